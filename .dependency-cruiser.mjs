@@ -10,6 +10,7 @@ const MAY_ENTER = {
   pages: ['core', 'node', 'page', 'strapi', 'check', 'http', 'content'],
   guard: ['core', 'node', 'strapi', 'content', 'pages'],
   render: ['core', 'page', 'http', 'content', 'pages'],
+  edit: ['core', 'page', 'strapi', 'check', 'content', 'pages', 'render'],
   store: ['core', 'node', 'page', 'strapi', 'http', 'content', 'pages'],
   publish: [
     'core',
@@ -22,6 +23,7 @@ const MAY_ENTER = {
     'pages',
     'guard',
     'render',
+    'edit',
     'store',
   ],
   // The process that answers loads neither publisher, nor checker, nor renderer.
@@ -37,6 +39,7 @@ const MAY_ENTER = {
     'pages',
     'guard',
     'render',
+    'edit',
     'store',
     'publish',
     'serve',
@@ -56,31 +59,30 @@ const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
 const TOOLS_MAY_ENTER = {
   browser: [],
   build: [],
+  cms: [],
   'command-line': [],
   docs: [],
+  operate: ['cms', 'command-line', 'describe'],
   record: [],
   scenario: [],
   'scenario/outline': [],
-  check: ['scenario'],
+  check: ['build', 'scenario'],
   explain: ['scenario'],
-  live: ['scenario'],
+  language: ['build', 'check', 'explain', 'scenario'],
+  describe: ['docs', 'explain', 'language'],
+  mcp: ['check', 'describe', 'explain', 'language', 'new', 'scenario'],
   new: ['scenario'],
-  rename: ['build', 'command-line', 'new', 'scenario'],
+  rename: ['command-line', 'scenario'],
   'rename/change': [],
-  'rename/code': ['rename/change'],
-  'rename/texts': ['rename/change', 'build', 'scenario'],
-  review: ['browser', 'command-line', 'live', 'scenario'],
-  'review/commits': [],
-  'review/sides': ['review/commits', 'live', 'scenario'],
+  'rename/texts': ['rename/change', 'scenario'],
+  review: ['browser', 'build', 'command-line', 'scenario'],
+  'review/commits': ['build'],
+  'review/sides': ['review/commits', 'scenario'],
   'review/differences': ['review/sides'],
   'review/pictures': ['review/differences'],
   'review/report': ['review/commits', 'review/differences'],
-  workbench: ['build', 'check', 'docs', 'scenario'],
-  'workbench/stage': [],
-  'workbench/catalogue': ['workbench/stage', 'build', 'docs', 'scenario'],
-  'workbench/editor': ['workbench/stage', 'check'],
-  'workbench/gallery': ['workbench/stage', 'scenario'],
-  dev: ['workbench'],
+  look: ['docs', 'scenario'],
+  dev: ['look'],
 };
 
 const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
@@ -91,8 +93,8 @@ const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
   to: { path: '^src/tools/', pathNot: [folder, ...others].map((one) => `^src/tools/${one}/`) },
 }));
 
-/** The code that a visitor's browser runs. */
-const BROWSER = '^(src/(core|page)|registry)/';
+/** The code that a browser runs. */
+const BROWSER = '^(src/(core|page|edit/frame)|registry)/';
 
 const BROWSER_PACKAGES = [
   '@radix-ui',
@@ -124,7 +126,7 @@ export default {
     {
       name: 'only commands and the dev server publish and serve',
       severity: 'error',
-      from: { path: '^src/tools/[^/]+/', pathNot: ['[.]test[.]tsx?$', '^src/tools/dev/'] },
+      from: { path: '^src/tools/[^/]+/', pathNot: ['[.]test[.]tsx?$', '^src/tools/(dev|operate)/'] },
       to: { path: '^src/(guard|publish|serve|store)/', pathNot: '^src/publish/project/' },
     },
     {

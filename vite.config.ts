@@ -35,7 +35,7 @@ export default defineConfig({
         outDir: join(dist, 'client'),
         manifest: true,
         rolldownOptions: {
-          input: 'src/page/main.tsx',
+          input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },
           // The texts of the site stand where they are used, in no chunk of every page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: CODE_GROUPS }, ...FILE_NAMES },
@@ -54,6 +54,7 @@ export default defineConfig({
             'src/publish/publish-worker.ts',
             'src/publish/drafts/drafts-worker.ts',
             'src/serve/site/mirror-worker.ts',
+            'src/content/avif/avif-process.ts',
             'src/tools/export.ts',
           ],
           // Blocks name their pictures, which the browser's build has written.

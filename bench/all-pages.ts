@@ -4,7 +4,7 @@ import type { Snapshot } from '../src/content/snapshot.ts';
 import type { Page } from '../src/core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
 import type { Pages } from '../src/pages/pages.ts';
-import { wholeSite } from '../src/publish/plan/whole-site.ts';
+import { wholeSite } from '../src/publish/testing/whole-site.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { documentHtml } from '../src/render/document.ts';
 import { siteContent } from './site-content.ts';

@@ -7,6 +7,7 @@ import type { SamplePage } from './sample.ts';
 /** A view with its values, as a developer would write it: `<Banner title="…" image={…} />`. */
 export interface HandWrittenBlock {
   readonly type: string;
+  readonly id: string | undefined;
   readonly View: JSXElementConstructor<JsonObject>;
   readonly values: JsonObject;
 }
@@ -24,6 +25,6 @@ export function writeByHand(
     const element = registry.get(entry.type)?.render(resolveBlock(entry, records, {}));
     if (!element || typeof element.type === 'string' || !isObject(element.props))
       throw new Error(`no view of the block "${entry.type}"`);
-    return { type: entry.type, View: element.type, values: element.props };
+    return { type: entry.type, id: entry.id, View: element.type, values: element.props };
   });
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { embeddedOrigin } from '../src/content/origin/embedded-origin.ts';
-import { exportLook } from '../src/publish/export/export-site.ts';
+import { exportPoll } from '../src/publish/export/export-site.ts';
 import { manyTimes } from './all-pages.ts';
 import { reworded } from './change-record.ts';
 import { siteContent } from './site-content.ts';
@@ -46,7 +46,7 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   const before = process.cpuUsage();
   const look = { pages, snapshot, isComplete: true, faults: [] };
   // The copies of the home page have addresses that no file can have.
-  const { changes, count, faults } = await exportLook(
+  const { changes, count, faults } = await exportPoll(
     { root, folder, settings, partial: true },
     origin,
     look,

@@ -1,12 +1,13 @@
-// Clients that ask ahead, in a process of their own: `node bench/greedy-client.mjs URL CONNECTIONS REQUESTS reads`.
-// Without `reads` they take nothing of what they are sent. It says "read" when all answers have come.
+// Clients that send requests without waiting for answers, in their own process: `node bench/greedy-client.mjs URL
+// CONNECTIONS REQUESTS reads`. Without `reads` they never read an answer. It prints "read" when all answers have
+// come.
 import { connect } from 'node:net';
 
 const [address, connections, requests, reads] = process.argv.slice(2);
 const { host, hostname, port } = new URL(address);
 const question = `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 let missing = Number(connections) * Number(requests);
-// Sockets that nobody reads do not keep a process alive.
+// Sockets that nobody reads don't keep a process alive.
 setInterval(() => undefined, 60_000);
 for (let at = 0; at < Number(connections); at++) {
   const socket = connect(Number(port), hostname);

@@ -8,7 +8,7 @@ import { quantile } from './ratio.ts';
 import { printTable, verdict } from './table.ts';
 import { machineLoad, withSite } from './with-site.ts';
 
-/** Those who ask ahead: connections, requests on each, and whether they read what they are sent. */
+/** Groups of greedy clients: the number of connections, the requests on each, and if they read the answers. */
 const CROWDS = [
   { name: 'one connection, 5,000 requests, reads', connections: 1, requests: 5000, reads: true },
   { name: 'one connection, 5,000 requests, never reads', connections: 1, requests: 5000, reads: false },
@@ -17,14 +17,17 @@ const CROWDS = [
 
 const REST_MS = 5000;
 const STAY_MS = 8000;
-/** The memory has to be there again after this. */
+/** The memory must be free again after this time. */
 const RETURN_MS = 10_000;
 const SAMPLE_MS = 25;
-// Bars (issue 25).
+// The bars of this measurement.
 const MAX_MORE_MB = 60;
 const MAX_RATIO = 2;
 
-/** `npm run bench -- greedy`: memory and another visitor's wait while clients ask ahead of what they read. */
+/**
+ * `npm run bench -- greedy`: the server's memory and another visitor's wait while clients send requests faster than
+ * they read answers.
+ */
 export async function main(_: readonly string[], root: string): Promise<number> {
   return withSite(async ({ url, pid }) => {
     const rows: string[][] = [];
@@ -74,7 +77,7 @@ function after(ms: number): () => boolean {
   return () => performance.now() > end;
 }
 
-/** Clients that ask ahead. They have had their time when all is read, or else after a while. */
+/** Starts greedy clients. Their time is over when they have read all answers, or at a time limit. */
 function startCrowd(
   root: string,
   url: string,

@@ -33,7 +33,7 @@ interface Way {
   readonly prerenders: boolean;
   /** The milliseconds for which the link is hovered; 0: it is clicked at once. */
   readonly hover: number;
-  /** The longest time to the heading, in ms; undefined: that of a full load. */
+  /** The longest allowed time to the heading, in ms; undefined if the time of a full load is the limit. */
   readonly h1?: number;
 }
 

@@ -51,8 +51,8 @@ export function HandWritten({ pages, isolated = false }: HandWrittenProps): Reac
     <>
       {pages.map((blocks, index) => (
         <Fragment key={index}>
-          {blocks.map(({ type, View, values }, at) => (
-            <div key={at} className="block" data-block={type}>
+          {blocks.map(({ type, id, View, values }, at) => (
+            <div key={at} className="block" data-block={type} id={id}>
               <Around>
                 <View {...values} />
               </Around>

@@ -12,7 +12,7 @@ const TIMES = '1,20,100';
 const VISIBLE_MS = 1000;
 const STALL_MS = 50;
 const START_MS = 2000;
-// This limit holds up to so many pages.
+// This limit holds for sites of up to this many pages.
 const RSS_MB = 1024;
 const RSS_PAGES = 10_600;
 const RATIO = 3;

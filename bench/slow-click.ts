@@ -6,7 +6,7 @@ export interface Widget {
   readonly what: string;
   readonly path: string;
   readonly wide?: boolean;
-  /** Selectors for the element to click, and for the one that then appears. */
+  /** Selectors for the element to click, and for the one that appears as the answer. */
   readonly button: string;
   readonly answer: string;
 }

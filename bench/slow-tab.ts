@@ -33,7 +33,7 @@ export async function openSlowTab(
 ): Promise<SlowTab> {
   const end = Date.now() + LIFETIME_MS;
   const context = String((await send('Target.createBrowserContext')).browserContextId);
-  /** Sessions of its pages; the last one is that of the visible page. */
+  /** Sessions of its pages; the visible page has the last one. */
   const pages: string[] = [];
   // All are sent at once: a target waiting for the debugger answers some of them only when it resumes.
   const begin = (session: string) =>

@@ -34,7 +34,7 @@ sub vcl_init {
 sub vcl_recv {
   set req.backend_hint = sites.backend();
   if (req.method == "PURGE" || req.method == "BAN") {
-    # What came through the front is a visitor's, whoever passed it on.
+    # A request that came through the front is a visitor's, whoever passed it on.
     if (client.ip !~ servers || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
     if (req.method == "PURGE") {
       set req.hash_ignore_busy = true;
@@ -56,6 +56,9 @@ sub vcl_recv {
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
+  # Pictures are there in two formats, all else in one.
+  if (req.url ~ "^/uploads/" && req.http.Accept ~ "image/avif") { set req.http.Accept = "image/avif"; }
+  else { unset req.http.Accept; }
   # While a server is well, a page that is purged or whose time is over is fetched; else it is shown for a day.
   if (req.restarts == 0) { unset req.http.Restarted; } else { set req.http.Restarted = "yes"; }
   if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
@@ -69,7 +72,7 @@ sub vcl_hash {
   return (lookup);
 }
 
-# What is purged stays, old, for the case that no server is there.
+# A purged page stays, marked as old, in case no server answers.
 sub purge_softly {
   if (req.method == "PURGE") {
     set req.http.Purged = purge.soft(0s);

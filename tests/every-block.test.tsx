@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
-import { text } from '../src/core/block/fields.ts';
+import { group, list, text } from '../src/core/block/fields.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { headingGaps } from '../src/tools/scenario/outline/heading-gaps.ts';
 import { faultsIn } from '../src/tools/scenario/outline/html-faults.ts';
@@ -65,7 +65,7 @@ it.each(folders)('%s says which of its headings stand under another', (type) => 
 });
 
 describe('a bad block', () => {
-  const fields = { title: text(), note: text() };
+  const fields = { title: text(), note: text(), rows: list(group({ name: text() })) };
   const view = ({ title }: { readonly title: string }) => (
     <div style={{ color: 'red' }} {...{ colums: 3 }} title={String(undefined)}>
       {/* biome-ignore lint/a11y/useAltText: a bad block, on purpose */}
@@ -75,8 +75,8 @@ describe('a bad block', () => {
   );
   const about: About<typeof fields> = {
     summary: 'short',
-    props: { title: '', note: 'A line under the title.' },
-    examples: [{ name: 'one', props: { title: 'A', titel: 'B' } }],
+    props: { title: '', note: 'A line under the title.', rows: 'Rows of names.' },
+    examples: [{ name: 'one', props: { title: 'A', rows: [{ name: 'B' }, { nmae: 'C' }] } }],
   };
 
   it('is reported, whatever its fault', async () => {
@@ -90,7 +90,7 @@ describe('a bad block', () => {
       'the prop "title" is not described',
       'fewer than two examples',
       'no example "empty"',
-      'example "one" gives "titel", which is no prop',
+      'example "one" gives "rows.nmae", which is no prop',
     ]);
     const { container } = render(block.render({ title: 'A' }));
     expect(faultsIn(container.innerHTML)).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { check } from '../src/check/check.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
@@ -15,7 +16,6 @@ import { generatedFrom } from '../src/tools/generate.ts';
 import type { SiteToExtend } from '../src/tools/new/choose-block.ts';
 import { planPage } from '../src/tools/new/page.ts';
 import { main } from '../src/tools/new.ts';
-import { openCode } from '../src/tools/rename/code/language-service.ts';
 import * as bookShelfModule from './second-site/registry/book-shelf/book-shelf.block.ts';
 import { type Folder, projectFolder } from './setup/folder.ts';
 import { pagesHtml } from './setup/pages-html.ts';
@@ -48,6 +48,20 @@ async function pageOf(
     diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
     html: [...html.values()].join(''),
   };
+}
+
+/** The errors that TypeScript finds in files of this project or of a copy. */
+function compilerFaults(files: readonly string[]): readonly string[] {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(
+    [...files, ...fileNames.filter((file) => file.endsWith('.d.ts'))],
+    options,
+  );
+  return files
+    .flatMap((file) => program.getSourceFile(file) ?? [])
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
 const wordsOf = (value: unknown): string[] => {
@@ -137,7 +151,7 @@ describe('npm run new, in a copy of the project', () => {
       'cms/src/api/fees/content-types/fees/schema.json',
     ])
       expect(fees.said).toContain(file);
-    expect(fees.said).toContain('/workbench/fees');
+    expect(fees.said).toContain('/scenarios/fees');
     expect(fees.said).toContain('tests/site/pages/fees.txt');
     expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
@@ -161,7 +175,7 @@ describe('npm run new, in a copy of the project', () => {
     const own = join(copy, 'registry/pull-quote');
     const code = (await readdir(own)).filter((name) => /\.tsx?$/.test(name)).map((name) => join(own, name));
     expect(code).toHaveLength(4);
-    expect(openCode(copy, code).faults(code)).toEqual([]);
+    expect(compilerFaults(code)).toEqual([]);
     const block: { default: DescribedBlock['block']; about: DescribedBlock['about'] } = await import(
       join(own, 'pull-quote.block.ts')
     );
@@ -185,7 +199,7 @@ describe('npm run new, in a copy of the project', () => {
       ['page', '/leaders/:id'],
       ['page', '/index'],
       ['page', '/api/fees'],
-      ['page', '/workbench'],
+      ['page', '/scenarios'],
       ['block', 'pull-quote'],
       ['block', 'banner'],
       ['block', 'heading'],

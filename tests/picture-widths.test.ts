@@ -7,7 +7,7 @@ import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { inventedProps } from '../src/tools/scenario/invented-props.ts';
+import { inventedProps } from './setup/invented-props.ts';
 import { sizeInPixels } from './setup/size-in-pixels.ts';
 
 /** A wide window, in CSS pixels. */

@@ -62,12 +62,12 @@ test('a manifest of another branch, with the old names, is fixed by --fix to wha
     const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
     const plan = unlessRefused(() => planField(site, `${type?.name ?? owner}.${name}`, now, DAY));
     if (!plan?.changes.some(({ file }) => file.includes('/page-manifests/'))) return false;
-    const { model, blocks } = plan.after;
+    const { model } = plan;
     const migrations = plan.changes.flatMap(({ file, text }) =>
       /migrations/.test(file) && text ? [text] : [],
     );
     const was = formerNames(migrations);
-    const fixed = fixFiles({ files: site.manifests, model: { ...model, was }, blocks });
+    const fixed = fixFiles({ files: site.manifests, model: { ...model, was }, blocks: site.blocks });
     expect(textsByFile(fixed)).toEqual(textsByFile(applied(site, plan).manifests));
     return true;
   });

@@ -49,7 +49,7 @@ describe('style sheets', () => {
   });
 
   it('change their layout only at the widths that docs/blocks.md lists', () => {
-    const rows = read('docs/blocks.md').matchAll(/^\| (`\d+(?:rem|px)`(?:, `\d+px`)*) \|/gm);
+    const rows = read('docs/blocks.md').matchAll(/^- (`\d+(?:rem|px)`(?:, `\d+px`)*):/gm);
     const listed = [...rows].flatMap(([row]) => row.match(/\d+(?:rem|px)/g) ?? []);
     const queries = sheets.flatMap(({ css }) => css.match(/@(?:media|container)[^{]*/g) ?? []);
     const widths = queries.flatMap((query) => query.match(/[\d.]+(?:rem|px|em)/g) ?? []);

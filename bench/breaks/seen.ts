@@ -5,7 +5,7 @@ const POLICY = 'page-manifests/our-policy.json';
 const CAMPUS = 'page-manifests/campus-life.json';
 const SITE_CSS = 'src/page/ui/site.css';
 
-/** The breaks of the second round, in what a page says, shows and does. */
+/** The breaks of the second round, in the texts, the appearance and the behaviour of pages. */
 export const SEEN: readonly Break[] = [
   {
     name: 'props swapped',

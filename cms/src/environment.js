@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const production = process.env.NODE_ENV === 'production';
 
-/** Where database, uploads and, in development, the secrets are kept. */
+/** The folder of the database, the uploads and, in development, the secrets. */
 const dataDir = path.resolve(__dirname, '..', process.env.CMS_DATA || '.data');
 
 const SECRETS = [
@@ -17,7 +17,7 @@ const SECRETS = [
 ];
 const SHORTEST = 32;
 
-/** Every secret of the CMS: from the environment, and only in development else made once and kept. */
+/** Every secret of the CMS, from the environment. In development, missing ones are made once and saved. */
 function readSecrets(env = process.env) {
   const bad = SECRETS.filter((name) => (env[name] ?? '') !== '' || production).filter(
     (name) => (env[name] ?? '').length < SHORTEST,
@@ -41,14 +41,14 @@ function keptSecrets() {
 }
 
 /**
- * The key for one purpose, made from the secret that site and CMS share (the site's counterpart is
- * src/content/shared-keys.ts): a key that is seen, in a webhook's settings say, opens nothing else.
+ * The key for one purpose, made from the secret that site and CMS share, so that a key that is seen, for example in a
+ * webhook's settings, opens nothing else. The site's counterpart is src/content/shared-keys.ts.
  */
 function sharedKey(purpose) {
   return createHmac('sha256', readSecrets().CONTENT_SECRET).update(purpose).digest('base64url');
 }
 
-/** Where the site is, for webhooks and previews. */
+/** The origin of the site, for webhooks and previews. */
 const siteUrl = new URL(process.env.SITE_URL || 'http://127.0.0.1:4173').origin;
 
 module.exports = { dataDir, production, readSecrets, sharedKey, siteUrl };

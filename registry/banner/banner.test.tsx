@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PagePlaceContext } from '../../src/page/ui/page-place.ts';
 import banner from './banner.block.ts';
 
-const show = (props: Readonly<Record<string, unknown>>) => render(banner.render(props));
+const show = (props: Readonly<Record<string, unknown>>) =>
+  render(<PagePlaceContext value={{ title: '', path: '/FAQ' }}>{banner.render(props)}</PagePlaceContext>);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the last breadcrumb is the page itself and no link', () => {
+test('the last breadcrumb leads where it says, but not to the page itself', () => {
   show({
     title: 'FAQ',
     trail: [
@@ -17,6 +19,12 @@ test('the last breadcrumb is the page itself and no link', () => {
   expect(screen.getAllByText('FAQ').map((one) => one.closest('li')?.getAttribute('aria-current'))).toContain(
     'page',
   );
+});
+
+test('a page that ends its breadcrumbs with its parent has a link to it', () => {
+  show({ title: 'FAQ', trail: [{ label: 'About us', to: '/about' }] });
+  expect(links()).toEqual(['/', '/about']);
+  expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
 test('if the page has no name, its parent stays a link', () => {

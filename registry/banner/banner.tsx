@@ -2,21 +2,22 @@ import { breadcrumb, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
-import { usePageTitle } from '../../src/page/ui/page-title.ts';
+import { usePagePlace } from '../../src/page/ui/page-place.ts';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page and its breadcrumbs on a picture. */
 export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
-  const pageTitle = usePageTitle();
-  // The last breadcrumb is the page itself, which is not a link.
+  const page = usePagePlace();
   const crumbs = trail
-    .map(({ label, to }, index) =>
-      index === trail.length - 1 ? { label: label || pageTitle, to: null } : { label, to },
-    )
+    .map(({ label, to }, index) => ({
+      label: label || (index === trail.length - 1 ? page.title : ''),
+      // A page has no link to itself.
+      to: to?.href === page.path ? null : to,
+    }))
     .filter(({ label }) => label !== '');
-  const heading = title || section || pageTitle;
+  const heading = title || section || page.title;
   if (heading === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-look={image ? look : 'band'}>
@@ -44,9 +45,9 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): Rea
     <nav aria-label={breadcrumb} className={styles.crumbs}>
       <ol>
         {crumbs.map(({ label, to }, index) => {
-          const last = index === crumbs.length - 1;
+          const isPage = index === crumbs.length - 1 && to === null;
           return (
-            <li key={index} aria-current={last ? 'page' : undefined}>
+            <li key={index} aria-current={isPage ? 'page' : undefined}>
               <Anchor link={to}>{label}</Anchor>
             </li>
           );

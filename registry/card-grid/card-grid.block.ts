@@ -17,12 +17,13 @@ export const about: About<typeof fields> = {
     text: 'A text beside the heading, in the simple markup.',
     points: 'A text of which each line is a point, beside the heading.',
     links: 'Where a visitor goes from here, under the text; each shows only with a label and an address.',
-    look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "plain" without a picture, "panel" without one on a dark background.',
+    look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "notice" with the picture under the words, "plain" without a picture, "panel" without one on a dark background.',
     columns: 'How many cards stand in a row where there is room, 2 to 4.',
     limit: 'How many cards show at most.',
     cards:
       'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
     empty: 'What stands here when there are no cards; without it nothing does.',
+    optional: 'True where without cards the heading is left out as well.',
   },
   widths: {
     'cards.image': {

@@ -1,5 +1,6 @@
 import {
   choice,
+  flag,
   group,
   href,
   image,
@@ -17,13 +18,14 @@ export const fields = {
   text: markup(),
   points: lines(),
   links: list(group({ label: text(), link: href() })),
-  look: choice(['photo', 'tile', 'seal', 'plain', 'panel'], 'photo'),
+  look: choice(['photo', 'tile', 'seal', 'plain', 'panel', 'notice'], 'photo'),
   columns: number(3, 2, 4),
   limit: number(100, 1),
   cards: list(
     group({ image: image(), kicker: text(), title: text(), text: text(), linkLabel: text(), link: href() }),
   ),
   empty: text(),
+  optional: flag(),
 };
 
 export type CardGridProps = Values<typeof fields>;

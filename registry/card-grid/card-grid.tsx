@@ -15,10 +15,10 @@ type Card = CardGridProps['cards'][number];
 
 /** Cards in rows. */
 export function CardGrid(props: CardGridProps): ReactElement | null {
-  const { title, look, columns, limit, cards, empty } = props;
+  const { title, look, columns, limit, cards, empty, optional } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
   const inRow = Math.min(4, Math.max(2, columns));
-  if (shown.length === 0 && empty === '' && !isHeaded(props)) return null;
+  if (shown.length === 0 && (optional || (empty === '' && !isHeaded(props)))) return null;
   return (
     <section className={styles.block} data-look={look} data-bare={!isHeaded(props) || undefined}>
       <Head {...props} />

@@ -19,7 +19,7 @@ export function Columns({ title, subtitle, columns }: ColumnsProps): ReactElemen
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      <div className={styles.columns} data-columns={Math.min(4, shown.length)}>
+      <div className={styles.columns} data-columns={shown.length > 4 ? 3 : shown.length}>
         {shown.map((column, index) => (
           <ColumnView key={index} column={column} level={headed ? 'h3' : 'h2'} />
         ))}

@@ -44,13 +44,15 @@ function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
   return (
     <section className={styles.group}>
       {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
-      <ul>
-        {group.files.map((entry, index) => (
-          <li key={index}>
-            <FileView entry={entry} group={group.title} />
-          </li>
-        ))}
-      </ul>
+      {group.files.length > 0 && (
+        <ul>
+          {group.files.map((entry, index) => (
+            <li key={index}>
+              <FileView entry={entry} group={group.title} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

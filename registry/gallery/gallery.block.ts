@@ -24,7 +24,6 @@ export const about: About<typeof fields> = {
     empty: 'What stands in a category without pictures, with {category}.',
   },
   widths: { 'groups.pictures': 464 },
-  headingsUnder: { groups: 'title' },
   examples: [
     {
       name: 'two categories and an empty one',

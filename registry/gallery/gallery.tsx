@@ -43,7 +43,7 @@ function tabOf({ name, pictures }: GalleryProps['groups'][number], index: number
 function NoPhotos({ why }: { readonly why: string }): ReactElement {
   return (
     <div className={styles.none}>
-      <h3>{noPictures}</h3>
+      <p className={styles.noneTitle}>{noPictures}</p>
       <p>{why}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './hero.fields.ts';
 import { Hero } from './hero.tsx';
 
-export default defineBlock(fields, Hero, { behaves: true });
+export default defineBlock(fields, Hero);
 
 const picture = (name: string, alternativeText: string) => ({
   url: `/uploads/${name}.webp`,

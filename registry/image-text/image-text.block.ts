@@ -13,6 +13,7 @@ export const about: About<typeof fields> = {
     image: 'The picture. Without it the text stands alone.',
     side: 'Where the picture stands; "top" over a long text.',
     card: 'Whether the text is a card that overlaps the picture.',
+    wordsFirst: 'Whether the text comes before the picture, as under a banner with a picture of its own.',
     buttonLabel: 'The label of the button under the text.',
     button: 'Where the button leads. It shows only with a label and an address.',
     logo: 'A crest or logo under the text.',

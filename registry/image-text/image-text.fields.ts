@@ -17,6 +17,7 @@ export const fields = {
   image: image(),
   side: choice(['left', 'right', 'top'], 'left'),
   card: flag(),
+  wordsFirst: flag(),
   buttonLabel: text(),
   button: href(),
   logo: image(),

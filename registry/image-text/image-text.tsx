@@ -30,7 +30,13 @@ export function ImageText(props: ImageTextProps): ReactNode {
   return [props, ...items]
     .filter((entry) => hasContent(entry) || (entry === props && isCrested(props)))
     .map((entry, index) => (
-      <EntryView key={index} entry={entry} side={index % 2 === 0 ? side : other} card={props.card}>
+      <EntryView
+        key={index}
+        entry={entry}
+        side={index % 2 === 0 ? side : other}
+        card={props.card}
+        wordsFirst={props.wordsFirst && index === 0}
+      >
         {entry === props && <Crest {...props} />}
       </EntryView>
     ));
@@ -44,20 +50,30 @@ interface EntryViewProps {
   readonly entry: Entry;
   readonly side: ImageTextProps['side'];
   readonly card: boolean;
+  readonly wordsFirst: boolean;
   readonly children: ReactNode;
 }
 
-function EntryView({ entry, side, card, children }: EntryViewProps): ReactElement {
+function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps): ReactElement {
   const { title, subtitle, text, image, buttonLabel, button } = entry;
   const long = image !== null && !card && linesOf(text) > LONG;
   const place = long ? 'top' : side;
+  const words = (
+    <div className={styles.text}>
+      <Heading title={title} subtitle={subtitle} />
+      <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
+      <Button link={button}>{buttonLabel}</Button>
+    </div>
+  );
   return (
     <section
       className={styles.block}
       data-side={place}
       data-card={(card && image !== null) || undefined}
       data-alone={image === null || undefined}
+      data-words-first={wordsFirst || undefined}
     >
+      {wordsFirst && words}
       {image && (
         <Picture
           className={styles.picture}
@@ -65,11 +81,7 @@ function EntryView({ entry, side, card, children }: EntryViewProps): ReactElemen
           sizes={place === 'top' ? '100vw' : '(width > 56rem) 65vw, 100vw'}
         />
       )}
-      <div className={styles.text}>
-        <Heading title={title} subtitle={subtitle} />
-        <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
-        <Button link={button}>{buttonLabel}</Button>
-      </div>
+      {!wordsFirst && words}
       {children}
     </section>
   );

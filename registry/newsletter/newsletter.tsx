@@ -8,7 +8,7 @@ export function Newsletter({ form, title, text, labels, phone, address }: Newsle
   return (
     <section className={styles.block}>
       {(title !== '' || text !== '') && (
-        <div>
+        <div className={styles.words}>
           {title !== '' && <h2 className={styles.title}>{title}</h2>}
           {text !== '' && <p className={styles.text}>{text}</p>}
         </div>

@@ -60,7 +60,7 @@ function PersonCard({ person, linkLabel }: PersonCardProps): ReactElement {
         )}
         {role !== '' && role !== heading && <p className={styles.role}>{role}</p>}
         {place !== '' && place !== heading && <p className={styles.place}>{place}</p>}
-        <Markup blocks={text} level="h4" />
+        <Markup blocks={link ? text.slice(0, 1) : text} level="h4" />
         {link && linkLabel !== '' && (
           <p className={styles.more} aria-hidden="true">
             {linkLabel}

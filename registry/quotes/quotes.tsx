@@ -1,11 +1,11 @@
 import { place } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
+import { cut } from '../../src/core/text/cut.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import { cut } from './cut.ts';
 import { QuoteWindow } from './quote-window.tsx';
 import type { QuotesProps } from './quotes.fields.ts';
 import styles from './quotes.module.css';

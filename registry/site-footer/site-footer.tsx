@@ -43,21 +43,29 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
   );
 }
 
+/** A list under its title: open on a wide screen, on a narrow one folded until its title is clicked. */
 function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactElement | null {
   const shown = links.filter(({ label }) => label.trim() !== '');
-  if (title === '' && shown.length === 0) return null;
+  if (shown.length === 0) return null;
+  const list = (
+    <ul>
+      {shown.map(({ label, to }, index) => (
+        <li key={index}>
+          <Anchor link={to} className={styles.link}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+  if (title === '') return list;
   return (
     <div>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
-      <ul>
-        {shown.map(({ label, to }, index) => (
-          <li key={index}>
-            <Anchor link={to} className={styles.link}>
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles.title}>{title}</h2>
+      <details className={styles.fold} name="footer">
+        <summary className={styles.opener}>{title}</summary>
+        {list}
+      </details>
     </div>
   );
 }

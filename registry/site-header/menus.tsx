@@ -1,16 +1,13 @@
 import { back, close, mainMenu, menu } from 'virtual:site/texts';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useCode } from '../../src/page/ui/use-code.ts';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Icon } from '../../src/page/ui/icon.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import { Entries } from './entries.tsx';
 import { Glyph } from './glyph.tsx';
 import { MenuContent } from './menu-content.tsx';
-import { closePopovers, openedPopover } from './popovers.ts';
 import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
-
-// If this code fails to load, the popovers keep working.
-const loadModal = () => import('./modal-menus.tsx');
 
 interface MenusProps {
   readonly menus: readonly Menu[];
@@ -20,15 +17,16 @@ interface MenusProps {
 const NAV = 'site-menu';
 
 /**
- * The menus: buttons in a row on a wide screen, a drawer on a narrow one. In the HTML each is a popover that works
- * before any script. When a visitor approaches one, the code that turns them into modal dialogs is loaded.
+ * The menus: buttons in a row on a wide screen, a drawer on a narrow one. Each is a popover, so that it works before
+ * any script; the page's loader makes it modal.
  */
 export function Menus({ menus, items }: MenusProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState<HTMLElement | null>(null);
-  const ModalMenus = useCode(loadModal, near !== null);
-  useEffect(() => (place.current ? whenNear(place.current, setNear) : undefined), []);
-  const shut = () => place.current && closePopovers(place.current);
+  useEffect(() => (place.current ? withoutPopovers(place.current) : undefined), []);
+  const shut = () => {
+    for (const open of place.current?.querySelectorAll<HTMLElement>('[data-modal]') ?? [])
+      open.hidePopover?.();
+  };
   if (menus.length + items.length === 0) return null;
   return (
     <div ref={place} className={styles.place}>
@@ -38,12 +36,18 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
           {menu}
         </button>
       )}
-      <nav id={NAV} popover="auto" className={styles.nav} aria-label={mainMenu}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as a drawer it is a dialog, which a nav element may not be */}
+      <div
+        id={NAV}
+        popover="auto"
+        role="navigation"
+        aria-label={mainMenu}
+        className={styles.nav}
+        data-modal="navigation"
+      >
         <div className={styles.drawerHead}>
           <span className={styles.drawerTitle}>{menu}</span>
-          <button type="button" className={styles.close} popoverTarget={NAV} popoverTargetAction="hide">
-            {close}
-          </button>
+          <CloseButton of={NAV} />
         </div>
         <Entries
           menus={menus}
@@ -51,24 +55,20 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
           onFollow={shut}
           entry={(menu, index) => <MenuEntry menu={menu} index={index} onFollow={shut} />}
         />
-      </nav>
-      {near && ModalMenus && <ModalMenus menus={menus} items={items} place={near} />}
+      </div>
     </div>
   );
 }
 
-/**
- * Reports once that a visitor points at the menus, reaches them by keyboard, or did so before the script had loaded,
- * including by a click that has not opened anything yet.
- */
-function whenNear(place: HTMLElement, tell: (place: HTMLElement) => void): () => void {
-  const ended = new AbortController();
-  const come = () => tell(place);
-  if (openedPopover(place)) come();
-  for (const event of ['pointerover', 'focusin', 'toggle']) {
-    place.addEventListener(event, come, { once: true, capture: true, signal: ended.signal });
-  }
-  return () => ended.abort();
+/** Opens and closes the menus in browsers from before 2024, which have no popovers. */
+function withoutPopovers(place: HTMLElement): (() => void) | undefined {
+  if ('showPopover' in document.body) return undefined;
+  const clicked = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    document.getElementById(button?.getAttribute('popovertarget') ?? '')?.toggleAttribute('data-open');
+  };
+  place.addEventListener('click', clicked);
+  return () => place.removeEventListener('click', clicked);
 }
 
 interface MenuEntryProps {
@@ -87,14 +87,43 @@ function MenuEntry({ menu, index, onFollow }: MenuEntryProps): ReactElement {
         <span className={styles.narrow}>{menu.label}</span>
         <span className={styles.wide}>{menu.wide}</span>
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel} data-menu={index}>
-        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-          <span className={styles.narrow}>{back}</span>
-          <span className={styles.wide}>{close}</span>
-        </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={styles.panel}
+        data-modal="dialog"
+      >
+        <CloseButton of={id} narrow={back} />
         <p className={styles.panelTitle}>{title}</p>
         <MenuContent menu={menu} onFollow={onFollow} />
       </div>
     </>
+  );
+}
+
+/** The button that closes a menu, which gets the focus when it opens; a group of the drawer names it on narrow screens. */
+function CloseButton({ of, narrow }: { readonly of: string; readonly narrow?: string }): ReactElement {
+  const cross = (
+    <>
+      <Icon name="close" />
+      <VisuallyHidden>{close}</VisuallyHidden>
+    </>
+  );
+  return (
+    <button type="button" className={styles.close} popoverTarget={of} popoverTargetAction="hide">
+      {narrow === undefined ? (
+        cross
+      ) : (
+        <>
+          <span className={styles.narrow}>
+            <Icon name="previous" />
+            {narrow}
+          </span>
+          <span className={styles.wide}>{cross}</span>
+        </>
+      )}
+    </button>
   );
 }

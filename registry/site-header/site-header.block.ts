@@ -25,6 +25,9 @@ export const about: About<typeof fields> = {
     menus: 'Each opens a window, or in the drawer a second drawer, with links and a picture.',
     bar: 'The names of the menus in the bar of a wide screen, in their order, with links it adds to them. Menus after the last one are in the drawer only.',
     items: 'Single links of the drawer. One that leads nowhere stands as text.',
+    tasks:
+      'What most visitors come for, in sight at every width. Each may have a detail, such as a number, which shows on a wide screen.',
+    tasksLabel: 'What these links are called.',
     search: 'What the search box is called; without it there is none.',
   },
   widths: { logo: 200, 'menus.image': 416 },
@@ -44,6 +47,10 @@ export const about: About<typeof fields> = {
         ],
         bar: [{ label: 'About', appended: [{ label: 'Placements', to: '/placements' }] }],
         items: [{ label: 'NIRF', to: '/NIRF' }, { label: 'Online fees' }, { label: 'Staff login' }],
+        tasks: [
+          { label: 'Apply', to: '/apply' },
+          { label: 'Emergency', to: 'tel:+918055501911', detail: '+91 80 5550 1911' },
+        ],
         search: 'Search this site',
       },
     },

@@ -19,6 +19,8 @@ export const fields = {
   menus: list(group({ label: text(), image: image(), links: list(group(link)) })),
   bar: list(group({ label: text(), appended: list(group(link)) })),
   items: list(group(link)),
+  tasks: list(group({ ...link, detail: text() })),
+  tasksLabel: text('What visitors come for'),
   search: text(),
 };
 

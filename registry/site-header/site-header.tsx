@@ -8,6 +8,7 @@ import { Glyph } from './glyph.tsx';
 import { Menus } from './menus.tsx';
 import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
+import { Tasks } from './tasks.tsx';
 import { Strip } from './top-bar.tsx';
 import { shownItems, shownMenus } from './visible-menus.ts';
 
@@ -37,6 +38,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
             name || home
           )}
         </Anchor>
+        <Tasks {...props} />
         {search !== '' && <Search label={search} />}
         <Menus menus={menus} items={items} />
       </div>

@@ -11,6 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     head: 'The headings of the columns; without them the first row holds them.',
     rows: 'Each with its cells.',
+    rowHeads: 'True where the first cell of a row says what the row is about.',
     unnamed: 'What a table without a heading is called.',
   },
   examples: [
@@ -31,6 +32,7 @@ export const about: About<typeof fields> = {
       props: {
         title: 'Fees',
         head: ['Fee', 'Amount'],
+        rowHeads: true,
         rows: [{ cells: ['Tuition, a year', '₹ 85,000'] }, { cells: ['Examination', '₹ 4,200'] }],
       },
     },

@@ -4,7 +4,14 @@ import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
 
 /** A table; if it has no headings of its own, its first row is the heading (behaviour: study-pages 21). */
-export function Table({ title, subtitle, head: own, rows, unnamed }: TableProps): ReactElement | null {
+export function Table({
+  title,
+  subtitle,
+  head: own,
+  rows,
+  rowHeads,
+  unnamed,
+}: TableProps): ReactElement | null {
   const id = useId();
   const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
@@ -32,9 +39,15 @@ export function Table({ title, subtitle, head: own, rows, unnamed }: TableProps)
             <tbody>
               {body.map((cells, index) => (
                 <tr key={index}>
-                  {head.map((_, at) => (
-                    <td key={at}>{cells[at]}</td>
-                  ))}
+                  {head.map((_, at) =>
+                    rowHeads && at === 0 ? (
+                      <th key={at} scope="row">
+                        {cells[at]}
+                      </th>
+                    ) : (
+                      <td key={at}>{cells[at]}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -61,7 +61,6 @@ function Play({ href, title, label }: PlayProps): ReactElement {
         open={open}
         onClose={() => setOpen(false)}
         returnTo={() => opener.current}
-        shape="image"
         title={title === '' ? label : title}
       >
         <div className={styles.stage}>

@@ -67,6 +67,16 @@ export function fileUses(
   { file, text }: ManifestFile,
 ): FileResult<unknown> | undefined {
   const { root, value } = readJsonText(text);
-  if (!root || isSite(file) || formName(file) !== undefined) return undefined;
-  return isLayout(file) ? checkLayout(environment, value, () => {}) : checkPage(environment, value, () => {});
+  return root && valueUses(environment, file, value, () => {});
+}
+
+/** The uses of a page's or the layout's value, also while its text is half typed; undefined for other files. */
+export function valueUses(
+  environment: CheckEnvironment,
+  file: string,
+  value: unknown,
+  report: ReportFinding,
+): FileResult<unknown> | undefined {
+  if (isSite(file) || formName(file) !== undefined) return undefined;
+  return isLayout(file) ? checkLayout(environment, value, report) : checkPage(environment, value, report);
 }

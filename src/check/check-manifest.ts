@@ -13,7 +13,7 @@ import type { Use } from './paths/use.ts';
 import { comparePopulate } from './populate/compare-populate.ts';
 import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
 import { contentUses } from './resolve/resolve-read.ts';
-import type { ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
+import type { BindingPlace, ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
 import { mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
 
@@ -25,6 +25,7 @@ export interface FileResult<T> {
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly ResolvedSource[];
   readonly uses: readonly Use[];
+  readonly places: readonly BindingPlace[];
   /** True if an error may hide what the page really uses. */
   readonly uncertain: boolean;
 }
@@ -92,8 +93,16 @@ function checkManifest<S extends z.ZodObject>(
   // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
-  const { links, fields, sources, reads } = uses;
-  return { manifest: data, links, contentUses: contentUses(reads), uses: fields, sources, uncertain };
+  const { links, fields, sources, reads, places } = uses;
+  return {
+    manifest: data,
+    links,
+    contentUses: contentUses(reads),
+    uses: fields,
+    places,
+    sources,
+    uncertain,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attribute, ScalarType } from '../strapi/model.ts';
+import { type Attribute, SCALAR_TYPES } from '../strapi/model.ts';
 import {
   collection,
   component,
@@ -15,27 +15,8 @@ import {
 } from '../strapi/testing/small-model.ts';
 import { admitRecord } from './admit-record.ts';
 
-const TYPES: readonly ScalarType[] = [
-  'string',
-  'text',
-  'richtext',
-  'blocks',
-  'email',
-  'uid',
-  'enumeration',
-  'integer',
-  'biginteger',
-  'float',
-  'decimal',
-  'boolean',
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'json',
-];
 const scalars = Object.fromEntries(
-  TYPES.map((type): [string, Attribute] => [type, { kind: 'scalar', type }]),
+  SCALAR_TYPES.map((type): [string, Attribute] => [type, { kind: 'scalar', type }]),
 );
 const FIELDS = {
   title: STRING,
@@ -49,7 +30,10 @@ const FIELDS = {
 };
 const model = modelOf(
   [single('page', FIELDS), collection('post', 'posts', FIELDS)],
-  [component('page.part', { name: STRING, image: IMAGE }), component('page.words', { words: STRING })],
+  [
+    component('page.part', { name: STRING, image: IMAGE, shown_until: { kind: 'scalar', type: 'date' } }),
+    component('page.words', { words: STRING }),
+  ],
 );
 const admit = (endpoint: string, record: unknown, kept?: unknown) =>
   admitRecord(model, `/api${endpoint}`, record, kept);
@@ -100,8 +84,8 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
   ['fields that the model does not have', { localizations: [], createdBy: 7, title: 'T' }],
 ])('admits all that Strapi’s panel lets an editor save: %s', (_, fields) => {
   const record = { id: 1, documentId: 'a', title: 'T', ...fields };
-  expect(admit('/page', record)).toEqual({ record, refused: [] });
-  expect(admit('/posts', [record])).toEqual({ record: [record], refused: [] });
+  expect(admit('/page', record)).toEqual({ record, remarks: [] });
+  expect(admit('/posts', [record])).toEqual({ record: [record], remarks: [] });
 });
 
 it.each<[Readonly<Record<string, unknown>>, string]>([
@@ -111,6 +95,7 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ integer: 'many' }, 'integer: a text, not a number'],
   [{ boolean: 'yes' }, 'boolean: a text, not true or false'],
   [{ blocks: 'a' }, 'blocks: a text, not a list'],
+  [{ parts: [{ shown_until: 'soon' }] }, 'parts[0].shown_until: "soon", not a day or a time'],
   [{ image: '/a.webp' }, 'image: a text, not an object'],
   [{ images: file }, 'images: an object, not a list'],
   [{ images: [{ ...file, url: {} }] }, 'images[0].url: an object, not a text'],
@@ -127,7 +112,7 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   const record = { documentId: 'a', title: 'T', ...fields };
   expect(admit('/page', record)).toEqual({
     record: undefined,
-    refused: [`page "a" is refused, its ${wrong}`],
+    remarks: [`page "a" is refused, its ${wrong}`],
   });
 });
 
@@ -138,21 +123,30 @@ it('keeps of a list the last good version of what is refused, and leaves out wha
     { documentId: 'b', title: 7 },
   ];
   const unknown = { documentId: 'c', title: {} };
-  const { record, refused } = admit('/posts', [good, wrong, unknown], [old]);
+  const { record, remarks } = admit('/posts', [good, wrong, unknown], [old]);
   expect(record).toEqual([good, old]);
-  expect(refused).toEqual([
+  expect(remarks).toEqual([
     'post "b" is refused, its title: a number, not a text; visitors see its last good version',
     'post "c" is refused, its title: an object, not a text; visitors see nothing of it',
   ]);
 });
 
 it('says of one record that its last good version stays', () => {
-  expect(admit('/page', { title: 7 }, { title: 'Old' }).refused).toEqual([
+  expect(admit('/page', { title: 7 }, { title: 'Old' }).remarks).toEqual([
     'page is refused, its title: a number, not a text; visitors see its last good version',
   ]);
 });
 
 it('leaves the shape of an answer to the first look at it', () => {
-  expect(admit('/posts', { title: 'T' }).refused).toEqual(['an object came where a list of records belongs']);
-  expect(admit('/other', 7)).toEqual({ record: 7, refused: [] });
+  expect(admit('/posts', { title: 'T' }).remarks).toEqual(['an object came where a list of records belongs']);
+  expect(admit('/other', 7)).toEqual({ record: 7, remarks: [] });
+});
+
+it('shows a record without content where there was none before, and says so', () => {
+  const empty = { documentId: 'a', title: null };
+  expect(admit('/page', empty)).toEqual({
+    record: empty,
+    remarks: ['a record of "page" came without any content; visitors see its pages without it'],
+  });
+  expect(admit('/page', empty, { title: 'Old' }).record).toBeUndefined();
 });

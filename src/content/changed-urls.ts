@@ -1,9 +1,9 @@
 import type { Snapshot } from './snapshot.ts';
 
-/** The URLs of which one snapshot says something other than the other does; what is the same is the same object. */
+/** The URLs whose records differ between two snapshots; equal records are the same object. */
 export function changedUrls(before: Snapshot, now: Snapshot): string[] {
   const changed: string[] = [];
-  // No list of all URLs is made: most looks change one of ten thousand.
+  // No list of all URLs is made: most polls change one of ten thousand.
   for (const [url, record] of now.records) if (before.records.get(url) !== record) changed.push(url);
   for (const [url, failure] of now.failures) if (before.failures.get(url) !== failure) changed.push(url);
   for (const known of [before.records, before.failures]) {

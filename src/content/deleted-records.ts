@@ -2,22 +2,19 @@ import type { LoadFailure } from '../core/content/load-result.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The sources of which the CMS says that it has no such record, with its words. The guard waits for a second poll
+ * The sources whose record the CMS says it doesn't have, with its words. The guard waits for a second poll
  * (guard/create-guard.ts), pages/live-pages.ts takes the page out, serve/lookup/not-found.ts answers its address.
  */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
-/** Those that it has said so of at this look. */
-export function reportedDeleted({ failed }: Snapshot): DeletedSources {
-  return new Map(
-    failed.flatMap(({ url, status, message, gone }) =>
-      gone ? [[url, { status, message, gone }] as const] : [],
-    ),
-  );
-}
+/** The deleted records of this poll. */
+export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
+  goneAmong(failed.map((failure) => [failure.url, failure]));
 
-/** Those that a snapshot knows as gone. */
-export function deletedIn({ failures }: Snapshot): DeletedSources {
+/** The deleted records that a snapshot knows. */
+export const deletedIn = ({ failures }: Snapshot): DeletedSources => goneAmong(failures);
+
+function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {
   return new Map(
     [...failures].flatMap(([url, { status, message, gone }]) =>
       gone ? [[url, { status, message, gone }] as const] : [],

@@ -16,6 +16,6 @@ export function failureLines(
     const name = pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
     return [name, `${status} ${detail}`] as const;
   });
-  // Failures come in the order of the answers, which differs each time.
+  // Failures arrive in the order of the answers, which differs each time.
   return linesByCause(named.sort((a, b) => (a.join() < b.join() ? -1 : 1)));
 }

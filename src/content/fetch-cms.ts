@@ -1,9 +1,9 @@
 const MAX_REDIRECTS = 5;
 
 /**
- * Asks the CMS, and follows its redirects within the CMS's own origin only: what another address answers,
- * one inside the operator's network say, is nothing to publish.
- * @throws where it redirects to another origin or for ever
+ * Asks the CMS, and follows its redirects within the CMS's own origin only: the answer of another address, perhaps
+ * one inside the operator's network, must not be published.
+ * @throws if it redirects to another origin or for ever
  */
 export async function fetchCms(url: URL, init: RequestInit): Promise<Response> {
   let next = url;

@@ -4,8 +4,8 @@ import type { Ask } from './snapshot.ts';
 const FOLDER = '/uploads/';
 
 /**
- * Of the uploads that texts of records link to, those that the CMS has, by the names of their files.
- * @param timeoutMs milliseconds the CMS has for each answer; one that it doesn't give says nothing against a file
+ * The uploads that texts of records link to and the CMS has, by the names of their files.
+ * @param timeoutMs milliseconds that the CMS has for each answer; a missing answer doesn't count against a file
  */
 export async function linkedUploads(
   records: Iterable<unknown>,
@@ -18,7 +18,7 @@ export async function linkedUploads(
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }
 
-/** All texts of a record but those of files, whose addresses are the CMS's own. */
+/** All texts of a record except those of its files, whose addresses are the CMS's own. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

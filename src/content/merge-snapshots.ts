@@ -3,12 +3,12 @@ import { shareStructure } from '../core/json/share-structure.ts';
 import { valueFingerprint } from '../node/fingerprint.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Those of the sources that nothing is known of: neither a record nor why there is none. */
+/** The sources of which nothing is known: neither a record nor a failure. */
 export function unknownIn(snapshot: Snapshot, urls: Iterable<string>): string[] {
   return [...urls].filter((url) => !knows(snapshot, url));
 }
 
-/** Joins two snapshots, in the order of the sources: each source as it came now, or else as it was known before. */
+/** Joins two snapshots, in the order of the sources: each source has its new answer, or else its known one. */
 export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: Snapshot): Snapshot {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -22,7 +22,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: S
   return { records, failures, failed: [] };
 }
 
-/** The next content of all sources, but of some what was known before. */
+/** The next content of all sources, except some that keep what was known before. */
 export function withKnown(
   urls: ReadonlySet<string>,
   some: ReadonlySet<string>,

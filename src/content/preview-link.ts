@@ -11,14 +11,16 @@ const claimSchema = z.object({
   status: z.enum(['draft', 'published']),
   /** When the link expires, in milliseconds since 1970. */
   until: z.number(),
+  /** The reader may see the drafts of all types. */
+  all: z.boolean().optional(),
   /** The origin of the panel that shows the page in a frame. */
   panel: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** The draft that a preview link shows, and until when. */
+/** The draft that a preview link shows, and when the link expires. */
 export type PreviewClaim = z.infer<typeof claimSchema>;
 
-/** No link is valid longer than this, whatever it says. */
+/** No link is valid longer than this, whatever it claims. */
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */

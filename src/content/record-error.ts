@@ -4,12 +4,12 @@ import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '
 import { valueKind } from './value-kind.ts';
 
 /**
- * Why an answer can't be used, in words for the log: a value of another type than the source's, or an empty
- * record. A record whose required fields are all empty is refused only if an earlier one had them; otherwise
- * it is the best there is.
+ * The reason for the log why an answer can't be used: a value of another type than the source's, or an empty record.
+ * A record that lacks content or required fields is refused only if an earlier one had them; otherwise it is the best
+ * there is.
  * @param url of the source, from `/api` on
  * @param record the normalised answer
- * @param kept the last good record; undefined where there is none
+ * @param kept the last good record; undefined if there is none
  */
 export function recordError(
   model: ContentModel,
@@ -22,11 +22,20 @@ export function recordError(
   if (!found) return undefined;
   if (found.type.kind === 'collection' && found.documentId === undefined) return listError(record);
   if (!isObject(record)) return `${valueKind(record)} came where one record belongs`;
-  if (!recordFields(found.type).some((name) => hasContent(member(record, name)))) {
-    return `a record of "${found.type.name}" came without any content`;
-  }
-  return requiredError(found.type, record, kept);
+  const { type } = found;
+  if (isEmpty(type, record) && !isEmpty(type, kept)) return emptyText(type);
+  return requiredError(type, record, kept);
 }
+
+/** Tells an operator of a record that is shown although it has no content; undefined if it has some. */
+export function emptyRemark(type: ContentType, record: unknown): string | undefined {
+  return isEmpty(type, record) ? `${emptyText(type)}; visitors see its pages without it` : undefined;
+}
+
+const emptyText = ({ name }: ContentType): string => `a record of "${name}" came without any content`;
+
+const isEmpty = ({ attributes }: ContentType, record: unknown): boolean =>
+  ![...attributes.keys()].some((name) => hasContent(member(record, name)));
 
 /** The endpoint that a source's URL asks. */
 export function urlEndpoint(url: string): string {
@@ -44,8 +53,6 @@ function requiredError({ required = [] }: ContentType, record: unknown, kept: un
   if (had.length === 0 || had.some((name) => hasContent(member(record, name)))) return undefined;
   return `a record came without what it must have: ${had.join(', ')}`;
 }
-
-const recordFields = ({ attributes }: ContentType): string[] => [...attributes.keys()];
 
 function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';

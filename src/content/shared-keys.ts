@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The use of a key: the CMS's webhook, drafts in the CMS, preview links of the site, checks of drafts, what is held. */
+/** The purpose of a key: the CMS's webhook, drafts in the CMS, preview links of the site, checks of drafts, holds. */
 export type Purpose = 'webhook' | 'draft' | 'preview' | 'check' | 'held';
 
 /**

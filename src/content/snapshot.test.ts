@@ -18,7 +18,7 @@ function endless(): Response {
 
 type Failing = readonly [name: string, Ask, message: string, status: number, detail: RegExp];
 
-/** Failures: what a visitor reads, the status, and what the log says. */
+/** The text for visitors, the status and the text for the log of each failure. */
 const FAILURES: readonly Failing[] = [
   [
     '500 with Strapi’s message',
@@ -111,7 +111,7 @@ describe('a snapshot', () => {
     expect(failed[0]?.detail).toMatch(detail);
   });
 
-  it('reports a record that the CMS says it has no more, and keeps it: one look does not decide', async () => {
+  it('reports a record that the CMS says it has no more, and keeps it: one poll does not decide', async () => {
     const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
     const { records, failed } = await take(async () => json({ data: null, error }, 404), await good());
     expect(records.size).toBe(1);
@@ -124,7 +124,7 @@ describe('a snapshot', () => {
     const answer: Ask = async () => json({ data: { title: '' } });
     const refuse: AdmitRecord = (_, record, kept) => ({
       record: undefined,
-      refused: [JSON.stringify([record, kept])],
+      remarks: [JSON.stringify([record, kept])],
     });
     const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, refuse);
     expect(records.get(URL)).toEqual({ title: 'Good' });
@@ -133,7 +133,7 @@ describe('a snapshot', () => {
 
   it('uses the part of an answer that is admitted, and reports the rest', async () => {
     const answer: Ask = async () => json({ data: [{ title: 'One' }, { title: {} }] });
-    const admit: AdmitRecord = () => ({ record: [{ title: 'One' }], refused: ['the second is refused'] });
+    const admit: AdmitRecord = () => ({ record: [{ title: 'One' }], remarks: ['the second is refused'] });
     const { records, failed } = await takeSnapshot([URL], answer, EMPTY_SNAPSHOT, PATIENCE, admit);
     expect(records.get(URL)).toEqual([{ title: 'One' }]);
     expect(failed).toEqual([{ url: URL, status: 200, message: UNREADABLE, detail: 'the second is refused' }]);
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
       return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     };
     const { failures } = await takeSnapshot(urls, hang, EMPTY_SNAPSHOT, PATIENCE);
-    // One after another, all of them would have been asked.
+    // Asked one after another, all of them would have been requested.
     expect([asked.length, failures.size]).toEqual([8, 53]);
   });
 
@@ -159,13 +159,13 @@ describe('a snapshot', () => {
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const look = takeSnapshot(urls, drip, EMPTY_SNAPSHOT, 640);
+    const poll = takeSnapshot(urls, drip, EMPTY_SNAPSHOT, 640);
     for (let ms = 0; ms < 1100; ms += 50) {
       await vi.advanceTimersByTimeAsync(50);
-      // An answer that has come is read, which takes a few turns and no time.
+      // Reading an answer takes a few turns of the event loop, but no time.
       for (let turn = 0; turn < 50; turn++) await breathe();
     }
-    const { records, failures } = await look;
+    const { records, failures } = await poll;
     expect([records.size, failures.size]).toEqual([8, 8]);
   });
 
@@ -205,7 +205,7 @@ describe('a snapshot', () => {
       image: { id: 9, url: '/uploads/a.webp' },
       images: [{ id: 3, url: '/uploads/b.webp' }],
       none: null,
-      parts: [{ id: 1, name: 'Part' }],
+      parts: [{ id: 'part', name: 'Part' }],
     });
   });
 });

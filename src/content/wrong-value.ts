@@ -1,5 +1,6 @@
 import { quoted } from '../core/diagnostics/words.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
+import { momentIn } from '../core/text/moment.ts';
 import {
   type Attribute,
   type Attributes,
@@ -7,13 +8,15 @@ import {
   mediaAttributes,
   modelAttributes,
   type ScalarType,
+  SHOWN_FROM,
+  SHOWN_UNTIL,
 } from '../strapi/model.ts';
 import { valueKind } from './value-kind.ts';
 
 /**
- * The first value of a record that has no place in the content model: where it stands, what came and what belongs
- * there, as ".title: an object, not a text". Undefined where there is none. Null may stand anywhere; what the model
- * doesn't know, or the source didn't ask for, doesn't count.
+ * The first value of a record that doesn't fit the content model, with its path, its kind and the expected kind:
+ * ".title: an object, not a text". Undefined if there is none. Null fits everywhere; fields that the model doesn't
+ * know, or that the source didn't ask for, don't count.
  */
 export function wrongValue(
   model: ContentModel,
@@ -22,9 +25,15 @@ export function wrongValue(
 ): string | undefined {
   return firstOf(Object.entries(record), ([name, value]) => {
     const attribute = value === null || value === undefined ? undefined : attributes.get(name);
-    const wrong = attribute && wrongIn(model, attribute, value);
+    const wrong = attribute && (wrongMoment(name, value) ?? wrongIn(model, attribute, value));
     return wrong && `.${name}${wrong}`;
   });
+}
+
+// A record that can't be told to be over would stay.
+function wrongMoment(name: string, value: unknown): string | undefined {
+  if ((name !== SHOWN_FROM && name !== SHOWN_UNTIL) || typeof value !== 'string') return undefined;
+  return momentIn('UTC', value) === undefined ? `: ${quoted(value)}, not a day or a time` : undefined;
 }
 
 function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): string | undefined {
@@ -72,12 +81,12 @@ function wrongParts(
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-// Databases hand large and exact numbers out as texts.
+// Databases return large and exact numbers as texts.
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)));
 
-/** The values that a field of a type may have, and their name; any other type is a text. */
+/** The values that a field of a type may have, and their name; every other type is a text. */
 const SCALARS: Partial<Record<ScalarType, readonly [isRight: (value: unknown) => boolean, name: string]>> = {
   json: [() => true, 'a value'],
   blocks: [Array.isArray, 'a list'],

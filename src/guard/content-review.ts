@@ -20,43 +20,43 @@ import { measureSite, withMovedPages } from './site-measure.ts';
 import type { TakedownGuard } from './takedown-guard.ts';
 
 interface ReviewInput {
-  /** The name of the CMS that is looked at. */
+  /** The name of the polled CMS. */
   readonly origin: string;
   readonly place: HoldPlace;
   readonly window: LossWindow;
   readonly takedowns: TakedownGuard;
 }
 
-/** Decides what of a look at the CMS is published. */
+/** Decides how much of a poll of the CMS is published. */
 interface ContentReviewer {
-  /** @param gone the sources that are gone already */
+  /** @param gone the sources that are deleted already */
   readonly review: (pages: Pages, published: Snapshot, came: Snapshot, gone: DeletedSources) => Snapshot;
-  /** Where what is published comes from. */
+  /** The name of the CMS of the published content. */
   readonly publishedOrigin: () => string;
   readonly resume: (publishedOrigin: string) => void;
 }
 
-/** A look, beside what is published. */
-interface Look {
+/** A poll, compared with the published site. */
+interface ComparedPoll {
   readonly pages: Pages;
   readonly urls: ReadonlySet<string>;
   readonly came: Snapshot;
   readonly before: MeasuredSite;
-  /** As if all that the look reports were certain. */
+  /** The content if all losses of the poll were certain. */
   readonly after: MeasuredSite;
-  /** The sources of which the CMS says that it has no record. */
+  /** The sources whose record the CMS says it doesn't have. */
   readonly reported: DeletedSources;
   /** The addresses of which nothing would be left. */
   readonly lost: readonly string[];
 }
 
-/** Makes a reviewer that has seen no look. */
+/** Makes a reviewer that has seen no poll yet. */
 export function contentReviewer({ origin, place, window, takedowns }: ReviewInput): ContentReviewer {
   let publishedOrigin = origin;
   let known: Pages | undefined;
   const newLosses = pendingLosses();
 
-  function readLook(pages: Pages, published: Snapshot, came: Snapshot): Look {
+  function comparePoll(pages: Pages, published: Snapshot, came: Snapshot): ComparedPoll {
     const urls = declaredUrls(pages);
     const reported = reportedDeleted(came);
     const next = (one: Snapshot) => withoutDeleted(mergeSnapshots(urls, one, came), reported);
@@ -77,7 +77,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     return left;
   }
 
-  function reasonToHold({ before, after, reported, lost }: Look): string | undefined {
+  function reasonToHold({ before, after, reported, lost }: ComparedPoll): string | undefined {
     const held = place.hold();
     const isAccepted = place.accepted() === 'all';
     const base = isAccepted && held ? fromStored(held.measure) : before.measure;
@@ -90,7 +90,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     );
   }
 
-  function publish({ pages, urls, came, before, after }: Look, waits: ReadonlySet<string>): Snapshot {
+  function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
     const isAccepted = place.accepted() === 'all';
     const isCertain = isAccepted || waits.size === 0;
     const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, before.snapshot, after.snapshot);
@@ -98,29 +98,29 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     if (isAccepted) window.restart(next.measure);
     else forgetMoved(window, movedAddresses(pages, before, next));
     place.release();
-    // While most of it has not come, it is still the content of the CMS before.
+    // Until most of it has arrived, it is still the content of the former CMS.
     if (came.records.size > urls.size / 2) publishedOrigin = origin;
     return snapshot;
   }
 
   function review(pages: Pages, published: Snapshot, came: Snapshot, gone: DeletedSources): Snapshot {
-    const look = readLook(pages, published, came);
-    const { urls, before, after } = look;
+    const poll = comparePoll(pages, published, came);
+    const { urls, before, after } = poll;
     if (known !== pages) forgetMovedRoutes(window, pages);
     known = pages;
     if (!place.hold()) window.move(before.measure);
     const failed = new Set(came.failed.map(({ url }) => url));
     const isWhole = [...urls].every((url) => knows(came, url) || failed.has(url));
-    const losses = lossesBySource(pages, before.snapshot, look.lost, look.reported);
+    const losses = lossesBySource(pages, before.snapshot, poll.lost, poll.reported);
     const fresh = newLosses(losses, came, isWhole);
-    const why = reasonToHold(look);
+    const why = reasonToHold(poll);
     if (why !== undefined) {
       place.keep(why, after.measure, pageChanges(pages, before, after));
       return mergeSnapshots(urls, came, lastGood(before.snapshot));
     }
     if (isWhole) takedowns.settle();
     return publish(
-      look,
+      poll,
       new Set([...fresh].flatMap((one) => (gone.has(one) ? [] : (losses.get(one) ?? [])))),
     );
   }
@@ -134,7 +134,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   };
 }
 
-// While a publication is held, what is new to the site may still come.
+// While a publication is held, new content may still be published.
 function lastGood(before: Snapshot): Snapshot {
   return { records: before.records, failures: deletedIn(before), failed: [] };
 }

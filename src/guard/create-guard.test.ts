@@ -21,8 +21,8 @@ const pages: Pages = {
   })),
   search: {},
 };
-/** A look at a CMS that has no record for the first `missing` pages. */
-function look(missing: number, text = 'Some text'): Snapshot {
+/** A poll of a CMS that has no record for the first `missing` pages. */
+function polled(missing: number, text = 'Some text'): Snapshot {
   const failed = urls.slice(0, missing).map((url) => {
     return { url, status: 404, message: 'Not Found', detail: 'Not Found', gone: true } as const;
   });
@@ -56,7 +56,7 @@ async function start(before: Snapshot, origin = 'a CMS') {
     guard,
     why: () => guard.held()[0]?.why,
     published: () => published,
-    look: async (came: Snapshot) => {
+    poll: async (came: Snapshot) => {
       time += 60_000;
       await guard.prepare();
       published = guard.review(pages, published, came);
@@ -68,80 +68,80 @@ async function start(before: Snapshot, origin = 'a CMS') {
 
 it('holds a site that goes three pages at a time, also over a restart and when the hour is over', async () => {
   const first = await start(EMPTY_SNAPSHOT);
-  await first.look(look(0));
-  await first.look(look(3));
-  expect(await first.look(look(3))).toBe(PAGES - 3);
+  await first.poll(polled(0));
+  await first.poll(polled(3));
+  expect(await first.poll(polled(3))).toBe(PAGES - 3);
   expect(first.why()).toBeUndefined();
   const second = await start({ ...first.published(), failures: new Map() });
   for (let round = 0; round < 6; round++) {
-    expect(await second.look(look(6))).toBe(PAGES - 3);
+    expect(await second.poll(polled(6))).toBe(PAGES - 3);
     expect(second.why()).toMatch(/^since 2026-11-22T00:0\d:00.000Z, 6 of 40 pages would go/);
     time += 1_800_000;
   }
-  await second.look(look(3));
+  await second.poll(polled(3));
   expect(second.why()).toBeUndefined();
 });
 
 it('accepts what is missing of the manifests also where the content hears of it first', async () => {
   const site = await start(EMPTY_SNAPSHOT);
-  await site.look(look(0));
+  await site.poll(polled(0));
   const absent = new Map(pages.pages.slice(0, 9).map(({ route }) => [`page-manifests${route}.json`, route]));
   const drop = () => site.guard.dropManifests(absent, pages, site.published()).size;
   expect([drop(), site.why()]).toEqual([0, expect.stringContaining('9 manifests are not there')]);
   await site.guard.save();
   await acceptAll();
-  await site.look(look(0));
+  await site.poll(polled(0));
   await site.guard.prepare();
   expect(drop()).toBe(9);
   await site.guard.save();
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('remembers what was missing over a look at other sources', async () => {
+it('remembers what was missing over a poll of other sources', async () => {
   const site = await start(EMPTY_SNAPSHOT);
-  await site.look(look(0));
-  await site.look(look(2));
-  await site.look({ ...EMPTY_SNAPSHOT, records: new Map([[urls[9] ?? '', { text: 'Some text' }]]) });
-  expect(await site.look(look(2))).toBe(PAGES - 2);
+  await site.poll(polled(0));
+  await site.poll(polled(2));
+  await site.poll({ ...EMPTY_SNAPSHOT, records: new Map([[urls[9] ?? '', { text: 'Some text' }]]) });
+  expect(await site.poll(polled(2))).toBe(PAGES - 2);
 });
 
 it('leaves an editor three pages an hour, and counts from what was accepted', async () => {
   const site = await start(EMPTY_SNAPSHOT);
-  await site.look(look(0));
+  await site.poll(polled(0));
   for (const missing of [3, 6, 9]) {
     time += 3_600_000;
-    await site.look(look(missing));
-    expect(await site.look(look(missing))).toBe(PAGES - missing);
+    await site.poll(polled(missing));
+    expect(await site.poll(polled(missing))).toBe(PAGES - missing);
   }
-  expect(await site.look(look(19))).toBe(PAGES - 9);
+  expect(await site.poll(polled(19))).toBe(PAGES - 9);
   await acceptAll();
-  expect(await site.look(look(19))).toBe(PAGES - 19);
-  await site.look(look(21));
-  expect(await site.look(look(21))).toBe(PAGES - 21);
+  expect(await site.poll(polled(19))).toBe(PAGES - 19);
+  await site.poll(polled(21));
+  expect(await site.poll(polled(21))).toBe(PAGES - 21);
   expect(site.why()).toBeUndefined();
 });
 
 it('holds what another CMS has, unless it is the same, until it is accepted', async () => {
   const first = await start(EMPTY_SNAPSHOT);
-  await first.look(look(0));
+  await first.poll(polled(0));
   const moved = await start(first.published(), 'the CMS at its new address');
-  await moved.look(look(0));
+  await moved.poll(polled(0));
   expect(moved.why()).toBeUndefined();
   const before = moved.published();
 
   const wrong = await start(before, 'another site’s CMS');
-  for (const came of [look(30), look(0, 'Text of another site'), look(2, 'Text of another site')]) {
-    await wrong.look(came);
+  for (const came of [polled(30), polled(0, 'Text of another site'), polled(2, 'Text of another site')]) {
+    await wrong.poll(came);
     expect(wrong.published().records).toEqual(before.records);
     expect(wrong.why()).toMatch(
       /^(30|38|40) of 40 pages would|comes from the CMS at its new address, and 40/,
     );
   }
   const again = await start(before, 'another site’s CMS');
-  await again.look(look(0, 'Text of another site'));
+  await again.poll(polled(0, 'Text of another site'));
   expect(again.why()).toContain('comes from the CMS at its new address');
   await acceptAll();
-  await again.look(look(0, 'Text of another site'));
+  await again.poll(polled(0, 'Text of another site'));
   expect([again.why(), again.published().records.get('/api/page-0')]).toEqual([
     undefined,
     { text: 'Text of another site' },
@@ -150,10 +150,10 @@ it('holds what another CMS has, unless it is the same, until it is accepted', as
 
 it('remembers whose content it is while the new CMS has not answered', async () => {
   const first = await start(EMPTY_SNAPSHOT);
-  await first.look(look(0));
+  await first.poll(polled(0));
   const down = await start(first.published(), 'another site’s CMS');
-  await down.look(EMPTY_SNAPSHOT);
+  await down.poll(EMPTY_SNAPSHOT);
   expect(down.why()).toBeUndefined();
-  await down.look(look(0, 'Text of another site'));
+  await down.poll(polled(0, 'Text of another site'));
   expect(down.why()).toContain('comes from a CMS');
 });

@@ -15,9 +15,8 @@ import { createLossWindow } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { takedownGuard } from './takedown-guard.ts';
 
-/** The clocks of a guard. */
 export interface GuardClocks {
-  /** An ISO date. */
+  /** The present time as an ISO date. */
   readonly now: () => string;
   /** Milliseconds of a clock that nobody sets. */
   readonly elapsed: () => number;
@@ -29,10 +28,10 @@ const CLOCKS: GuardClocks = {
 };
 
 /**
- * Guards the publication of one CMS: a page goes when two looks have said so, and what would take away much of
- * the site, at once or within an hour, is held until it is back, or accepted. So is the content of a CMS that is
- * not the one before, unless it is much the same. What an editor takes down by name goes at once.
- * @param stateDir where a hold outlives a restart
+ * Guards the publication of one CMS. A page is removed once two polls in a row lack it. A poll that would remove much
+ * of the site, at once or within an hour, is held until the content is back or an operator accepts it; so is the
+ * content of another CMS, unless it is much the same. A takedown takes effect at once.
+ * @param stateDir the folder in which a hold outlives a restart
  * @param origin the name of the CMS
  */
 export function createGuard(
@@ -49,7 +48,7 @@ export function createGuard(
   const dropManifests = manifestDropper(manifests, window, elapsed);
   let gone: DeletedSources = new Map();
   let acceptance: Acceptance | undefined;
-  /** Who has heard of the acceptance: the reviews of the content and of the manifests come one after the other. */
+  /** The reviews that know of the acceptance, as content and manifests are reviewed one after the other. */
   const heard = new Set<'content' | 'manifests'>();
   const write = guardWriter(stateDir);
 

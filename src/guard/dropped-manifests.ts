@@ -8,14 +8,14 @@ import type { PublicationGuard } from './publication-guard.ts';
 import { lossBetween } from './site-loss.ts';
 import { measureSite, type SiteMeasure } from './site-measure.ts';
 
-/** For so many milliseconds no other manifest may come or go: a folder that is being filled is not whole yet. */
+/** The milliseconds during which no manifest may come or go: a folder that is still being filled is incomplete. */
 const QUIET_MS = 5000;
-/** Every site has these; one without them is half a site. */
+/** Every site has these; a folder without them is incomplete. */
 const OF_ALL_PAGES = /\/(layout|site)\.json$/;
 
 /**
- * Decides which manifests that are not there any more take their pages with them: those that have been missing
- * for a while, as long as they are not much of the site.
+ * Decides which missing manifests take their pages with them: those that have been missing for a while and aren't a
+ * large part of the site.
  * @param elapsed milliseconds of a clock that nobody sets
  */
 export function manifestDropper(
@@ -59,7 +59,7 @@ export function manifestDropper(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The addresses that files make, by file; none for a form, say. */
+/** The addresses of the pages that each file makes, by file; a form, for example, makes none. */
 type Paths = ReadonlyMap<string, readonly string[]>;
 
 function absentPaths(absent: AbsentManifests, { pages }: Pages, snapshot: Snapshot): Paths {

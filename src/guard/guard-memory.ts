@@ -10,7 +10,7 @@ import {
 import type { HoldPlace } from './hold-place.ts';
 import type { WindowStart } from './loss-window.ts';
 
-/** All that a guard has to know after a restart. */
+/** Everything that a guard has to know after a restart. */
 export interface GuardMemory {
   readonly origin: string;
   readonly window: WindowStart | undefined;
@@ -19,14 +19,14 @@ export interface GuardMemory {
   readonly gone: GuardState['gone'];
 }
 
-/** Makes a function that writes what has changed since it wrote last. @throws when it can't be written */
+/** Makes a function that writes what has changed since the last write. @throws if it can't be written */
 export function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<void> {
   let parts: readonly unknown[] = [];
   let written = { state: '', held: '[]' };
   return async ({ origin, window, places, asked, gone }) => {
     const [content, manifests] = [places.content.hold(), places.manifests.hold()];
     const now = [origin, window, content, manifests, asked, JSON.stringify(gone)];
-    // Ten thousand addresses are not written out after every look.
+    // Writing ten thousand addresses after every poll would be wasted.
     if (parts.length > 0 && now.every((part, at) => part === parts[at])) return;
     const state: GuardState = {
       origin,
@@ -46,7 +46,7 @@ export function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<
   };
 }
 
-/** What a hold that was kept would do to the pages. */
+/** The effect of a saved hold on the pages. */
 export function changesOf(held: HeldChanges, hold: Hold | undefined): readonly PageChange[] {
   return held.find(({ since, why }) => since === hold?.since && why === hold.why)?.changes ?? [];
 }

@@ -2,21 +2,21 @@ import { type Acceptance, type Hold, type PageChange, toStored } from './guard-f
 import type { Held } from './publication-guard.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
-/** Where a publication is held: that of the content, or that of the manifests. */
+/** Holds one kind of publication: that of the content, or that of the manifests. */
 export interface HoldPlace {
-  /** The hold as it outlives a restart; undefined where nothing is held. */
+  /** The hold in the form that outlives a restart; undefined if nothing is held. */
   readonly hold: () => Hold | undefined;
   readonly held: () => Held | undefined;
   readonly resume: (hold: Hold | undefined, changes: readonly PageChange[]) => void;
-  /** The pages that an operator has accepted, `all` of them, or nothing. */
+  /** The pages that an operator has accepted: some, `all`, or none. */
   readonly accepted: () => ReadonlySet<string> | 'all' | undefined;
   readonly accept: (acceptance: Acceptance | undefined) => void;
-  /** Holds what would leave the site like `measure`; a hold that has been accepted begins anew. */
+  /** Holds a publication that would leave the site like `measure`; an accepted hold starts again. */
   readonly keep: (why: string, measure: SiteMeasure, changes: readonly PageChange[]) => void;
   readonly release: () => void;
 }
 
-/** Makes a place where nothing is held. @param now an ISO date */
+/** Makes a place in which nothing is held yet. @param now gives the time as an ISO date */
 export function createHoldPlace(now: () => string): HoldPlace {
   let hold: Hold | undefined;
   let changes: readonly PageChange[] = [];

@@ -3,7 +3,10 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { differenceBetween } from './site-loss.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
-/** Why what is published may be of another site than the CMS that is looked at; undefined where it is much the same. */
+/**
+ * The reason why the polled CMS may belong to another site than the published one; undefined if the content is much
+ * the same.
+ */
 export function ofAnotherCms(
   before: string,
   now: string,
@@ -14,7 +17,7 @@ export function ofAnotherCms(
   return difference && `what is published comes from ${before}, and ${difference}`;
 }
 
-/** Why a first look can't be right: a new database, or the wrong CMS, at a start with nothing kept. */
+/** The reason why a first poll can't be right: a new database or the wrong CMS, at a start without kept content. */
 export function nothingLeft(
   { records }: Snapshot,
   reported: DeletedSources,

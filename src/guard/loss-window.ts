@@ -8,24 +8,25 @@ export interface WindowStart {
   /** An ISO date. */
   readonly since: string;
   readonly measure: SiteMeasure;
-  /** The addresses that editors have taken down by name since. */
+  /** The addresses that editors have taken down by name since then. */
   readonly takenDown: readonly string[];
 }
 
-/** Remembers what was published an hour ago at most: a site that goes three pages at a look goes as well. */
+/** Remembers what was published within the last hour, because a site can also vanish by three pages a poll. */
 export interface LossWindow {
-  /** Takes in the pages that are new since the last call; begins anew once its time is over. */
+  /** Adds the pages that are new since the last call; starts again once its time is over. */
   readonly move: (published: SiteMeasure) => void;
-  /** Begins anew with what is published. */
+  /** Starts again with what is published. */
   readonly restart: (published: SiteMeasure) => void;
-  /** Goes on after a restart of the server. */
+  /** Continues after a restart of the server. */
   readonly resume: (start: WindowStart) => void;
   /**
-   * A difference that is no loss: an editor has taken pages down, an operator has accepted it, or they have moved.
+   * Notes a difference that is no loss: an editor has taken pages down, an operator has accepted it, or pages have
+   * moved.
    * @param takenDown the addresses of the pages that an editor has named
    */
   readonly discount: (before: SiteMeasure, after: SiteMeasure, takenDown?: readonly string[]) => void;
-  /** Why a site has lost too much since the window began; undefined where it has not. */
+  /** The reason if a site has lost too much since the window began; undefined if it hasn't. */
   readonly loss: (after: SiteMeasure) => string | undefined;
   readonly start: () => WindowStart | undefined;
 }
@@ -36,7 +37,7 @@ export function createLossWindow(now: () => string): LossWindow {
   const restart = (measure: SiteMeasure): void => {
     start = { since: now(), measure, takenDown: [] };
   };
-  // A clock that was set back ends it, too.
+  // A clock that was set back ends the window, too.
   const isOver = (since: string): boolean => {
     const age = Date.parse(now()) - Date.parse(since);
     return !(age >= 0 && age <= WINDOW_MS);

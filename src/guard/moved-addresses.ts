@@ -5,27 +5,26 @@ import type { Pages } from '../pages/pages.ts';
 import type { LossWindow } from './loss-window.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
-/** A site and how much of it there is. */
 export interface MeasuredSite {
   readonly snapshot: Snapshot;
   readonly measure: SiteMeasure;
 }
 
-/** Where the addresses lead that one look knew and the next one doesn't, because records have got other slugs. */
+/** The new addresses of pages that moved between two polls, because their records got new slugs. */
 export function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): Moved {
-  // The ids of ten thousand records are not compared for nothing.
+  // Comparing the ids of ten thousand records needlessly would be slow.
   for (const path of before.measure.pages.keys()) {
     if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
   }
   return new Map();
 }
 
-/** Takes addresses out of the window that lead on to others. */
+/** Removes addresses from the window that redirect to others. */
 export function forgetMoved(window: LossWindow, moved: Moved): void {
   if (moved.size > 0) forget(window, [...moved.keys()]);
 }
 
-/** Takes the addresses out of the window whose routes an author has moved, as site.json says. */
+/** Removes from the window the addresses whose routes an author has moved in site.json. */
 export function forgetMovedRoutes(window: LossWindow, { site: { moved } }: Pages): void {
   if (!moved) return;
   const paths = [...(window.start()?.measure.pages.keys() ?? [])];

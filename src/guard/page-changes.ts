@@ -7,7 +7,7 @@ import { type Pages, pageAddresses } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 import type { MeasuredSite } from './moved-addresses.ts';
 
-/** What publishing would do to each page: those that go come first, then those that keep least. */
+/** The effect of publishing on each page: removed pages come first, then those that keep least. */
 export function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredSite): PageChange[] {
   const owners = pageOwners(pages, before.snapshot);
   const changes = [...owners].flatMap(([address, page]): PageChange[] => {
@@ -27,7 +27,7 @@ export function pageOwners({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<st
   return new Map(pages.flatMap((page) => pageAddresses(page, snapshot).map(({ path }) => [path, page])));
 }
 
-// Of an item's page only the number of characters tells: its list is another one whenever any of them changes.
+// For an item's page only the number of characters is compared, because its list changes with any of its items.
 function readsOther(page: Page, before: Snapshot, after: Snapshot): boolean {
   if (routeParams(page.route).length > 0) return false;
   const url = mainSource(page)?.url ?? '';

@@ -6,18 +6,18 @@ import { decidingSource } from '../pages/loss-cause.ts';
 import type { Pages } from '../pages/pages.ts';
 import { pageOwners } from './page-changes.ts';
 
-/** Losses that a look reports, by what is lost (an address, a source), each with the source that says so. */
+/** Losses that a poll reports: by address or source, the source that reports each. */
 type Losses = ReadonlyMap<string, string>;
 
 /**
- * Remembers the losses of the look before: one is certain when two looks report it.
- * @returns a function that takes the losses of a look and gives those that are new
+ * Remembers the losses of the last poll, because a loss is certain only when two polls report it.
+ * @returns a function that takes the losses of a poll and returns those that are new
  */
 export function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boolean) => ReadonlySet<string> {
   let pending: Losses = new Map();
   return (losses, came, isWhole) => {
     const known = pending;
-    // A look at some sources says nothing of the others, and is followed at once by one at all of them.
+    // A poll of some sources tells nothing about the others, and a poll of all sources follows at once.
     const unasked = [...known].filter(([, url]) => !knows(came, url));
     const reported = [...losses].filter(([lost]) => isWhole || known.has(lost));
     pending = new Map([...unasked, ...reported]);
@@ -26,9 +26,9 @@ export function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boole
 }
 
 /**
- * The losses of a look.
+ * The losses of a poll.
  * @param before the content in which the lost addresses were pages
- * @param reported the sources of which the CMS says that it has no record
+ * @param reported the sources whose record the CMS says it doesn't have
  */
 export function lossesBySource(
   pages: Pages,

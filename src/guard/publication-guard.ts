@@ -6,16 +6,16 @@ import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 
-/** A publication that is held: the last good one stays. */
+/** A held publication, in place of which the last good one stays. */
 export interface Held {
   readonly why: string;
   /** An ISO date. */
   readonly since: string;
-  /** What publishing would do to the pages. */
+  /** The effect of publishing on the pages. */
   readonly changes: readonly PageChange[];
 }
 
-/** The log lines about what is held. */
+/** The log lines about the hold. */
 export function heldLines(held: readonly Held[]): string[] {
   return held.map(
     ({ why, since }) =>
@@ -23,20 +23,20 @@ export function heldLines(held: readonly Held[]): string[] {
   );
 }
 
-/** Decides what of a look at the CMS and at the manifests is published. */
+/** Decides how much of a poll of the CMS and the manifests is published. */
 export interface PublicationGuard {
-  /** Empty where nothing is held. */
+  /** Empty if nothing is held. */
   readonly held: () => readonly Held[];
   /** The content from before a restart, with the records that were deleted then. */
   readonly restore: (snapshot: Snapshot) => Promise<Snapshot>;
-  /** Reads what an operator has accepted of what is held; before each review. */
+  /** Reads which holds an operator has accepted; called before each review. */
   readonly prepare: () => Promise<void>;
-  /** The content that is published after a poll: the new one, or the one that was published before. */
+  /** The content to publish after a poll: the new one, or the one that was published before. */
   readonly review: (pages: Pages, before: Snapshot, came: Snapshot) => Snapshot;
-  /** The published content without the record that an editor has taken down: it needs no second look. */
+  /** The published content without the record that an editor has taken down; this needs no second poll. */
   readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
   /**
-   * Of the manifests that are not there any more, those whose pages go.
+   * The missing manifests whose pages are removed.
    * @param pages the published ones; undefined at a start
    */
   readonly dropManifests: (
@@ -44,11 +44,11 @@ export interface PublicationGuard {
     pages: Pages | undefined,
     snapshot: Snapshot,
   ) => ReadonlySet<string>;
-  /** Keeps what has to be known after a restart. @throws when it can't be written */
+  /** Saves what has to be known after a restart. @throws if it can't be written */
   readonly save: () => Promise<void>;
 }
 
-/** Publishes everything at once: for authors, who want to see what they do. */
+/** Publishes everything at once, for authors who want to see their changes. */
 export const UNGUARDED: PublicationGuard = {
   held: () => [],
   restore: async (snapshot) => snapshot,

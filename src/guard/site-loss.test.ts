@@ -4,7 +4,7 @@ import type { SiteMeasure } from './site-measure.ts';
 
 type Change = Partial<Pick<SiteMeasure, 'layout' | 'shared'>> & Readonly<Record<string, number>>;
 
-/** A site of 100 pages with 100 characters each; `change` says what some of them have left. */
+/** A site of 100 pages with 100 characters each; `change` gives what is left of some of them. */
 const site = ({ layout = 100, shared = 100, ...change }: Change = {}): SiteMeasure => ({
   layout,
   shared,
@@ -13,7 +13,7 @@ const site = ({ layout = 100, shared = 100, ...change }: Change = {}): SiteMeasu
     ...Object.entries(change),
   ]),
 });
-/** The same without its first pages. */
+/** The same site without its first pages. */
 const without = (count: number): SiteMeasure => {
   const { pages: all, ...rest } = site();
   return { ...rest, pages: new Map([...all].slice(count)) };

@@ -9,8 +9,8 @@ const LEFT_OF_PAGE = 0.5;
 const LEFT_OF_SITE = 2 / 3;
 
 /**
- * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
- * a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
+ * The reason why a site can't be right, compared with the site before; undefined if it can. Removing one page is an
+ * editor's right: a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
  */
 export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
   if (after.layout < before.layout * LEFT_OF_PAGE) {
@@ -29,7 +29,7 @@ export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | u
   return undefined;
 }
 
-/** The pages of a site of which nothing would be left: their addresses. */
+/** The addresses of the pages of which nothing would be left. */
 export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] {
   return [...before.pages].flatMap(([path, text]) => {
     const left = after.pages.get(path);
@@ -38,8 +38,8 @@ export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] 
 }
 
 /**
- * Why content of another CMS may be that of another site; undefined where it is much the same. A CMS that has
- * moved brings the same texts.
+ * The reason why content of another CMS may belong to another site; undefined if it is much the same. A CMS that has
+ * moved still has the same texts.
  */
 export function differenceBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
   const others = [...before.pages].filter(([path, text]) => after.pages.get(path) !== text);

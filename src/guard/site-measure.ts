@@ -7,17 +7,16 @@ import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
 
-/** How much of a site there is, as visitors find it: the pages that stand, and their text in characters. */
+/** The size of a site as visitors find it: its live pages, and their text in characters. */
 export interface SiteMeasure {
-  /** The text of what is around every page. */
   readonly layout: number;
-  /** That of the sources that no page is about. */
+  /** The text of the sources that no page is about. */
   readonly shared: number;
-  /** By address: the text of the item or record that the page is about. A page that is gone is missing. */
+  /** The text of the item or record that each page is about, by address. A page that is gone is missing. */
   readonly pages: ReadonlyMap<string, number>;
 }
 
-/** Measures the records, not the rendered pages. A record that stays the same object is measured once. */
+/** Measures the records, not the rendered pages. A record that remains the same object is measured once. */
 export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteMeasure {
   const layoutUrls = sourceUrls([layout]);
   const counted = new Set([...layoutUrls, ...pages.flatMap(mainUrls)]);
@@ -28,7 +27,7 @@ export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteM
   return { layout: sum(layoutUrls), shared: sum(shared), pages: found };
 }
 
-/** The measure with the old addresses of records that have got new ones: they lead there, so nothing is lost. */
+/** The measure with the old addresses of records that got new ones: they redirect, so nothing is lost. */
 export function withMovedPages(measure: SiteMeasure, moved: Moved): SiteMeasure {
   if (moved.size === 0) return measure;
   const found = new Map(measure.pages);
@@ -85,7 +84,7 @@ function recordText(record: unknown): number {
   return length;
 }
 
-// Texts of the CMS's own and of its files, which no visitor reads.
+// Texts of the CMS itself and of its files, which no visitor reads.
 const NO_TEXT = new Set([
   ...BOOKKEEPING,
   'url',

@@ -7,19 +7,22 @@ import type { LossWindow } from './loss-window.ts';
 import { emptiedPages } from './site-loss.ts';
 import { measureSite } from './site-measure.ts';
 
-/** So many pages an editor takes down by name within an hour; more may be a slip, and are asked about. */
+/**
+ * The number of pages that editors may take down by name within an hour; more may be a slip, and wait for an
+ * operator.
+ */
 const MOST_PAGES = 10;
 
-/** Lets editors take pages down by name: no loss of the CMS's, but what they want, perhaps for the law. */
+/** Lets editors take pages down by name: that is no loss but their wish, which the law may demand. */
 export interface TakedownGuard {
-  /** The published content without the record, or the same where it has to be asked about. */
+  /** The published content without the record; unchanged if an operator has to confirm the takedown. */
   readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
-  /** Why a look is held that takes these pages away; undefined where none of them has to be asked about. */
+  /** The reason to hold a poll that removes these pages; undefined if none of them waits for an operator. */
   readonly reason: (lost: readonly string[]) => string | undefined;
-  /** The addresses that have to be asked about. */
+  /** The addresses that wait for an operator. */
   readonly asked: () => ReadonlySet<string>;
   readonly resume: (asked: readonly string[]) => void;
-  /** A whole look has been published: nothing has to be asked about any more. */
+  /** Notes that a whole poll has been published, so that nothing waits any more. */
   readonly settle: () => void;
 }
 

@@ -13,7 +13,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
-/** A page for when no page can be made: it needs neither content, nor styles, nor scripts of the site. */
+/** A page for when no page can be rendered: it needs neither the content nor the styles and scripts of the site. */
 export function errorPage({ locale, colors }: Look, title: string, text: string): string {
   const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
-    // Nothing of styles, and no default that would stand for them: each document says which are its own.
+    // Says nothing of styles, and sets no default for them: each document names its own in a policy of its own.
     `script-src 'self' '${LOADER_HASH}'`,
     "connect-src 'self'",
     "font-src 'self'",
@@ -25,7 +25,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
-  // In a header, because the policy lets no script stand in a page.
+  // The rules are in a header, because the policy allows no script in a page.
   'speculation-rules': `"${SPECULATION_RULES_URL}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,9 +34,9 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** The headers of everything else: no browser looks for a policy there, and they were most of a small answer. */
+/** The headers of everything else. Browsers ignore a policy there, and it made up most of a small answer. */
 const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
-// Never a document that could run anything. SVG and XML could.
+// Documents that could run scripts are left out, as SVG and XML could.
 const RESOURCE =
   /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 

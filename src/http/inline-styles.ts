@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Styles inside a document, and the policy that allows these and no others: each document has its own, so it stands
- * in the document, where every host sends it along. Style sheets of the site's own are always allowed.
+ * Styles inside a document, and the policy that allows only these. Each document has its own policy, so it is part of
+ * the document and reaches browsers from every host. The site's own style sheets are always allowed.
  */
 export function inlineStyles(css: string): string {
   const text = css.replace(/<\//g, '<\\/');

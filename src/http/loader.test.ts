@@ -1,6 +1,6 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// What the loader sets is the window's.
+// The loader sets properties of the window; these declare them.
 import type {} from '../page/loading/early-clicks.ts';
 import type {} from '../page/network/retry.ts';
 import { scriptTags } from './loader.ts';
@@ -12,7 +12,7 @@ let window: DOMWindow;
 /** A page with a form and a search box in a window of its own, in which the loader has run. */
 function open(): void {
   const tags = scriptTags({ scripts: [], blocks: new Map(), data: [], quiet: true, notice: NOTICE });
-  const body = `
+  const body = `${opening}
     <form data-form="friend" method="dialog"><input name="name" value=""><button type="submit">Send</button></form>
     <search><input></search>${tags}`;
   const beforeParse = (opened: DOMWindow) => {
@@ -24,7 +24,9 @@ function open(): void {
   ({ window } = new JSDOM(body, { url: 'http://site.example/', runScripts: 'dangerously', beforeParse }));
 }
 
-/** What the page before has left in the tab. */
+/** The parts of the page's opening. */
+let opening = '';
+/** The session storage that the page before has left in the tab. */
 let stored: Readonly<Record<string, string>> = {};
 const told = () => window.document.querySelector('[role="alert"]')?.textContent;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -33,6 +35,7 @@ const use = () => window.dispatchEvent(new window.Event('keydown'));
 beforeEach(() => {
   vi.useFakeTimers();
   stored = {};
+  opening = '';
   open();
 });
 afterEach(() => {
@@ -104,4 +107,34 @@ it('puts back once what was typed before the reload that it offers', () => {
   const values = [...window.document.querySelectorAll('input')].map(({ value }) => value);
   expect(values).toEqual(['Ada', 'ships']);
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+/** The parts of an opening that have become due, in milliseconds after the load. */
+const due = () =>
+  [...window.document.querySelectorAll<HTMLElement>('[data-due]')].map((one) => one.dataset.after);
+const isUsed = () => 'used' in window.document.documentElement.dataset;
+
+it('shows the parts of an opening when they are due after the load', async () => {
+  opening = '<i data-after="0"></i><i data-after="5000"></i><i data-after="7000"></i>';
+  open();
+  expect(due()).toEqual([]);
+  // The window loads by itself.
+  await after(10);
+  await after(4980);
+  expect(due()).toEqual(['0']);
+  await after(20);
+  expect(due()).toEqual(['0', '5000']);
+  await after(1990);
+  expect([due(), isUsed()]).toEqual([['0', '5000', '7000'], false]);
+  await after(1000);
+  expect(isUsed()).toBe(true);
+});
+
+it('takes any sign of use for a reason to show everything, and remembers it for the session', () => {
+  expect(isUsed()).toBe(false);
+  use();
+  expect([isUsed(), window.sessionStorage.getItem('used')]).toEqual([true, '1']);
+  stored = { used: '1' };
+  open();
+  expect(isUsed()).toBe(true);
 });

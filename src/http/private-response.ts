@@ -1,7 +1,7 @@
 /** The headers of an answer for one person: not cached, and in no search engine. */
 export const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-/** A sentence for one person. */
+/** An answer of one sentence for one person. */
 export function plainResponse(status: number, text: string): Response {
   return new Response(text, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,4 +1,4 @@
-/** A file of the site: what a server answers or an export writes. */
+/** A file of the site, which a server sends or an export writes. */
 export interface SiteFile {
   readonly status: number;
   readonly type: string;

@@ -1,16 +1,16 @@
 import type { SiteFile } from './site-file.ts';
 
-/** Where browsers that can render a page before it is opened find which ones. */
+/** The address of the rules by which browsers prerender pages. */
 export const SPECULATION_RULES_URL = '/speculation-rules.json';
 
-// Files have a dot in their name.
+// Addresses with a dot are files.
 const PAGES = [
   { href_matches: '/*' },
   { not: { href_matches: '/*.*' } },
   { not: { selector_matches: '[download], [target="_blank"]' } },
 ];
 
-// A link that is pointed at is one that matches `:hover`: so the browser does not wait, as it would by default.
+// A link that the visitor points at matches `:hover`, so the browser needn't wait as it would by default.
 const POINTED_AT = { selector_matches: ':root:not([data-slow]) :hover' };
 
 // "moderate": after a link was pointed at for 200 ms, or when it is pressed.

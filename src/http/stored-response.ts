@@ -11,11 +11,11 @@ export interface EncodedBody {
   readonly encoding?: Encoding;
 }
 
-/** A finished answer: all that is left to do for a request is to choose an encoding. */
+/** A finished answer: a request only has to choose an encoding of it. */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names the content; each encoding of it has an ETag of its own (`etagOf`). */
+  /** Identifies the content; each encoding of it has an ETag of its own (`etagOf`). */
   readonly etag: string;
   /** The best encoding that the client's Accept-Encoding allows. */
   readonly encoding: (accept: string) => Encoding | undefined;
@@ -23,27 +23,27 @@ export interface StoredResponse {
   readonly body: (accept: string) => EncodedBody | Promise<EncodedBody>;
 }
 
-/** The ETag of one encoding: a cache must not take one for another. */
+/** The ETag of one encoding, so that a cache doesn't take one encoding for another. */
 export function encodingEtag({ etag }: Pick<StoredResponse, 'etag'>, encoding: Encoding | undefined): string {
   return encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
 /**
- * How long a browser may keep an answer: hashed files for ever, everything else as long as the server agrees.
- * serve/cache/cache-control.ts adds what shared caches and fetched links may.
+ * The time for which a browser may keep an answer: hashed files for ever, everything else only while the server
+ * confirms it. serve/cache/cache-control.ts adds the times of shared caches and prefetched documents.
  */
 export const CACHE = { forever: 'public, max-age=31536000, immutable', check: 'no-cache' } as const;
 
-// The next look at the content comes within a minute.
+// The next poll of the content comes within a minute.
 const RETRY_SECONDS = '60';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
-/** Bytes below which compressing gains nothing. */
+/** Smaller bodies gain nothing from compression. */
 export const WORTH_COMPRESSING = 600;
-/** Pages are made anew at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them. */
+/** Pages are remade at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them. */
 export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 /** True if files of this media type get smaller by compression. */
@@ -51,7 +51,10 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** Makes a response that stays in memory; Brotli's best, which takes long, may have been made before. */
+/**
+ * Makes a response that stays in memory. Brotli at its best level takes long, so the caller may pass a body that was
+ * compressed before.
+ */
 export function makeResponse(
   status: number,
   type: string,
@@ -79,18 +82,18 @@ export function makeResponse(
   };
 }
 
-/** How a stored file is sent. */
+/** The form in which the bytes of a file are stored. */
 export interface StoredBytes {
   readonly hash: string;
   readonly status: number;
   readonly type: string;
-  /** The bytes are in Brotli. */
+  /** True if the bytes are compressed with Brotli. */
   readonly br: boolean;
 }
 
 /**
- * Makes a response of stored bytes, which are read when they are wanted.
- * @param read gives the body in an encoding: at once where it is in memory
+ * Makes a response of stored bytes, which are read only when a request needs them.
+ * @param read gives the body in an encoding; at once if it is in memory
  */
 export function storedResponse(
   { hash, status, type, br }: StoredBytes,
@@ -111,7 +114,7 @@ export function storedResponse(
   };
 }
 
-/** The whole body in stored bytes, in an encoding where one is named. */
+/** The whole body as stored bytes, in the given encoding, or plain if none is given. */
 export async function unpacked(
   { br }: Pick<StoredBytes, 'br'>,
   bytes: Buffer,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 
 /** The JSON in a file; undefined if it is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
@@ -10,17 +11,29 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Reads a text file. @throws where it can't be read, or is none: reading a pipe may never end */
+/**
+ * Reads a text file.
+ * @throws if the file can't be read, or isn't a regular file: reading a pipe may never end
+ */
 export async function readTextFile(path: string): Promise<string> {
   if (!(await stat(path)).isFile()) throw notAFile(path);
   return readFile(path, 'utf8');
 }
 
-/** The error of a path at which something other than a file is. */
+/** The error for a path at which there is no regular file. */
 export function notAFile(path: string): Error {
-  return new Error(
-    `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`,
-  );
+  const message = `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`;
+  // As an error of the file system has them: it is the author's to mend.
+  return Object.assign(new Error(message), { syscall: 'read', path });
+}
+
+/** The names of all files below a folder, in order, with "/" between folders. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
 }
 
 /** True if there is something at a path. */

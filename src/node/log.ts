@@ -1,6 +1,6 @@
 import { shortened } from '../core/text/plain-text.ts';
 
-/** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: an event. */
+/** `error`: a bug or a loss; `warn`: somebody should attend to it; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
 
 /** The details beside a message. */
@@ -32,7 +32,7 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 }
 
 const MAX_CAUSES = 5;
-/** Characters of a line: what the CMS or a visitor has sent may be part of it. */
+/** The limit of a line in characters, because texts from the CMS and from visitors may be part of it. */
 const MAX_LINE = 2000;
 
 function stackTrace(error: unknown, left = MAX_CAUSES): string {

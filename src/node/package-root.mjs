@@ -1,10 +1,11 @@
-// Where this package stands. Code that is bundled into a site can't tell by its own place, so the entries say it.
+// The folder of this package. Code that is bundled into a site can't tell from its own path, so the entry files pass
+// it on.
 import { resolve } from 'node:path';
 
 const VARIABLE = 'PROSPECTUS_ROOT';
 
 /**
- * Tells this process and those below it where the package stands. An inherited value may be another version's.
+ * Tells this process and its children the folder of the package. An inherited value may belong to another version.
  * @returns {string} an absolute path
  */
 export function setPackageRoot() {

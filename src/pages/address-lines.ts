@@ -6,7 +6,7 @@ import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Pages } from './pages.ts';
 import { type StaticPath, staticPaths } from './parts/static-paths.ts';
 
-/** The log lines about records that have no page of their own, and why (behaviour: pages 29). */
+/** Log lines that name the records without a page of their own, and the reasons (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   const own = new Map(pages.map((page) => [page.route, page]));
   return pages.flatMap((page) => {
@@ -16,7 +16,7 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   });
 }
 
-/** Why an item of a list has no page of its own, beginning with its name; undefined where it has one. */
+/** The reason why an item of a list has no page of its own, after its name; undefined if it has one. */
 export function whyNone(
   { item, field, value, first, address }: StaticPath,
   own: ReadonlyMap<string, Page>,

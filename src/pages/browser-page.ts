@@ -3,12 +3,15 @@ import type { Page } from '../core/manifest/page.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { routedSources } from './parts/routed-sources.ts';
 
-/** A page as a browser gets it at an address: the URL of each part, and nothing that only the server reads. */
+/**
+ * A page at an address as a browser receives it: with the URL of each part, and without anything that only the server
+ * reads.
+ */
 export function browserPage({ description: _, about: __, feed: ___, ...page }: Page, params: Params): Page {
   return { ...page, sources: routedSources(page.sources, params) };
 }
 
-/** The layout as a browser gets it. */
+/** The layout as a browser receives it. */
 export function browserLayout(layout: SiteLayout): SiteLayout {
   return { ...layout, sources: routedSources(layout.sources, {}) };
 }

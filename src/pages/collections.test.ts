@@ -4,7 +4,6 @@ import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../content/snapshot.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { createPlanner } from '../publish/plan/plan.ts';
-import { wholeSite } from '../publish/plan/whole-site.ts';
 import {
   askFor,
   contentOf,
@@ -16,6 +15,7 @@ import {
   someStories,
   story,
 } from '../publish/testing/stories-site.ts';
+import { wholeSite } from '../publish/testing/whole-site.ts';
 import { declaredUrls } from './pages.ts';
 
 const PAGES = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
@@ -58,7 +58,7 @@ describe('a collection', () => {
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
     expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
-    // Before the first there is nothing, and nobody is told of a failure.
+    // The first item has none before it, and no failure is reported.
     expect(htmlOf(files.get('/stories/story-0'))).toContain('<article></article>');
     expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
@@ -118,7 +118,7 @@ it.each([
   [12, 1],
   [13, 2],
   [26, 3],
-  // More than the CMS answers at once.
+  // More records than the CMS puts into one answer.
   [runs(250, 1000), runs(21, 84)],
 ])('a collection of %i records is shown whole, on %i pages', async (count, pages) => {
   const files = await siteOf(someStories(count));
@@ -143,7 +143,7 @@ it('a list whose second request fails stays whole, as it was', async () => {
   const never = await wholeSite(
     inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
   );
-  // Never half of it.
+  // A list is never shown in part.
   expect(never.get('/stories')).toMatchObject({ status: 503 });
   expect(pathsOf(never)).toEqual(['/stories']);
 });
@@ -157,16 +157,18 @@ it('one changed record is its page and the lists that show it, nothing else', as
     const snapshot = mergeSnapshots(before.records.keys(), before, came);
     const { touched } = plan(inputOf(PAGES, snapshot), new Map());
     plan(inputOf(PAGES, before), new Map());
-    return [...touched].filter((address) => !/^(\/api\/|record:)/.test(address)).toSorted();
+    return [...touched].filter((address) => !/^(\/api\/|record)/.test(address)).toSorted();
   };
   expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
   expect(await touchedBy({ text: 'Another text' })).toEqual([
+    '/llms.txt',
     '/pages/stories/story-30.json',
     '/search-index.json',
     '/stories/story-30',
   ]);
-  // Its own page, those of its neighbours, and the page of the list that it stands on, each with its data.
+  // Its own page, those of its neighbours, and the page of the list that contains it, each with its data.
   expect(await touchedBy({ title: 'Another title' })).toEqual([
+    '/llms.txt',
     '/pages/stories/page/3.json',
     '/pages/stories/story-29.json',
     '/pages/stories/story-30.json',

@@ -20,7 +20,7 @@ const form = {
 };
 const page = (route: string, blocks: readonly object[]) => ({
   file: `page-manifests${route}.json`,
-  text: JSON.stringify({ route, title: route, description: route, sources: {}, blocks }),
+  text: JSON.stringify({ route, title: route, description: `All about ${route}.`, sources: {}, blocks }),
 });
 const files = [
   page('/give', [{ type: 'form', form: 'donation', title: 'Give', labels: { why: 'Your reason' } }]),
@@ -39,7 +39,7 @@ test('a new form needs no code: its file and a name in a manifest show it', () =
   const element = block.render(resolveBlock(entry, {}, {}));
   const html = renderToString(element);
   expect(html).toContain('data-form="donation"');
-  // A text of a form that begins with "$" is no binding.
+  // A text of a form is never a binding, even if it begins with "$".
   expect(html).toContain('$ or € a year');
   expect(html).toContain('Your reason');
   expect(html).toContain('>Give</button>');

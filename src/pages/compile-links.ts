@@ -2,14 +2,21 @@ import { linkFields } from '../core/binding/link-fields.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
-/** The props of a block with each link that takes fields of its scope ("/news/:slug") as a binding. */
+/** The props of a block with each link that takes fields from its scope ("/news/:slug") turned into a binding. */
 export function withLinks(fields: Fields, props: JsonObject): JsonObject {
-  return members({ kind: 'group', fields }, props);
+  return mapLinks(fields, props, (link) => (linkFields(link).length > 0 ? { $link: link } : link));
 }
 
-function members(spec: FieldSpec | undefined, values: JsonObject): JsonObject {
+type Change = (link: string) => unknown;
+
+/** The props of a block with each text of a link field replaced. */
+export function mapLinks(fields: Fields, props: JsonObject, change: Change): JsonObject {
+  return members({ kind: 'group', fields }, props, change);
+}
+
+function members(spec: FieldSpec | undefined, values: JsonObject, change: Change): JsonObject {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, compiled(memberSpec(spec, name), value)]),
+    Object.entries(values).map(([name, value]) => [name, changed(memberSpec(spec, name), value, change)]),
   );
 }
 
@@ -17,12 +24,10 @@ function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | unde
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
-function compiled(spec: FieldSpec | undefined, value: unknown): unknown {
-  if (spec?.kind === 'href') {
-    return typeof value === 'string' && linkFields(value).length > 0 ? { $link: value } : value;
-  }
+function changed(spec: FieldSpec | undefined, value: unknown, change: Change): unknown {
+  if (spec?.kind === 'href') return typeof value === 'string' ? change(value) : value;
   const item = spec?.kind === 'list' ? spec.of : spec;
-  if (Array.isArray(value)) return value.map((one: unknown) => compiled(item, one));
+  if (Array.isArray(value)) return value.map((one: unknown) => changed(item, one, change));
   if (spec?.kind !== 'list' && spec?.kind !== 'group') return value;
-  return isObject(value) ? members(item, value) : value;
+  return isObject(value) ? members(item, value, change) : value;
 }

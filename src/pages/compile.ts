@@ -1,4 +1,4 @@
-import { sourceUrl } from '../content/source-url.ts';
+import { isCutHere, sourceUrl } from '../content/source-url.ts';
 import { FEED_FIELDS } from '../core/manifest/feed.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
@@ -7,16 +7,21 @@ import type { SiteLayout } from '../page/loading/payload.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { type FormWorld, withForms } from './compile-forms.ts';
 import { withLinks } from './compile-links.ts';
+import { createListCompiler, type ListCompiler } from './compile-lists.ts';
 
 /** The forms, blocks and content model that pages are compiled with. */
 export interface CompileWorld extends FormWorld {
-  /** Tells lists from records; without it, every source is a record. */
+  /** Tells lists from records; without it, every source counts as a record. */
   readonly model?: ContentModel | undefined;
 }
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
 export function compilePage(manifest: Manifest, world: CompileWorld): Page {
-  const { route, title, search, waits, about, feed } = manifest;
+  const { route, title, search, waits } = manifest;
+  const lists = createListCompiler(manifest.sources, world.model);
+  const about = manifest.about?.map((thing) => lists.lift(thing));
+  const feed = manifest.feed && lists.lift(manifest.feed);
+  const blocks = manifest.blocks.map((block) => compileBlock(block, lists, world));
   return {
     route,
     title,
@@ -24,14 +29,18 @@ export function compilePage(manifest: Manifest, world: CompileWorld): Page {
     ...(waits ? { waits } : {}),
     ...(about ? { about } : {}),
     ...(feed ? { feed: withLinks(FEED_FIELDS, feed) } : {}),
-    sources: compileSources(manifest, world),
-    blocks: manifest.blocks.map((block) => compileBlock(block, world)),
+    sources: compileSources(manifest, lists, world),
+    blocks,
   };
 }
 
-/** The same for the layout of every page, with what the pages say of the site. */
+/** Does the same for the layout of every page, with the facts of site.json that every page needs. */
 export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: CompileWorld): SiteLayout {
   const { name, origin, locale, colors, picture } = site;
+  const lists = createListCompiler(layout.sources, world.model);
+  const [header, footer] = [layout.header, layout.footer].map((blocks) =>
+    blocks.map((block) => compileBlock(block, lists, world)),
+  );
   return {
     name,
     origin,
@@ -39,13 +48,13 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
     themeColor: colors.theme,
     ...(colors.dark ? { darkThemeColor: colors.dark.theme } : {}),
     ...(picture ? { picture } : {}),
-    sources: compileSources(layout, world),
-    header: layout.header.map((block) => compileBlock(block, world)),
-    footer: layout.footer.map((block) => compileBlock(block, world)),
+    sources: compileSources(layout, lists, world),
+    header: header ?? [],
+    footer: footer ?? [],
   };
 }
 
-/** Under this name, bindings find the place of a page in its paginated list. */
+/** The name under which bindings find the position of a page in its paginated list. */
 const PAGINATION = 'pagination';
 
 function compileSources(
@@ -53,11 +62,16 @@ function compileSources(
     sources,
     route = '',
   }: { readonly sources: Readonly<Record<string, ManifestSource>>; readonly route?: string },
+  lists: ListCompiler,
   { model }: CompileWorld,
 ): Page['sources'] {
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, source]) => {
-      const own: [string, PageSource] = [name, compileSource(source, model)];
+      const cut = lists.listsIn(name);
+      const own: [string, PageSource] = [
+        name,
+        { ...compileSource(source, model), ...(cut.length === 0 ? {} : { lists: cut }) },
+      ];
       if (source.paginate === undefined) return [own];
       const { url, paginate } = own[1];
       return [own, [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: route }]];
@@ -72,22 +86,23 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
     ...(select === undefined ? {} : { select }),
     ...(step === undefined ? {} : { step }),
     ...(same === undefined ? {} : { same }),
-    ...(same === undefined || limit === undefined ? {} : { limit }),
+    ...(isCutHere(source, model) && limit !== undefined ? { limit } : {}),
     ...(paginate === undefined ? {} : { paginate }),
     ...(missing === undefined ? {} : { missing }),
     ...(onError === undefined ? {} : { onError }),
   };
 }
 
-// zod's optional members may be present and undefined; a page says only what is there.
+// Optional members in zod may be present and undefined; a page has only those with a value.
 function compileBlock(
   { type, from, id, ...props }: Manifest['blocks'][number],
+  lists: ListCompiler,
   world: FormWorld,
 ): BlockEntry {
   return {
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(type, withLinks(world.blocks.get(type)?.block.fields ?? {}, props), world),
+    ...withForms(type, withLinks(world.blocks.get(type)?.block.fields ?? {}, lists.lift(props, from)), world),
   };
 }

@@ -1,2 +1,5 @@
-/** The file of STATE_DIR in which the guard keeps what publishing would do to each page; servers answer with it. */
+/**
+ * The file of STATE_DIR in which the guard stores the effect that publishing would have on each page; servers answer
+ * with it.
+ */
 export const HELD_FILE = 'held.json';

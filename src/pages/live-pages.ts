@@ -5,7 +5,7 @@ import { firstName } from '../core/binding/path.ts';
 import { type BlockEntry, manifestProps, type Page, type PageSource } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 
-/** The source that a page is about: the first one. A page whose main source is gone goes with it. */
+/** The source that a page is about, which is its first one. If it is gone, so is the page. */
 export function mainSource({ sources }: Page): PageSource | undefined {
   return Object.values(sources)[0];
 }
@@ -22,8 +22,8 @@ export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
 }
 
 /**
- * The pages that stand. One whose main source is gone is not a page any more; of one that has lost another
- * source the blocks go that read nothing else, and the rest stands.
+ * The live pages. A page whose main source is gone is left out; a page that has lost another source loses only the
+ * blocks that read nothing else.
  */
 export function livePages(pages: Pages, snapshot: Snapshot): Pages {
   const gone = new Set(deletedIn(snapshot).keys());

@@ -1,39 +1,54 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { movedBy } from '../core/manifest/moved-route.ts';
-import { linkPlaces } from './link-places.ts';
 import { isDeleted } from './live-pages.ts';
 import { lossCause } from './loss-cause.ts';
 import type { Moved } from './moved-pages.ts';
 import { type Pages, pageAddresses } from './pages.ts';
 
-/** A line for each page that visitors no longer find, in the order in which they went. */
-export type LostPageLines = (pages: Pages, snapshot: Snapshot, moved: Moved) => readonly string[];
+/** A line for each page that visitors no longer find, by its address, in the order in which they were lost. */
+export type LostPageLines = (
+  site: ShownPages,
+  moved: Moved,
+  places: ReadonlyMap<string, ReadonlySet<string>>,
+) => ReadonlyMap<string, string>;
+
+interface ShownPages {
+  readonly pages: Pages;
+  /** The content that is shown. */
+  readonly snapshot: Snapshot;
+  /** All content, also what is not shown at this time. */
+  readonly kept: Snapshot;
+}
 
 const MOST_LINES = 1000;
 
-/** Follows the site, and remembers each page that goes until it is there again: why it went, and who links to it. */
+/**
+ * Follows the site, and remembers each lost page until it is back: the reason for its loss, and the places that link
+ * to it.
+ */
 export function lostPageLines(): LostPageLines {
-  let last: { readonly pages: Pages; readonly snapshot: Snapshot } | undefined;
+  let last: ShownPages | undefined;
   const lines = new Map<string, string>();
-  return (pages, snapshot, moved) => {
-    const causes = last ? lossesSince(last, pages, snapshot) : deletedPages(pages, snapshot);
-    last = { pages, snapshot };
-    if (causes.size === 0 && lines.size === 0) return [];
+  return (site, moved, places) => {
+    const { pages, snapshot } = site;
+    const causes = last ? lossesSince(last, site) : deletedPages(site);
+    last = site;
+    if (causes.size === 0 && lines.size === 0) return lines;
     const live = new Set(pages.pages.flatMap((page) => livePaths(page, snapshot)));
     const isThere = (path: string): boolean =>
       live.has(path) || moved.has(path) || movedBy(pages.site.moved ?? {}, path) !== undefined;
     for (const path of lines.keys()) if (isThere(path)) lines.delete(path);
     const gone = new Map([...causes].filter(([path]) => !isThere(path)));
-    const places = linkPlaces(pages, snapshot, new Set(gone.keys()));
     for (const [path, cause] of gone) lines.set(path, lostPageLine(path, cause, places.get(path)));
     for (const path of [...lines.keys()].slice(0, -MOST_LINES)) lines.delete(path);
-    return [...lines.values()];
+    return lines;
   };
 }
 
 function lostPageLine(path: string, cause: string, places: Iterable<string> = []): string {
   const found = [...places];
-  const links = found.length === 0 ? 'nothing links to it' : `links to it stand in ${found.join(', ')}`;
+  const links =
+    found.length === 0 ? 'nothing links to it' : `links to it in ${found.join(', ')} are left out`;
   return `${path} answers 404: ${cause}; ${links}.`;
 }
 
@@ -42,11 +57,8 @@ type Page = Pages['pages'][number];
 const livePaths = (page: Page, snapshot: Snapshot): readonly string[] =>
   isDeleted(page, snapshot) ? [] : pageAddresses(page, snapshot).map(({ path }) => path);
 
-function lossesSince(
-  last: { readonly pages: Pages; readonly snapshot: Snapshot },
-  pages: Pages,
-  snapshot: Snapshot,
-): ReadonlyMap<string, string> {
+function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, string> {
+  const { pages, snapshot } = site;
   const own = new Map(pages.pages.map((page) => [page.route, page]));
   const isSame = (page: Page): boolean =>
     own.get(page.route) === page &&
@@ -60,17 +72,27 @@ function lossesSince(
       const next = own.get(page.route);
       const left = new Set(next ? livePaths(next, snapshot) : []);
       const lost = livePaths(page, last.snapshot).filter((path) => !left.has(path));
-      const why = (path: string) =>
-        next ? lossCause(next, path, last.snapshot, snapshot) : 'its manifest is gone';
-      return lost.map((path) => [path, why(path)]);
+      if (!next) return lost.map((path) => [path, 'its manifest is gone']);
+      return lost.length === 0 ? [] : causesOf(lost, next, last.snapshot, site);
     }),
   );
 }
 
-function deletedPages({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<string, string> {
-  const deleted = pages.filter((page) => isDeleted(page, snapshot));
-  const paths = (page: Page) => pageAddresses(page, snapshot).map(({ path }) => path);
-  return new Map(
-    deleted.flatMap((page) => paths(page).map((path) => [path, lossCause(page, path, snapshot, snapshot)])),
-  );
+function deletedPages(site: ShownPages): ReadonlyMap<string, string> {
+  const deleted = site.pages.pages.filter((page) => isDeleted(page, site.snapshot));
+  const paths = (page: Page) => pageAddresses(page, site.snapshot).map(({ path }) => path);
+  return new Map(deleted.flatMap((page) => causesOf(paths(page), page, site.snapshot, site)));
+}
+
+function causesOf(
+  lost: readonly string[],
+  page: Page,
+  before: Snapshot,
+  { snapshot, kept }: ShownPages,
+): [string, string][] {
+  const known = new Set(livePaths(page, kept));
+  return lost.map((path) => [
+    path,
+    known.has(path) ? 'it is not shown at this time' : lossCause(page, path, before, snapshot),
+  ]);
 }

@@ -11,7 +11,7 @@ import type { Address } from './parts/static-paths.ts';
 
 type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
-/** Names what a page shows of its sources: another content, another key. */
+/** Identifies the content that a page shows of its sources: different content has a different key. */
 export function sourceKeys(sources: Page['sources'], shown: Shown, params: Params): string[] {
   return Object.values(sources).map((source) => {
     const failure = shown.failures.get(source.url);
@@ -21,7 +21,7 @@ export function sourceKeys(sources: Page['sources'], shown: Shown, params: Param
   });
 }
 
-/** The version of a page's data: the same one, the same data. */
+/** The version of a page's data: equal versions mean equal data. */
 export function pageVersion({ page, params }: RoutedPage, shown: Shown): string {
   return makeFingerprint(
     valueFingerprint(page),
@@ -38,7 +38,7 @@ export function layoutVersion(layout: SiteLayout, shown: Shown): string {
 // It only has to differ between states of one page.
 const SHORT = 10;
 
-/** The data of a page under an address. */
+/** The data of a page at an address. */
 function pageData({ page, params }: RoutedPage, shown: Shown): PageData {
   const version = pageVersion({ page, params }, shown);
   return { version, page: browserPage(page, params), params, ...knownParts(shown, page.sources, params) };
@@ -50,7 +50,7 @@ export function layoutData(layout: SiteLayout, shown: Shown): LayoutData {
   return { version, layout: browserLayout(layout), ...knownParts(shown, layout.sources, {}) };
 }
 
-/** The data that the browser fetches of a page under an address. */
+/** The data that the browser fetches for a page at an address. */
 export function pageDataFile(
   page: Page,
   { params }: Pick<Address, 'params'>,

@@ -6,24 +6,27 @@ import { PAGE_PARAM } from '../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE, pagePath, routeParams } from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
+import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
-/** The site: what is true of the whole, the layout and all pages. */
+/** The whole site: its own facts, the layout and all pages. */
 export interface Pages {
   readonly site: SiteManifest;
   readonly layout: SiteLayout;
   readonly pages: readonly Page[];
-  /** The search entries by route; a page without one is not found. */
+  /** The search entries by route; the search doesn't find a page without one. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
+  /** True if some records or items are shown only at some time. */
+  readonly isDated?: boolean;
 }
 
 const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
 
-/** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
+/** Makes checked manifests ready for rendering. Of two that claim a route, the first wins (behaviour: pages 4). */
 export function compilePages(
-  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'>,
+  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> & Partial<Pick<Checked, 'model'>>,
 ): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
@@ -34,7 +37,9 @@ export function compilePages(
   }
   const { site = UNNAMED_SITE } = checked;
   const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
-  return { site, layout, pages: [...byRoute.values()], search };
+  const parts = checked.model ? [...checked.model.types.values(), ...checked.model.components.values()] : [];
+  const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
+  return { site, layout, pages: [...byRoute.values()], search, ...dated };
 }
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
@@ -42,7 +47,9 @@ export function declaredUrls({ layout, pages }: Pages): Set<string> {
   return new Set(sourceUrls([layout, ...pages]));
 }
 
-/** The addresses of a page. The content decides those of a route with parameters, and how many a list has. */
+/**
+ * The addresses of a page. The content determines those of a route with parameters, and the number of a list's pages.
+ */
 export function pageAddresses(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (page.route === NOT_FOUND_ROUTE) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);

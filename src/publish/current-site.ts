@@ -1,3 +1,4 @@
+import { deletedIn } from '../content/deleted-records.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
@@ -5,29 +6,32 @@ import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { addressLines } from '../pages/address-lines.ts';
+import { deadLinkLines, linkPlaces } from '../pages/dependencies/dead-link-lines.ts';
+import { livePages } from '../pages/live-pages.ts';
 import { lostPageLines } from '../pages/lost-page-lines.ts';
 import type { Moved } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
+import { contentAt } from '../pages/parts/content-at.ts';
 import { renderErrorText } from '../render/render-error.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Store } from '../store/store.ts';
+import { onTime } from './on-time.ts';
 import type { Builder } from './plan/builder.ts';
 import { createPlanner } from './plan/plan.ts';
-import { rememberLivePages } from './plan/remember-live-pages.ts';
 import type { SiteInput } from './plan/site-files.ts';
 
-/** The site as it is known: both looks change it, and show it anew. */
+/** The known site: the refreshes of manifests and content change it, and publish it again. */
 export interface CurrentSite {
-  /** The last good texts of the manifests, by file; undefined until the first look. */
+  /** The last good texts of the manifests, by file; undefined until the first refresh. */
   texts: ReadonlyMap<string, string> | undefined;
   pages: Pages | undefined;
   snapshot: Snapshot;
   moved: Moved;
   isShown: boolean;
-  /** Makes what is not as it should be. @returns when all of it is there */
+  /** Makes the missing and outdated files. Resolves when the site is complete. */
   readonly show: () => Promise<void>;
-  /** Saves what could not be saved earlier; a failure is said in the log. */
+  /** Saves files that could not be saved earlier; a failure is logged. */
   readonly save: () => Promise<void>;
 }
 
@@ -41,14 +45,21 @@ export interface CurrentSiteInput {
   readonly document: (page: RenderedPage) => string;
   readonly say: ReportChange;
   readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
-/** Makes the site of which nothing is known yet. */
+/** Makes a site of which nothing is known yet. */
 export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
-  const { builder, store, guard, status, registry, document, say, log } = input;
+  const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
   const plan = createPlanner(input.build);
   const standing = rememberLivePages();
   const takenOff = lostPageLines();
+  const again = onTime(now, () =>
+    show()
+      .then(save)
+      .catch((error: unknown) => log(`What the day changes can’t be published: ${messageOf(error)}`)),
+  );
   const report: SiteInput['report'] = (found) =>
     log(renderErrorText(found), { level: 'error', error: found.error });
 
@@ -56,16 +67,25 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
     const { pages, texts, snapshot, moved } = site;
     if (!pages || !texts) return;
     site.isShown = true;
-    say('Addresses', addressLines(pages, snapshot));
-    say('Taken off', takenOff(pages, snapshot, moved));
+    const { content, next } = contentAt(pages, snapshot, now());
+    again(next);
+    say('Addresses', addressLines(pages, content));
     const started = performance.now();
-    const shown = standing(pages, snapshot);
-    await builder.turn(plan({ pages: shown, snapshot, moved, registry, report, document }, texts));
+    const shown = standing(pages, content);
+    const turn = plan(
+      { pages: shown, snapshot: content, kept: snapshot, moved, registry, report, document },
+      texts,
+    );
+    const places = linkPlaces(turn.dead);
+    const lost = takenOff({ pages, snapshot: content, kept: snapshot }, moved, places);
+    say('Taken off', [...lost.values()]);
+    say('Links', deadLinkLines(places, lost));
+    await builder.turn(turn);
     const hasContent = site.snapshot.records.size > 0 || site.snapshot.failures.size === 0;
     status.published(performance.now() - started, hasContent);
   }
 
-  // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
+  // This runs even if nothing changed, to save files that could not be saved, or that are gone from the disk.
   async function save(): Promise<void> {
     try {
       if (!store.save()) {
@@ -94,4 +114,14 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
     save,
   };
   return site;
+}
+
+/** Returns the live pages, which stay the same objects while the same records are deleted. */
+function rememberLivePages(): (pages: Pages, snapshot: Snapshot) => Pages {
+  let last: { readonly pages: Pages; readonly gone: string; readonly live: Pages } | undefined;
+  return (pages, snapshot) => {
+    const gone = JSON.stringify([...deletedIn(snapshot).keys()]);
+    if (last?.pages !== pages || last.gone !== gone) last = { pages, gone, live: livePages(pages, snapshot) };
+    return last.live;
+  };
 }

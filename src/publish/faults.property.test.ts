@@ -32,7 +32,7 @@ const answering = (world: World, answers: Readonly<Record<string, unknown>>): Wo
 const withField = (record: unknown, name: string, value: unknown): unknown =>
   isObject(record) ? { ...record, [name]: value } : record;
 
-/** Whatever a CMS, an editor or a deploy may do to a site in one moment. */
+/** Anything that a CMS, an editor or a deploy may do to a site at one moment. */
 const faults: fc.Arbitrary<Fault> = fc.oneof(
   places.map(
     (gone): Fault =>
@@ -91,7 +91,7 @@ const FEW = 3;
 const without = (before: readonly string[], after: readonly string[]) =>
   before.filter((path) => !after.includes(path));
 
-/** The values of the published records that have no place in the content model. */
+/** The values of the published records that don't fit the content model. */
 const wrongIn = (records: ReadonlyMap<string, unknown>) =>
   [...records].flatMap(([url, record]) => {
     const type = findEndpoint(MODEL, url.slice('/api'.length).split('?')[0] ?? '')?.type;

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
+import type { IsOfType } from '../content/without-document.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import type { CurrentSite } from './current-site.ts';
-import { followContent } from './follow-content.ts';
+import { followContent, type TakeContent } from './follow-content.ts';
 
 const URLS = ['/api/news', '/api/fees', '/api/motto'];
-const isNews = (url: string) => url === '/api/news';
+const isOfType: IsOfType = (url, type) => type === 'any' || url === `/api/${type}`;
+const NEWS = [{ type: 'news' }];
 
-/** A site of three sources; the CMS answers whenever it is asked. */
+/** A site of three sources; the CMS always answers. */
 function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = []) {
   const steps: string[] = [];
   const sources = Object.fromEntries(URLS.map((url) => [url, { url }]));
@@ -23,21 +25,21 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
     show: async () => void steps.push(`shows ${[...site.snapshot.records.values()]}`),
     save: async () => void steps.push('saves'),
   };
-  const take = async (urls: Iterable<string>): Promise<Snapshot> => {
+  const take: TakeContent = async (urls) => {
     const asked = [...urls];
     steps.push(`asks ${asked.length}`);
     return { records: new Map(asked.map((url) => [url, 'new'])), failures: new Map(), failed };
   };
   const status = { looked: () => undefined };
   const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
-  return { steps, look: followContent({ guard, status, take, say }, site) };
+  return { steps, poll: followContent({ guard, status, take, say, isOfType, isLong: () => false }, site) };
 }
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);
 
 it('asks and shows what reads the changed type before it asks for everything', async () => {
-  const { steps, look } = open();
-  await look(isNews);
+  const { steps, poll } = open();
+  await poll(NEWS);
   expect(steps.filter(isStep)).toEqual([
     'asks 1',
     'shows new,old,old',
@@ -48,22 +50,22 @@ it('asks and shows what reads the changed type before it asks for everything', a
 });
 
 it('asks for everything once where no source, or every source, is of the type', async () => {
-  const { steps, look } = open();
-  await look(() => false);
-  await look(() => true);
+  const { steps, poll } = open();
+  await poll([{ type: 'none' }]);
+  await poll([{ type: 'any' }]);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3', 'asks 3']);
 });
 
 it('hurries nothing while a publication is held', async () => {
   const held = [{ why: 'since then, all is gone', since: '2026-11-22', changes: [] }];
-  const { steps, look } = open({ ...UNGUARDED, held: () => held });
-  await look(isNews);
+  const { steps, poll } = open({ ...UNGUARDED, held: () => held });
+  await poll(NEWS);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
 });
 
-it('says what fails once, after the look at everything', async () => {
+it('says what fails once, after the poll at everything', async () => {
   const failure = { url: '/api/news', status: 500, message: 'Oh', detail: 'Oh' };
-  const { steps, look } = open(UNGUARDED, [failure]);
-  await look(isNews);
+  const { steps, poll } = open(UNGUARDED, [failure]);
+  await poll(NEWS);
   expect(steps.filter((step) => step.startsWith('Content'))).toEqual(['Content: 1']);
 });

@@ -1,39 +1,48 @@
+import { changedRecords, ofTheirType, showing } from '../content/changed-records.ts';
 import { failureLines } from '../content/failure-lines.ts';
+import type { ChangedIn, Extent } from '../content/loading/list-reader.ts';
 import { sameContent } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import type { IsOfType } from '../content/without-document.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
+import type { ContentChange } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { CurrentSite } from './current-site.ts';
 import { dependents } from './plan/dependents.ts';
 
+/** Asks the CMS for some sources; for all of a long list, unless the extent says otherwise. */
+export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<Snapshot>;
+
 export interface FollowContentInput {
   readonly guard: PublicationGuard;
   readonly status: Pick<StatusKeeper, 'looked'>;
-  /** Asks the CMS. */
-  readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
+  readonly take: TakeContent;
+  readonly isOfType: IsOfType;
+  /** True if a list takes more than one request, so that only its changes are asked for. */
+  readonly isLong: (url: string) => boolean;
   readonly say: ReportChange;
 }
 
-/** The routes of the pages that read a source; of one of the layout, that every page does. */
+/** The routes of the pages that read a source; every page reads those of the layout. */
 function readersOf({ layout, pages }: Pages): (url: string) => readonly string[] {
   const around = new Set(sourceUrls([layout]));
   const reading = dependents(pages);
   return (url) => (around.has(url) ? ['every page'] : reading([url]).map(({ route }) => route));
 }
 
-/** Tells the sources that are asked, and shown, before the others. */
-type IsFirst = (url: string) => boolean;
-
-/** Gives the look at the content: what came is published, as far as the guard lets it. */
+/**
+ * Returns the poll of the content, whose result is published as far as the guard allows. Sources that the CMS's
+ * messages name are polled and published first; of long lists, only the named records and those that show them.
+ */
 export function followContent(
   input: FollowContentInput,
   site: CurrentSite,
-): (isFirst: IsFirst) => Promise<void> {
-  const { guard, status, take, say } = input;
+): (told: readonly ContentChange[]) => Promise<void> {
+  const { guard, status, take, say, isOfType, isLong } = input;
 
   async function publish(pages: Pages, came: Snapshot): Promise<void> {
     await guard.prepare();
@@ -47,20 +56,35 @@ export function followContent(
     if (isNew || !site.isShown) await site.show();
   }
 
-  return async (isFirst) => {
+  // A record gets no new date when a record that it shows changes.
+  async function followShown(pages: Pages, before: Snapshot): Promise<void> {
+    const changed = changedRecords(before, site.snapshot);
+    const long = [...declaredUrls(pages)].filter(isLong);
+    if (changed.size > 0 && long.length > 0)
+      await publish(pages, withoutFailures(await take(long, showing(changed))));
+  }
+
+  return async (told) => {
     if (!site.pages) return;
     const all = declaredUrls(site.pages);
-    const first = [...all].filter(isFirst);
-    // Failures are for the look at everything, which counts them.
-    if (first.length > 0 && first.length < all.size && guard.held().length === 0) {
-      const { records } = await take(first);
-      await publish(site.pages, { records, failures: new Map(), failed: [] });
-    }
-    const came = await take(declaredUrls(site.pages));
+    const extents = extentsOf(told, isOfType);
+    const first = [...all].filter((url) =>
+      told.some(({ type }) => type !== undefined && isOfType(url, type)),
+    );
+    const isHeld = guard.held().length > 0;
+    const isHurried = first.length > 0 && first.length < all.size && !isHeld;
+    // Failures are left to the poll of all sources, which counts them.
+    if (isHurried) await publish(site.pages, withoutFailures(await take(first, extents.first)));
+    const before = site.snapshot;
+    const came = await take(
+      declaredUrls(site.pages),
+      isHeld ? 'whole' : isHurried ? extents.rest : extents.all,
+    );
     const failures = failureLines(came.failed, readersOf(site.pages));
     say('Content', failures);
-    // The pages may be others by now.
+    // The pages may have changed by now.
     await publish(site.pages, came);
+    if (extents.all === 'newer') await followShown(site.pages, before);
     status.looked(
       failures,
       guard
@@ -70,4 +94,22 @@ export function followContent(
     );
     await site.save();
   };
+}
+
+const withoutFailures = ({ records }: Snapshot): Snapshot => ({ records, failures: new Map(), failed: [] });
+
+/** The extents for long lists: of the first poll, of the second, and of a poll without a first. */
+function extentsOf(
+  told: readonly ContentChange[],
+  isOfType: IsOfType,
+): { readonly first: Extent; readonly rest: Extent; readonly all: Extent } {
+  if (told.length === 0) return { first: 'newer', rest: 'newer', all: 'newer' };
+  const named = told.flatMap(({ type, changed, removed }) => {
+    const documentId = changed ?? removed;
+    return type !== undefined && documentId !== undefined ? [{ type, documentId }] : [];
+  });
+  if (named.length < told.length) return { first: 'whole', rest: 'whole', all: 'whole' };
+  const [first, rest] = [ofTheirType(named, isOfType), showing(named.map((one) => one.documentId))];
+  const all: ChangedIn = (...list) => [...new Set([...first(...list), ...rest(...list)])];
+  return { first, rest, all };
 }

@@ -21,7 +21,7 @@ export interface FollowManifestsInput extends ManifestReader {
   readonly log: Log;
 }
 
-/** Gives the look at the manifests; the first one begins with what is kept in the folder. */
+/** Returns a function that reads the manifests; its first call begins with what is kept in the folder. */
 export function followManifests(input: FollowManifestsInput, site: CurrentSite): () => Promise<void> {
   const { store, guard, take, say, log } = input;
 
@@ -35,8 +35,8 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     }
   };
 
-  // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
-  // are new to a site in use are fetched first, so that nobody sees a page without them.
+  // Known content is used at once, so that neither an edit nor a restart waits for a CMS that hangs. Only sources
+  // that are new to a live site are fetched first, so that nobody sees a page without them.
   async function switchTo(next: Pages): Promise<void> {
     const urls = declaredUrls(next);
     const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
@@ -61,7 +61,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     }
     const sameTexts = texts && dequal([...texts], [...read.texts]);
     if (!sameTexts) site.texts = read.texts;
-    // The check gives the same object where nothing has changed.
+    // The check returns the same object if nothing has changed.
     const next = site.pages && checked === read.checked ? site.pages : compilePages(read.checked);
     if (!dequal(site.pages, next)) await switchTo(next);
     else if (!sameTexts) await site.show();

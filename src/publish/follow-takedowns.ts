@@ -4,15 +4,15 @@ import type { PublicationGuard } from '../guard/publication-guard.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import type { CurrentSite } from './current-site.ts';
 
-/** Takes off at once what editors unpublish or delete by name. */
+/** Removes at once the records that editors unpublish or delete by name. */
 export interface Takedowns {
-  /** Takes a record off the published site, as far as the guard lets it. @returns when nobody sees it any more */
+  /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
   readonly takeDown: (type: string, documentId: string) => Promise<void>;
   /**
-   * Begins a look at the CMS. @returns gives its content without what was taken down since: the CMS may have
-   * answered before
+   * Begins a poll of the CMS. @returns a function that removes from its content what was taken down since, as the CMS
+   * may have answered earlier
    */
-  readonly look: () => (came: Snapshot) => Snapshot;
+  readonly beginPoll: () => (came: Snapshot) => Snapshot;
 }
 
 /** Follows the messages of the CMS. */
@@ -20,7 +20,7 @@ export function followTakedowns(
   { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
   site: CurrentSite,
 ): Takedowns {
-  /** In the order in which they were told; one that is told again counts anew. */
+  /** Takedowns are in the order of their messages; one that is repeated moves to the end. */
   const told = new Map<string, Takedown & { readonly at: number }>();
   let count = 0;
   return {
@@ -36,7 +36,7 @@ export function followTakedowns(
       await site.show();
       await site.save();
     },
-    look: () => {
+    beginPoll: () => {
       const began = count;
       return (came) =>
         [...told.values()]

@@ -57,7 +57,7 @@ describe('pages that are made from a list', () => {
     ['comes with one slug for all', withSlugs(() => 's0')],
   ])('stay while it %s, and every one of them is named', async (_, stories) => {
     tell(stories);
-    for (let look = 0; look < 3; look++) await site.poll();
+    for (let poll = 0; poll < 3; poll++) await site.poll();
     expect(gone()).toEqual([]);
     expect(site.lines.filter((line) => line.startsWith('Publishing is held'))).toHaveLength(1);
     const [held] = await readHeld(state);
@@ -69,7 +69,7 @@ describe('pages that are made from a list', () => {
     expect([site.held(), await readHeld(state)]).toEqual([[], []]);
   });
 
-  it('go at the second look where they are few, with a line each that says why and who links to them', async () => {
+  it('go at the second poll where they are few, with a line each that says why and who links to them', async () => {
     tell(without(2, 3));
     await site.poll();
     expect(gone()).toEqual([]);
@@ -117,7 +117,7 @@ describe('manifests', () => {
     world.manifests = some(0, 1);
     await site.poll();
     site = await startStories(state, world);
-    for (let look = 0; look < 3; look++) await site.poll();
+    for (let poll = 0; poll < 3; poll++) await site.poll();
     expect([gone(), site.held()[0]?.why]).toEqual([
       [],
       expect.stringMatching(/^8 manifests are not there, and 20 of 22 pages would go/),
@@ -128,7 +128,7 @@ describe('manifests', () => {
     expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
   });
 
-  it('of which one is deleted take its page away at the second look, and say so', async () => {
+  it('of which one is deleted take its page away at the second poll, and say so', async () => {
     world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
     await site.poll();
     expect(gone()).toEqual([]);
@@ -139,13 +139,13 @@ describe('manifests', () => {
 
   it('that only get another name take no page away', async () => {
     world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
-    for (let look = 0; look < 3; look++) await site.poll();
+    for (let poll = 0; poll < 3; poll++) await site.poll();
     expect([gone(), site.lines]).toEqual([[], []]);
   });
 });
 
 describe('a record that an editor takes down', () => {
-  /** As the CMS does: it has the record no more, and says so. */
+  /** The CMS answers that the record no longer exists. */
   async function takeDown(at: number): Promise<void> {
     const id = `story-${at}`;
     const list = world.answers['/stories'];
@@ -167,7 +167,7 @@ describe('a record that an editor takes down', () => {
     const until = new Promise<void>((done) => {
       answer = () => void done();
     });
-    // As many as one look asks.
+    // This is the number of requests of one poll.
     world.pause = { until, answers: SOUND, left: Object.keys(SOUND).length };
     const hanging = site.poll();
     await vi.waitFor(() => expect(world.pause?.left).toBe(1), 4000);

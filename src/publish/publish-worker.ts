@@ -43,7 +43,7 @@ const opening = store.open().then(() =>
 );
 
 const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(origin, log);
-// A CMS that hangs is not asked by more and more at once.
+// This keeps requests from piling up at a CMS that hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
 const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
@@ -51,7 +51,7 @@ const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
 const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;
 
-// Reading all journals takes a while on a large site: not after every look.
+// Reading all journals takes a while on a large site, so it isn't done after every poll.
 async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();

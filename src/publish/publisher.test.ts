@@ -15,9 +15,9 @@ const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "galle
 
 let folder: Folder;
 let words: string;
-/** The manifest; undefined: its folder is gone. */
+/** The manifest; undefined if its folder is gone. */
 let text: string | undefined;
-/** Answers that a CMS that hangs keeps back. */
+/** Answers that a hanging CMS holds back. */
 let held: (() => void)[] | undefined;
 let asked: string[];
 let lines: string[];
@@ -35,7 +35,7 @@ async function make() {
   const store = folderStore(join(folder.path, 'state'), 'a CMS');
   await store.open();
   const log = (line: string) => {
-    // Blocks are not what this is about.
+    // Blocks don't matter in this test.
     if (!line.startsWith('The block')) lines.push(line);
   };
   const serving = createServing(
@@ -111,7 +111,7 @@ describe('an edit while the CMS hangs', () => {
     expect(await page()).toMatch(/Our rules.*New/);
   });
 
-  it('waits for a new source only, and does not lose it to a look that began before', async () => {
+  it('waits for a new source only, and does not lose it to a poll that began before', async () => {
     const { refresh, page, answer } = await make();
     await refresh();
     held = [];

@@ -1,4 +1,5 @@
 import type { AdmitRecord } from '../content/admit-record.ts';
+import { createListReader } from '../content/loading/list-reader.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
@@ -10,34 +11,39 @@ import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { ManifestReader } from '../pages/manifests/last-valid-manifests.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import type { Refresh } from '../store/messages/refresh.ts';
+import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Subscriber } from '../store/messages/subscriber.ts';
 import type { Store } from '../store/store.ts';
 import { createCurrentSite } from './current-site.ts';
-import { followContent } from './follow-content.ts';
+import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
 import { followTakedowns } from './follow-takedowns.ts';
 import { type BuilderInput, createBuilder } from './plan/builder.ts';
 
 export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
   readonly origin: Origin;
-  /** Has been opened. */
+  /** The store, already opened. */
   readonly store: Store;
   readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  /** Names the code that renders: another one makes every page anew. */
+  /** Identifies the code that renders; a new value remakes every page. */
   readonly build: string;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly log: Log;
-  /** Milliseconds the CMS has for an answer. */
+  /** The clock by which dated records are shown, in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Milliseconds that the CMS has for an answer. */
   readonly timeoutMs: number;
-  /** Says what of an answer is content; without it everything is. */
+  /** Chooses the usable part of an answer; without it, everything is used. */
   readonly admit?: AdmitRecord;
-  /** Says if a source reads records of a type, by the CMS's name for it; without it every change is a change of any type. */
+  /**
+   * Tells whether a source reads records of a type, by the CMS's name for it; without it, a change may concern any
+   * source.
+   */
   readonly isOfType?: IsOfType;
-  /** Decides what is published; without it everything is, at once. */
+  /** Decides how much is published; without it, everything is published at once. */
   readonly guard?: PublicationGuard;
 }
 
@@ -46,11 +52,11 @@ export interface Publisher {
   readonly refresh: Refresh;
   /** Makes the file of an address next. */
   readonly prioritize: (address: string) => void;
-  /** Makes the files of a broken object anew. */
+  /** Remakes the files of a broken object. */
   readonly repair: (hash: string) => Promise<void>;
-  /** Why the last good publication stays though something has changed; empty where it needn't. */
+  /** The reason why the last good publication stays although something has changed; empty if there is none. */
   readonly held: () => readonly Held[];
-  /** The content as it is known. */
+  /** The known content. */
   readonly snapshot: () => Snapshot;
 }
 
@@ -60,32 +66,32 @@ export function createPublisher(input: PublisherInput): Publisher {
   const say = createChangeLog(log);
   const builder = createBuilder(input);
   const site = createCurrentSite({ ...input, builder, guard, say });
-  const take = async (urls: Iterable<string>): Promise<Snapshot> => {
+  const lists = createListReader();
+  const take: TakeContent = async (urls, extent = 'whole') => {
     await origin.reopen().then(
       () => say(origin.name, []),
       (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
     );
-    const withoutRemoved = takedowns.look();
-    const came = await takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit);
+    const withoutRemoved = takedowns.beginPoll();
+    const came = await takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit, (list) =>
+      lists.read(list, extent),
+    );
     return withoutRemoved(came);
   };
   const takedowns = followTakedowns({ guard, isOfType }, site);
-  const lookAtManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
-  const followTypes = followContent({ ...input, guard, take, say }, site);
-  const changedTypes = new Set<string>();
-  const lookAtContent = runExclusive(async () => {
-    const types = [...changedTypes];
-    changedTypes.clear();
-    await followTypes((url) => types.some((type) => isOfType(url, type)));
-  });
+  const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
+  const follow = followContent({ ...input, guard, take, say, isOfType, isLong: lists.remembers }, site);
+  const told: ContentChange[] = [];
+  const refreshContent = runExclusive(() => follow(told.splice(0)));
   return {
     refresh: async (change) => {
-      if (change) changedTypes.add(change.type);
-      if (change?.removed !== undefined) await takedowns.takeDown(change.type, change.removed);
+      if (change) told.push(change);
+      const { type, removed } = change ?? {};
+      if (type !== undefined && removed !== undefined) await takedowns.takeDown(type, removed);
       try {
-        await lookAtManifests();
+        await refreshManifests();
       } finally {
-        await lookAtContent();
+        await refreshContent();
       }
     },
     prioritize: builder.prioritize,

@@ -12,7 +12,7 @@ import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import type { Project } from './project/project.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
-/** The project, and where its publication goes. */
+/** The project, and the destination of its publication. */
 export interface PublishingInput {
   readonly project: Project;
   readonly settings: ContentSettings;
@@ -22,7 +22,6 @@ export interface PublishingInput {
   readonly log: Log;
 }
 
-/** Makes the publisher of a project. */
 export async function openPublisher({ project, settings, ...rest }: PublishingInput): Promise<Publisher> {
   const documents = await documentMaker(project.root);
   const origin = project.origin(settings);
@@ -40,7 +39,7 @@ export async function openPublisher({ project, settings, ...rest }: PublishingIn
       return checked;
     },
     isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
-    admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, refused: [] }),
+    admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, remarks: [] }),
     guard: createGuard(settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,
   });

@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { feedPath } from '../core/manifest/feed.ts';
-import { wholeSite } from '../publish/plan/whole-site.ts';
 import {
   contentOf,
   inputOf,
@@ -11,6 +10,7 @@ import {
   someStories,
   story,
 } from '../publish/testing/stories-site.ts';
+import { wholeSite } from '../publish/testing/whole-site.ts';
 
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
 const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);

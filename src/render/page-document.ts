@@ -16,7 +16,11 @@ export interface DocumentMaker {
   readonly whole: (page: RenderedPage) => string;
   /** Makes a document without scripts, which never changes in the browser. */
   readonly still: (page: RenderedPage) => string;
+  /** The address of the script that previews have. */
+  readonly previewScript: string;
 }
+
+const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 
 /** Inserts pages into index.html with the styles and scripts of the build. */
 export async function documentMaker(root: string): Promise<DocumentMaker> {
@@ -34,13 +38,13 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
       template,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
       fonts: fontTags(shown.fonts),
-      scripts:
-        live && !page.still ? scriptTags({ ...first, data, notice, quiet: isQuiet(own, behaves) }) : '',
+      scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(own, behaves) }) : '',
     });
   };
   return {
     whole: (page: RenderedPage) => make(page, true),
     still: (page: RenderedPage) => make(page, false),
+    previewScript: `/${build[PREVIEW_SCRIPT]?.file}`,
   };
 }
 

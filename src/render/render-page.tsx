@@ -9,6 +9,7 @@ import type { ReportBlock } from '../page/renderer/block-error.ts';
 import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
 import { knownParts } from '../pages/parts/projected-content.ts';
+import { withFirstScreen } from './first-screen.ts';
 import { type ServedHead, servedHead } from './head/served-head.ts';
 
 /** A page as the server has rendered it. */
@@ -20,8 +21,6 @@ export interface RenderedPage {
   readonly head: ServedHead;
   /** True if the content has nothing at this address, so that it answers 404. */
   readonly notFound: boolean;
-  /** True for a page without scripts, because it does nothing further in a browser. */
-  readonly still?: true;
 }
 
 export interface RenderInput extends RoutedPage {
@@ -41,14 +40,19 @@ export function renderPage(input: RenderInput): RenderedPage {
     <App payload={payload} first={state} registry={registry} report={report} path={path} />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
-  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
+  return {
+    html: withFirstScreen(html),
+    payload,
+    notFound: state.notFound,
+    head: servedHead({ page, params }, layout, state),
+  };
 }
 
 // React writes this if the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
 /** The payload that the browser needs to take the page over. */
-export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
+function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
   const shared = knownParts(snapshot, layout.sources, {});
   const own = knownParts(snapshot, page.sources, params);

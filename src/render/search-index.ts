@@ -1,17 +1,26 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import { isObject, member } from '../core/json/json.ts';
-import { type Page, pageTitle } from '../core/manifest/page.ts';
+import type { Params } from '../core/binding/path.ts';
+import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
+import { plainText, shortened } from '../core/text/plain-text.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 import { pageDescription } from './head/served-head.ts';
+import { withSynonyms } from './synonyms.ts';
 
-/** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */
-export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
+/** The index of the search: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
+export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
   const found = pages.flatMap((page) => searchPages(page, search[page.route], snapshot));
-  return { pages: found, documents: documentsIn(snapshot) };
+  const keywordsOf = withSynonyms(site.synonyms);
+  return {
+    pages: found.map((page) =>
+      isSection(page) ? page : { ...page, keywords: keywordsOf(page.title, page.keywords) },
+    ),
+    documents: documentsIn(snapshot),
+  };
 }
 
 type Entry = Pages['search'][string];
@@ -33,45 +42,78 @@ export function searchPages(page: Page, entry: Entry | undefined, snapshot: Snap
 
 function searchedIn(page: Page, entry: Entry, snapshot: Snapshot): readonly SearchPage[] {
   const all = pageAddresses(page, snapshot);
-  return (hasParams(page) ? all : all.slice(0, 1)).map(({ path, params }) => {
+  return (hasParams(page) ? all : all.slice(0, 1)).flatMap(({ path, params }) => {
     const records = recordsIn(snapshot, page.sources, params);
     const title = pageTitle(page, records, params);
     const own = hasParams(page) ? pageDescription(page, records, params) : '';
-    return { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
+    const found = { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
+    return [found, ...page.blocks.flatMap((block) => sectionIn(found, block, records, params))];
   });
 }
 
-const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
-
-/** Every PDF once, by its title. */
-function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
-  const byPath = new Map<string, string>();
-  for (const record of records.values())
-    for (const [path, title] of documentTitles(record)) byPath.set(path, title);
-  return [...byPath].map(([path, title]) => ({ path, title })).sort((a, b) => (a.path < b.path ? -1 : 1));
+/** The entry of a block with an id and a title: its place on the page, with the titles of what it lists. */
+function sectionIn(
+  page: SearchPage,
+  block: BlockEntry,
+  records: Records,
+  params: Params,
+): readonly SearchPage[] {
+  const props = block.id === undefined ? {} : resolveBlock(block, records, params);
+  const title = textMember(props, 'title')?.trim() ?? '';
+  if (title === '') return [];
+  const texts = ['subtitle', 'text'].map((name) => textMember(props, name) ?? '');
+  const words = plainText([`${page.title}.`, ...texts, ...listedTitles(props)].join(' '));
+  const path = `${page.path}#${block.id}`;
+  return [{ ...page, path, title, keywords: [], description: shortened(words, LONGEST), priority: 1 }];
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, string>>();
+const listedTitles = (props: JsonObject): readonly string[] =>
+  Object.values(props)
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .flatMap((item) => ['title', 'name', 'label'].flatMap((name) => textMember(item, name) ?? []));
 
-/** The titles of the PDFs in a record, by path. */
-export function documentTitles(record: unknown): ReadonlyMap<string, string> {
+const isSection = ({ path }: SearchPage): boolean => path.includes('#');
+
+const LONGEST = 400;
+
+const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
+
+/** Every PDF once, by its title and caption. */
+function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
+  const byPath: Documents = new Map();
+  for (const record of records.values())
+    for (const [path, document] of foundDocuments(record)) byPath.set(path, document);
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+type Documents = Map<string, SearchDocument>;
+const known = new WeakMap<object, Documents>();
+
+/** The PDFs in a record, by path. */
+export function foundDocuments(record: unknown): ReadonlyMap<string, SearchDocument> {
   if (typeof record !== 'object' || record === null) return new Map();
   const read = known.get(record);
   if (read) return read;
-  const byPath = new Map<string, string>();
-  collect(record, byPath);
+  const byPath: Documents = new Map();
+  // Of a long list most records are known from the poll before.
+  if (Array.isArray(record))
+    for (const item of record)
+      for (const [path, document] of foundDocuments(item)) byPath.set(path, document);
+  else collect(record, byPath);
   known.set(record, byPath);
   return byPath;
 }
 
-function collect(value: unknown, byPath: Map<string, string>): void {
+function collect(value: unknown, byPath: Documents): void {
   if (Array.isArray(value)) for (const item of value) collect(item, byPath);
   if (!isObject(value)) return;
   const ext = member(value, 'ext');
   if (typeof ext === 'string' && ext.toLowerCase() === '.pdf') {
     const link = readLink(member(value, 'url'));
     const title = documentTitle(value);
-    if (link && title !== '') byPath.set(link.href, title);
+    const words = textMember(value, 'caption') ?? '';
+    if (link && title !== '')
+      byPath.set(link.href, { path: link.href, title, ...(words === '' ? {} : { words }) });
   } else for (const inner of Object.values(value)) collect(inner, byPath);
 }
 

@@ -8,6 +8,8 @@ declare module 'virtual:site/described-blocks' {
     module: { readonly default: Block; readonly about: About },
   ])[];
   export default modules;
+  /** The blocks that don't build, each with its place and the reason. */
+  export const broken: readonly (readonly [type: string, reason: string])[];
 }
 
 declare module 'virtual:site/icons' {

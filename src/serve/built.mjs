@@ -1,4 +1,4 @@
-// The site's code for Node: built when it is missing, half or older than its sources, then loaded.
+// Loads the site's code for Node, and builds it first if it is missing, incomplete or older than its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export async function loadBuilt(site, name) {
   return import(pathToFileURL(built).href);
 }
 
-/** Builds in a process of its own, which takes the bundler's memory with it when it ends. */
+/** The build runs in a process of its own, so the bundler's memory is freed when it ends. */
 function build(site) {
   const command = [join(packageRoot(), 'src/tools/run.mjs'), 'build', '--quiet'];
   const { status, signal } = spawnSync(process.execPath, command, {

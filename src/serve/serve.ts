@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { avifCopies } from '../content/avif/avif-copies.ts';
+import { encodeAvif } from '../content/avif/encode-avif.ts';
 import { freshUploads } from '../content/origin/fresh-uploads.ts';
 import { openOrigin } from '../content/origin/open-origin.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -17,31 +19,33 @@ import type { Settings } from './settings/settings.ts';
 import type { ShutdownTimes } from './settings/shutdown.ts';
 import { startMirror } from './site/mirror-thread.ts';
 import { openSite } from './site/open-site.ts';
-import { lookRegularly, refresher } from './site/regular-looks.ts';
+import { refresher, refreshRegularly } from './site/regular-refresh.ts';
 
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  /** Where the built threads stand: publish-worker.js, drafts-worker.js, mirror-worker.js. */
+  /** The folder with the built threads (publish-worker.js, drafts-worker.js, mirror-worker.js) and avif-process.js. */
   readonly threads: string;
   readonly log: Log;
 }
 
-/** A server that runs, and follows manifests and content. */
+/** A running server that follows manifests and content. */
 export interface Running {
   readonly url: string;
   readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 
 /**
- * Serves the site: listens at once, answers with what is in its folder, else 503 until it is made, and
- * follows manifests and content.
+ * Serves the site: listens at once, answers from its folder, or with 503 until there is something, and follows
+ * manifests and content.
  */
 export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);
   const origin = openOrigin(root, settings);
   const uploads = freshUploads(origin);
   const files = await openBuildFiles(root, settings, log);
+  const toAvif = (picture: Buffer) => encodeAvif(join(threads, 'avif-process.js'), picture);
+  const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), toAvif) : undefined;
   const status = createStatusKeeper();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
@@ -74,19 +78,20 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
         headers,
         caching,
         tags,
+        avif,
         log,
       });
     },
   });
   log(`Listening at ${server.url}`);
-  const stopLooking = refresh && lookRegularly(refresh, manifests, settings, log);
+  const stopRefreshing = refresh && refreshRegularly(refresh, manifests, settings, log);
   const first = refresh?.();
   if (!publication.isReady()) await first;
   log(`Serving ${settings.publish ? origin.name : settings.stateDir} at ${server.url}`);
   return {
     url: server.url,
     close: async (times) => {
-      stopLooking?.();
+      stopRefreshing?.();
       cache.stop();
       await server.stop(times);
       await opened.close();

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether all that a build says it has is there: a copy of it may have been broken off. */
+/** True if all files that a build lists are there: copying it may have been interrupted. */
 export function isWhole(site) {
   return hasAll(join(site, 'dist/client'), () => true) && hasAll(join(site, 'dist/server'), isCode);
 }
 
-// Pictures are the browser's.
+// Pictures belong to the browser's build.
 const isCode = (file) => file.endsWith('.js');
 
 function hasAll(folder, isWanted) {

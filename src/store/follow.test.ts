@@ -25,7 +25,7 @@ function publish(store: Store, texts: Readonly<Record<string, string>>, gone: st
   });
   store.commit({ set, gone, state: { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' } });
 }
-/** The addresses with their texts, which are their keys here, once the newDeltas is applied. */
+/** The addresses with their texts, which serve as keys here, after the new deltas are applied. */
 async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<string, string>>> {
   for await (const delta of newDeltas()) applyDelta(index, delta);
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
@@ -42,7 +42,7 @@ it('shows what a writer adds, also from a folder that is not there yet, and into
   for (let at = 0; at < 60; at++) publish(store, { '/': `A${at}` }, ['/c']);
   expect(journalNames(folder.path)).toHaveLength(2);
   expect(await shown(followed)).toEqual({ '/': 'A59' });
-  // A journal that begins says by what it leaves out what is gone.
+  // A new journal removes an address by leaving it out.
   publish(await writer('two'), { '/d': 'D' }, ['/']);
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });

@@ -8,28 +8,26 @@ import type { Writer } from './store.ts';
 
 /** The index of a folder, and the deltas that its writers add to it. */
 export interface Followed {
-  /** Whoever applies the newDeltas changes it. */
+  /** The caller changes it by applying the new deltas. */
   readonly index: Map<string, Entry>;
-  /** What is damaged in the folder, a line for each file. */
+  /** A line for each damaged file of the folder. */
   readonly damage: readonly string[];
-  /**
-   * What other writers have written since the last call; each delta has to be applied before the next is asked
-   * for.
-   */
+  /** The deltas of other writers since the last call. Each must be applied before the next is requested. */
   readonly newDeltas: () => AsyncGenerator<Delta>;
 }
 
 /**
- * Opens a folder to follow it. Nothing is missed that is written while it is being opened.
- * @param origin where newDeltas has to come from; what others publish of another CMS is left out
- * @param own a writer that is heard directly, and left out; so is another build's, whose pages name other files
+ * Opens a folder to follow it. Nothing written while it is being opened is missed.
+ * @param origin the CMS whose publications are followed; those of any other CMS are left out
+ * @param own a writer whose deltas arrive directly and are left out; so are those of other builds, because their
+ * pages refer to other files
  */
 export async function followFolder(folder: string, origin: string, own?: Writer): Promise<Followed> {
   const files = await journalFiles(folder);
-  // Taken before the index is read: what comes in between is read twice, which does no harm.
+  // Measured before the index is read: deltas written in between are read twice, which does no harm.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
   const { index, journal: newest, damage } = await openIndex(folder);
-  /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
+  /** The byte at which to go on reading. Any other journal is read from its beginning once it grows. */
   const read = new Map<string, number>();
   const foreignJournals = new Set<string>();
   if (newest !== undefined && damage.length === 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
@@ -52,7 +50,8 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
       applyDelta(whole, delta);
       state = delta.state ?? state;
     }
-    // Only what it ends with: what it said before may be older than what is shown, and nobody would put that right.
+    // Only its final index counts: its earlier deltas may be older than the current pages, and nothing would correct
+    // them.
     if (beginning) yield wholeDelta(whole, state, index);
   }
 
@@ -69,7 +68,7 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   };
 }
 
-/** The deltas of which all lines are there, the source that the first one tells, and the byte after the last one. */
+/** The deltas whose lines are all there, each with its first line, and the byte after the last delta. */
 function wholeDeltas(bytes: Buffer) {
   const deltas: (Delta & { readonly source: JournalLine | undefined })[] = [];
   let lines: JournalLine[] = [];
@@ -98,7 +97,7 @@ function isFollowed(first: JournalLine | undefined, origin: string, own: Writer 
   return first?.origin === origin && (!own || own.build === first.build);
 }
 
-/** A whole index, and the state that it is complete with, as what it changes in another. */
+/** A whole index and its state, as a delta for another index. */
 function wholeDelta(whole: Index, state: State | undefined, index: Index): Delta {
   const set = [...whole].filter(([address, { hash, key }]) => {
     const before = index.get(address);

@@ -6,11 +6,11 @@ import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { folderStore, type Store } from './store.ts';
 
 const { writeSync, openSync } = fs;
-/** A disk refuses. */
+/** A disk that refuses writes. */
 const TROUBLE = {
   ENOSPC: () => {
     fs.writeSync = (file: number, bytes: string | NodeJS.ArrayBufferView) => {
-      // A full disk takes a part of it first.
+      // A full disk writes part of the bytes first.
       writeSync(file, Buffer.from(String(bytes)).subarray(0, 5));
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     };
@@ -62,7 +62,7 @@ it.each(['ENOSPC', 'EROFS'] as const)(
     publish(store, 'A third page');
     expect(await shown(store)).toBe('A third page');
     expect(store.save).toThrow(new RegExp(`can’t be written \\(${trouble}.*a restart won’t know`));
-    // A start meanwhile has the last whole state.
+    // A server that starts meanwhile has the last complete state.
     expect(await shown(await open())).toBe('A page');
     free();
     expect(store.save()).toBe(true);

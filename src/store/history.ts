@@ -3,7 +3,7 @@ import { journalNames } from './journal.ts';
 import { restoredFolder } from './pin.ts';
 import { journalLines } from './read-journal.ts';
 
-/** A complete state, and the journal that it stands in. */
+/** A complete state, and the journal that contains it. */
 export interface KeptState extends State {
   readonly journal: string;
 }
@@ -19,7 +19,27 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
   return states;
 }
 
-/** The index of a state; undefined where the folder has none of this id. */
+/** A state in which an address got another file, or none. */
+export interface AddressState extends KeptState {
+  readonly entry: Entry | undefined;
+}
+
+/** The states of a folder in which the file of an address changed, oldest first. */
+export async function statesOfAddress(folder: string, address: string): Promise<readonly AddressState[]> {
+  const states: AddressState[] = [];
+  for (const journal of journalNames(folder)) {
+    let entry: Entry | undefined;
+    for await (const { delta } of journalLines(folder, journal)) {
+      entry = delta.gone.includes(address) ? undefined : entry;
+      entry = delta.set.find(([one]) => one === address)?.[1] ?? entry;
+      const last = states.at(-1)?.entry;
+      if (delta.state && entry?.hash !== last?.hash) states.push({ ...delta.state, journal, entry });
+    }
+  }
+  return states;
+}
+
+/** The index of a state; undefined if the folder has none with this id. */
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
   for (const place of [folder, restoredFolder(folder)]) {
     const state = (await keptStates(place)).find((one) => one.id === id);

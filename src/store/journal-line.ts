@@ -2,25 +2,26 @@ import { crc32 } from 'node:zlib';
 import { member, parsedJson, textMember } from '../core/json/json.ts';
 import type { Delta, Entry, Source } from './entry.ts';
 
-/** A line of a journal: what it changes, and where it stands among all lines of a folder. */
+/** A line of a journal: its change, and its position among all lines of a folder. */
 export interface JournalLine {
   /**
-   * Counts the lines of all writers of a folder, so that no clock decides which is the newest; undefined in a line
-   * that an earlier version wrote.
+   * Counts the lines of all writers of a folder, so that the newest is known without comparing clocks; undefined in a
+   * line that an earlier version wrote.
    */
   readonly number: number | undefined;
-  /** In the first line only, as is the build. */
+  /** Only in the first line, like the build. */
   readonly origin: string | undefined;
   readonly build: string | undefined;
-  /** More lines of the same delta follow. */
+  /** True if further lines of the same delta follow. */
   readonly more: boolean;
   readonly delta: Delta;
 }
 
 /**
- * A delta as lines, one for each address: a damaged line takes one address with it. Earlier versions read them, too.
+ * A delta as lines, one for each address, so that a damaged line costs only one address. Earlier versions can read
+ * them, too.
  * @param first the number of the first of these lines
- * @param source for the lines that begin a journal
+ * @param source for the first line of a journal
  */
 export function deltaLines({ set, gone, state }: Delta, first: number, source?: Source): string {
   let n = first;
@@ -43,7 +44,7 @@ const checksum = (json: string): string => crc32(json).toString(16).padStart(8, 
 
 const WITH_CHECKSUM = /,"sum":"([0-9a-f]{8})"\}$/;
 
-/** Reads a line without its end; null for one that is damaged. */
+/** Reads a line without its line break; null if it is damaged. */
 export function readLine(text: string): JournalLine | null {
   const sum = WITH_CHECKSUM.exec(text);
   // Every line with a number has a checksum.
@@ -62,7 +63,8 @@ export function readLine(text: string): JournalLine | null {
   };
 }
 
-// By hand: a journal of ten thousand pages has some hundred thousand lines, and a schema takes a second for them.
+// Checked by hand: a journal of ten thousand pages has some hundred thousand lines, and a schema takes a second for
+// them.
 function readDelta(value: unknown): Delta | undefined {
   const [set, gone, state] = [member(value, 'set'), member(value, 'gone'), member(value, 'state')];
   if (!Array.isArray(set) || !Array.isArray(gone) || !gone.every((one) => typeof one === 'string')) return;
@@ -84,7 +86,10 @@ function readRow(row: unknown): readonly [string, Entry] | undefined {
 
 const NEWLINE = 0x0a;
 
-/** The whole lines of some bytes, each with the byte after it, null for a damaged one; the rest is no line yet. */
+/**
+ * The whole lines in some bytes, each with the byte after it; null for a damaged one. Bytes after the last line break
+ * are not a line yet.
+ */
 export function* readLines(
   bytes: Buffer,
 ): Generator<{ readonly line: JournalLine | null; readonly end: number }> {

@@ -2,13 +2,10 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { journalNames, journalPaths } from './journal.ts';
 import { readLine } from './journal-line.ts';
 
-/** Holds the last lines of a journal, which have one address each. */
+/** Enough bytes for the last lines of a journal, which have one address each. */
 const END_BYTES = 65_536;
 
-/**
- * The names of the journals of a site, in the order in which they were last written to, by the numbers of their
- * last lines.
- */
+/** The names of a site's journals in the order of their last writes, by the numbers of their last lines. */
 export function journalOrder(folder: string): readonly string[] {
   const journals = journalNames(folder).map((name) => ({ name, number: lastNumber(folder, name) }));
   const numbered = journals
@@ -17,17 +14,17 @@ export function journalOrder(folder: string): readonly string[] {
     .map(({ name }) => name);
   const others = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
   const newest = numbered.at(-1) ?? '';
-  // Journals of an earlier version, which only their files' times order, and ones of which nothing can be read.
+  // Journals of an earlier version, which only their file times order, and unreadable ones.
   const byTime = others.sort((one, other) => writtenAt(folder, one) - writtenAt(folder, other));
   return [
     ...byTime.filter((name) => name < newest),
     ...numbered,
-    // An earlier version has written again since, or nothing is left of what was written last.
+    // An earlier version has written again since, or the latest journal is lost entirely.
     ...byTime.filter((name) => name >= newest),
   ];
 }
 
-/** Gives the highest number of any line in a folder; a journal that has not grown is not read again. */
+/** Returns the highest line number in a folder; a journal that has not grown is not read again. */
 export function highestNumber(folder: string): () => number {
   const known = new Map<string, { readonly size: number; readonly number: number }>();
   return () => {
@@ -53,7 +50,7 @@ function numberAtEnd(path: string): number | undefined {
   return undefined;
 }
 
-/** The last bytes of a file; none where it can't be read. */
+/** The last bytes of a file; none if it can't be read. */
 function endOf(path: string): Buffer {
   try {
     const file = openSync(path, 'r');

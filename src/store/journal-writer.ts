@@ -7,16 +7,15 @@ import { deltaLines } from './journal-line.ts';
 import { highestNumber } from './journal-order.ts';
 import { writeFile } from './objects.ts';
 
-// A journal begins with a whole index; a new one is begun before reading the changes costs more than that.
+// A journal begins with a whole index. A new one is begun before its changes cost more to read than that.
 const MAX_STATES = 50;
 const MIN_BYTES = 1024 * 1024;
 const MAX_GROWTH = 3;
 
-/** Writes what changes. */
 export interface JournalWriter {
   /**
-   * Notes a delta that has been applied to the index.
-   * @throws where the disk refuses; the next call begins a new journal with all there is
+   * Writes a delta that has been applied to the index.
+   * @throws if the disk refuses; the next call begins a new journal with the whole index
    */
   readonly append: (delta: Delta, index: Index) => void;
   /** Makes the next call begin a new journal. */
@@ -26,8 +25,8 @@ export interface JournalWriter {
 }
 
 /**
- * A writer with journals of its own: two servers on one folder never write into one file.
- * @param writer stands in the names of its journals
+ * A writer with journals of its own, because two servers on one folder must never write to the same file.
+ * @param writer is part of the names of its journals
  */
 export function journalWriter(folder: string, source: Source, writer: string): JournalWriter {
   const highest = highestNumber(folder);
@@ -48,7 +47,7 @@ export function journalWriter(folder: string, source: Source, writer: string): J
     [states, base, bytes] = [0, whole.length, whole.length];
   }
 
-  /** A journal that somebody has cut off is not gone on with: its last line may be half. */
+  /** A journal that something else has truncated is not continued, because its last line may be incomplete. */
   const isAsWritten = (own: string) =>
     journalPaths(folder, own).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
 
@@ -81,7 +80,7 @@ export function journalWriter(folder: string, source: Source, writer: string): J
   };
 }
 
-/** Writes a whole journal, and its copy after it. @throws where the disk refuses */
+/** Writes a whole journal, and then its copy. @throws if the disk refuses */
 export function writeJournal(folder: string, name: string, bytes: Buffer): void {
   const [journal, copy] = journalPaths(folder, name);
   writeFile(journal, bytes, true);
@@ -89,7 +88,7 @@ export function writeJournal(folder: string, name: string, bytes: Buffer): void 
   writeFile(copy, bytes, false);
 }
 
-// A journal that was taken away is not begun anew without its first line.
+// Without O_CREAT, a deleted journal is not recreated without its first line.
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 function appendLines(path: string, lines: Buffer, durable: boolean): void {
@@ -102,7 +101,7 @@ function appendLines(path: string, lines: Buffer, durable: boolean): void {
   }
 }
 
-// In the order of their names they are in the order of their beginnings.
+// The order of the names is the order in which the journals were begun.
 function nameAfter(names: readonly string[], writer: string): string {
   const last = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0));
   return `${String(last + 1).padStart(9, '0')}-${writer}.jsonl`;

@@ -6,15 +6,15 @@ import { DRAFT } from './objects.ts';
 /** The folder of the journals in the folder of a site. */
 export const JOURNALS = 'journal';
 
-/** The folder of their copies: each journal is kept twice, so that no damage to one file loses anything. */
+/** The folder of their copies: each journal is stored twice, so that damage to one file loses nothing. */
 export const JOURNAL_COPIES = 'journal-copy';
 
-/** Where a journal and its copy lie; what is written goes into the journal first. */
+/** The paths of a journal and its copy; the journal is always written first. */
 export function journalPaths(folder: string, name: string): readonly [journal: string, copy: string] {
   return [join(folder, JOURNALS, name), join(folder, JOURNAL_COPIES, name)];
 }
 
-/** The names of the journals of a site in the order of their beginnings, also of those of which only the copy is left. */
+/** The names of a site's journals, oldest first, including those of which only the copy is left. */
 export function journalNames(folder: string): string[] {
   const names = [JOURNALS, JOURNAL_COPIES].flatMap((place) => namesIn(join(folder, place)));
   return [...new Set(names)].filter((name) => !name.endsWith(DRAFT)).sort();
@@ -28,21 +28,20 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** A journal in its folder. */
 interface JournalFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** The journals of a site with their sizes, which show whether one has grown; copies don't count. */
+/** The journals of a site with their sizes, which show if one has grown. Copies don't count. */
 export async function journalFiles(folder: string): Promise<readonly JournalFile[]> {
   const names = await readdir(join(folder, JOURNALS)).catch(() => []);
   const files = names
     .filter((name) => !name.endsWith(DRAFT))
     .sort()
     .map(async (name) => {
-      // One that a sweep has just deleted is none.
+      // A journal that a sweep has just deleted is left out.
       const found = await stat(join(folder, JOURNALS, name)).catch(() => null);
       return found ? [{ name, size: found.size }] : [];
     });

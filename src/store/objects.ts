@@ -5,36 +5,32 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '../node/hash.ts';
 import { writeAll } from '../node/write-all.ts';
 
-/** The bytes of stored site files, by their hash: the same bytes are there once. */
+/** The bytes of stored site files, by their hash, so that equal bytes are stored once. */
 export interface Objects {
   /**
-   * Stores bytes; what is there already stays. It never throws: what the disk refuses is held in memory.
-   * @param durable on the disk before this returns: for what can't be made again
+   * Stores bytes; existing ones are kept. It never throws: bytes that the disk refuses are held in memory.
+   * @param durable true to write them to the disk before returning, for bytes that can't be made again
    */
   readonly write: (hash: string, bytes: Buffer, durable: boolean) => void;
-  /** @throws where the object is missing or its bytes are not those of its name */
+  /** @throws if the object is missing or its bytes don't match its name */
   readonly read: (hash: string) => Promise<Buffer>;
-  /** Makes the next write of these bytes replace what is there. */
+  /** Makes the next write of these bytes replace the existing ones. */
   readonly distrust: (hash: string) => void;
-  /** The bytes that the disk has refused so far, by hash. */
+  /** The unsaved bytes, by hash. */
   readonly held: ReadonlyMap<string, Buffer>;
-  /**
-   * Writes what is held.
-   * @throws where the disk still refuses
-   */
+  /** Writes the unsaved bytes. @throws if the disk still refuses */
   readonly retry: () => void;
 }
 
 /** The folder of the objects in the folder of a site. */
 export const OBJECTS = 'o';
 
-/** Where an object lies. Letters count as the same in some file systems: the name is in hex. */
+/** The path of an object. Some file systems ignore case, so the name is in hex. */
 export function objectPath(folder: string, hash: string): string {
   const name = Buffer.from(hash, 'base64url').toString('hex');
   return join(folder, OBJECTS, name.slice(0, 2), name);
 }
 
-/** Objects as files. */
 export function folderObjects(folder: string): Objects {
   const held = new Map<string, Buffer>();
   const distrusted = new Set<string>();
@@ -66,7 +62,7 @@ export function folderObjects(folder: string): Objects {
   };
 }
 
-/** Objects of a site that is never kept. */
+/** The objects of a site that is never saved to disk. */
 export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet<string>) => void } {
   const held = new Map<string, Buffer>();
   return {
@@ -81,7 +77,7 @@ export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet
   };
 }
 
-// One call tells whether it is there and keeps it from a sweep that has just begun.
+// This one call both finds out if the file exists and protects it from a sweep that has just begun.
 function touch(path: string): boolean {
   try {
     const now = new Date();
@@ -92,7 +88,7 @@ function touch(path: string): boolean {
   }
 }
 
-/** Ends the names of files that are not whole yet. */
+/** The ending of temporary files. */
 export const DRAFT = '.draft';
 
 /** Writes a file whole or not at all. */

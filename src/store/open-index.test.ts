@@ -24,7 +24,7 @@ function publish(store: Store, texts: Readonly<Record<string, string>>, gone: st
   });
   store.commit({ set, gone, state: { id: Object.keys(texts).join(), time: '2026-11-22', note: '' } });
 }
-/** The texts that a start would serve, which are their keys here, and what it says. */
+/** The texts that a start would serve, which serve as keys here, and its messages. */
 async function opened() {
   const { index, damage } = await openIndex(folder.path);
   return { texts: Object.fromEntries([...index].map(([address, { key }]) => [address, key])), damage };
@@ -68,10 +68,10 @@ describe.each(Object.entries(DAMAGES))('where the last journal is %s', (kind, da
     publish(await start(), { '/c': 'C2' }, ['/old']);
     for (const path of newest()) await damage(path);
     const { texts, damage: lines } = await opened();
-    // What is left of it says first what went.
+    // The removed addresses come first in the rest of the journal.
     const old = ['emptied', 'deleted'].includes(kind) ? { '/old': 'O' } : {};
     expect({ ...texts, '/c': 'C or C2' }).toEqual({ '/': 'A2', '/b': 'B', '/c': 'C or C2', ...old });
-    // Without any of its files nothing says that there was a newer one.
+    // Without any of its files, nothing shows that there was a newer journal.
     if (journalNames(folder.path).length === 3) {
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(/, and so is its copy: what it lacks is served as \d+-.*\.jsonl has it$/);
@@ -135,7 +135,7 @@ it.each([-8766, -1, 1, 8766])('goes by numbers where clocks are off by %d hours'
   await set(one, hours > 0 ? off : new Date());
   await set(two, hours > 0 ? new Date() : off);
   expect((await opened()).texts).toEqual({ '/': 'B' });
-  // Also where the one that began first is the last to write.
+  // The same if the journal that began first is the last to be written.
   publish(first, { '/': 'C' });
   await set(one, hours > 0 ? new Date() : off);
   await set(two, hours > 0 ? off : new Date());

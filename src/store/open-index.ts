@@ -3,16 +3,16 @@ import { journalPaths } from './journal.ts';
 import { journalOrder } from './journal-order.ts';
 import { readJournal, replay } from './read-journal.ts';
 
-/** What a folder says that is published. */
+/** The published site, as its folder has it. */
 export interface OpenedIndex {
   readonly index: Map<string, Entry>;
-  /** The journal that was written to last; undefined where nothing is published yet. */
+  /** The journal that was written last; undefined if nothing is published yet. */
   readonly journal: string | undefined;
-  /** A line for each damaged file: what is wrong, and what is served instead; empty where all is well. */
+  /** A line for each damaged file: its fault, and the replacement that is served; empty if all is well. */
   readonly damage: readonly string[];
 }
 
-/** Reads what was published last. What is damaged in its journal comes from the copy, else from earlier journals. */
+/** Reads the latest publication. Damaged parts of its journal come from the copy, otherwise from earlier journals. */
 export function openIndex(folder: string): Promise<OpenedIndex> {
   return openLast(folder, journalOrder(folder));
 }

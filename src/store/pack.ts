@@ -4,7 +4,10 @@ import { isCompressible, QUICK_BROTLI, WORTH_COMPRESSING } from '../http/stored-
 import { hashOf } from '../node/hash.ts';
 import type { Entry } from './entry.ts';
 
-/** Makes the stored bytes of a site file and their entry. Synchronous: the thread pool is the visitors'. */
+/**
+ * Makes the stored bytes of a site file and their entry. It is synchronous because the thread pool is left to
+ * visitors.
+ */
 export function pack(file: SiteFile, key: string): { readonly entry: Entry; readonly bytes: Buffer } {
   const { status, type } = file;
   const whole = Buffer.from(file.body);

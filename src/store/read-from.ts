@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Reads a file from this byte to its end; nothing where it has become shorter. */
+/** Reads a file from this byte to its end; nothing if the file is shorter now. */
 export async function bytesFrom(path: string, from: number): Promise<Buffer> {
   const file = await open(path);
   try {

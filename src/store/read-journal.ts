@@ -4,17 +4,16 @@ import { applyDelta, type Entry } from './entry.ts';
 import { journalPaths } from './journal.ts';
 import { type JournalLine, readLines } from './journal-line.ts';
 
-/** A journal as it was read. */
 export interface ReadJournal {
-  /** All lines that the journal or its copy has whole, in their order. */
+  /** All lines that are intact in the journal or its copy, in order. */
   readonly lines: readonly JournalLine[];
-  /** True where nothing of its beginning and nothing in between is missing. */
+  /** True if neither its beginning nor any line in between is missing. */
   readonly isWhole: boolean;
-  /** What is wrong with the journal and with its copy, as in "3 of its lines can’t be read". */
+  /** The faults of the journal and of its copy, as in "3 of its lines can’t be read". */
   readonly faults: readonly [journal: string | undefined, copy: string | undefined];
 }
 
-/** Reads a journal; what is damaged in it comes from its copy. What a killed writer left unfinished is left out. */
+/** Reads a journal. Damaged lines come from its copy; a delta that a killed writer left unfinished is left out. */
 export async function readJournal(folder: string, name: string): Promise<ReadJournal> {
   const [journal, copy] = await readBoth(folder, name);
   return compared(journal, copy);
@@ -22,7 +21,7 @@ export async function readJournal(folder: string, name: string): Promise<ReadJou
 
 const LINES_AT_ONCE = 500;
 
-/** The lines that readJournal gives, one by one: there may be some hundred thousand. */
+/** The lines that readJournal gives, one by one, because there may be some hundred thousand. */
 export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
   const [journal, copy] = await readBoth(folder, name);
   const lines = journal && copy?.equals(journal) ? soundLines(journal) : compared(journal, copy).lines;
@@ -57,7 +56,7 @@ function compared(journal: Buffer | undefined, copy: Buffer | undefined): ReadJo
 }
 
 interface FileLines {
-  /** In bytes; undefined where it can't be read. */
+  /** In bytes; undefined if it can't be read. */
   readonly size: number | undefined;
   readonly lines: readonly JournalLine[];
   readonly damaged: number;
@@ -75,7 +74,7 @@ function merged(one: readonly JournalLine[], other: readonly JournalLine[]): rea
   return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** @param expected the lines that it has to have */
+/** @param expected the lines that it must have */
 function faultIn({ size, lines, damaged }: FileLines, expected: readonly JournalLine[]): string | undefined {
   if (size === undefined) return expected.length > 0 ? 'is missing' : undefined;
   if (size === 0) return 'is empty';
@@ -83,14 +82,14 @@ function faultIn({ size, lines, damaged }: FileLines, expected: readonly Journal
   return lines.length < expected.length ? 'ends too early' : undefined;
 }
 
-/** Without the last delta: a writer that was killed may not have copied it. */
+/** All but the last delta, which a killed writer may not have copied. */
 function withoutLast(lines: readonly JournalLine[]): readonly JournalLine[] {
   return lines.slice(0, lines.slice(0, -1).findLastIndex(({ more }) => !more) + 1);
 }
 
 function isWhole(lines: readonly JournalLine[]): boolean {
   const hasBeginning = lines[0]?.origin !== undefined && lines.some(({ more }) => !more);
-  // Other writers may have numbered lines between two deltas, never within one.
+  // Numbers may be missing between two deltas, because other writers use them, but never within one.
   const isGap = ({ number = 0, more }: JournalLine, at: number) => {
     const next = lines[at + 1];
     return more && next !== undefined && next.number !== number + 1;
@@ -99,8 +98,8 @@ function isWhole(lines: readonly JournalLine[]): boolean {
 }
 
 /**
- * The index that the lines of a journal end with.
- * @param base what they change; empty where they are whole
+ * The index after the lines of a journal are applied.
+ * @param base the index that they change; empty if they begin with a whole index
  */
 export function replay(
   lines: readonly JournalLine[],

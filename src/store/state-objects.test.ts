@@ -23,7 +23,7 @@ it('names each object with the last state that has it, also one that went and ca
     store.commit({ set, gone, ...state });
   };
   publish('a', { '/': 'A', '/copy': 'A', '/shared': 'S', '/old': 'O' });
-  // More of it is to follow: no state names H.
+  // The publication isn't complete, so no state names H.
   publish(undefined, { '/half': 'H', '/': 'B' });
   publish('b', { '/half': 'B' }, ['/shared']);
   publish('c', { '/again': 'S', '/copy': 'C' }, ['/old']);

@@ -104,7 +104,7 @@ describe('the states of a folder', () => {
     const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
     expect(await sweep(folder.path, 'a', limits)).toBe(0);
     await age();
-    // Text b, and the draft: a is served again, c and d are the last two.
+    // Text b and the temporary file are deleted: a is served again, and c and d are the last two states.
     expect(await sweep(folder.path, 'a', limits)).toBe(2);
     expect(await objects()).toHaveLength(4);
     expect(await sweep(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);

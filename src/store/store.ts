@@ -9,43 +9,41 @@ import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { openIndex } from './open-index.ts';
 import { pack } from './pack.ts';
 
-/** Where a publisher puts the files of a site. */
+/** The place in which a publisher stores the files of a site. */
 export interface Store {
   readonly objects: Objects;
-  /** All that is in it: changed by `commit` only. */
+  /** All stored files; only `commit` changes it. */
   readonly index: Index;
-  /** Reads what is there, once, whatever CMS it came from: the guard decides what replaces it. */
+  /** Reads the existing index once, whichever CMS it came from: the guard decides what replaces it. */
   readonly open: () => Promise<void>;
-  /** Stores a file, without naming it yet. */
+  /** Stores a file without adding it to the index. */
   readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
-  /** Names what was put. It never throws; see `save`. */
+  /** Applies a delta to the index. It never throws; see `save`. */
   readonly commit: (delta: Delta) => void;
   /**
-   * Takes the files of a broken object out, until a delta puts others in their place; without a hash, all files.
+   * Removes the files of a corrupt object from the index until a delta replaces them; without a hash, all files.
    * @returns their addresses
    */
   readonly discard: (hash?: string) => readonly string[];
   /**
-   * Writes what the disk has refused.
-   * @returns whether all that was written before is still there
-   * @throws where the disk still refuses
+   * Writes everything that the disk has refused.
+   * @returns true if everything written before still exists
+   * @throws if the disk still refuses
    */
   readonly save: () => boolean;
-  /** The whole body of a file. @throws where it is missing or corrupt */
+  /** The whole body of a file. @throws if it is missing or corrupt */
   readonly read: (entry: Entry) => Promise<Buffer>;
 }
 
-/** Who writes into a folder. */
+/** A process that writes into a folder. */
 export interface Writer {
   /** Unique among all writers. */
   readonly name: string;
-  /** Names the code that renders. */
+  /** Identifies the code that renders. */
   readonly build: string;
 }
 
-/**
- * A store in a folder. What the disk refuses is held in memory and written later.
- */
+/** A store in a folder. Bytes that the disk refuses are held in memory and written later. */
 export function folderStore(folder: string, origin: string, writer = newWriter()): Store {
   const objects = folderObjects(folder);
   const journal = journalWriter(folder, { origin, build: writer.build }, writer.name);
@@ -68,14 +66,14 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
     try {
       note(delta);
     } catch {
-      // `save` tries again and says why.
+      // `save` tries again and reports the error.
     }
   };
   return {
     ...store,
     open: async () => {
       await store.open();
-      // A new journal has all that could be saved of the damaged one.
+      // A new journal contains everything that could be recovered from the damaged one.
       if (isDamaged) commit({ set: [], gone: [] });
     },
     commit,
@@ -85,7 +83,7 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
         if (unsaved) note(unsaved);
         return !removed;
       } catch (error) {
-        // The path in the message is another each time.
+        // The rest of the message is a path, which differs every time.
         const cause = messageOf(error).split(',')[0];
         throw new Error(`${folder} can’t be written (${cause}): a restart won’t know what is new`);
       }
@@ -93,12 +91,12 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
   };
 }
 
-/** Gives a writer a name of its own. */
+/** Creates a writer with a unique name. */
 export function newWriter(build = ''): Writer {
   return { name: randomUUID().slice(0, 8), build };
 }
 
-/** A store that ends with its process. */
+/** A store in memory, which is lost when the process ends. */
 export function memoryStore(): Store {
   const objects = memoryObjects();
   const store = makeStore(objects, async () => new Map());
@@ -138,7 +136,7 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
   };
 }
 
-/** The folder of the published files in the state folder of a site. */
+/** The folder of the published files in a site's STATE_DIR. */
 export function siteFolder({ stateDir }: { readonly stateDir: string }): string {
   return join(stateDir, 'site');
 }

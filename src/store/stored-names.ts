@@ -1,21 +1,27 @@
-// The names of stored files. What begins with a slash is an address of the site; servers and publishers read the
-// others, and no visitor can ask for them.
+// The names of stored files. Names that begin with a slash are addresses of the site; all others are only for servers
+// and publishers, and visitors can't request them.
 
 /** All pages that the site was made from. */
 export const PAGES = 'pages';
-/** The pages that answer for addresses without a file. */
+/** The pages for addresses without a file. */
 export const MISSING_PAGES = 'missing-pages';
-/** Why sources have no record. */
+/** The reasons why sources have no record. */
 export const FAILURES = 'failures';
-/** Where old addresses of records lead. */
+/** The redirects from old addresses of records. */
 export const MOVED = 'moved';
-/** Which routes have moved, as site.json says. */
+/** The moved routes of site.json. */
 export const MOVED_ROUTES = 'moved-routes';
-/** Stands before the file of a manifest. */
+/** The prefix of a manifest's file. */
 export const MANIFEST = 'manifest:';
-/** Stands before the URL of a source. */
+/** The prefix of a source's URL. */
 export const RECORD = 'record:';
-/** Stands before a route: the file for addresses that fit the route, but that no content has. */
+/** The prefix of a long list's URL, for the file with its order and the number of its parts. */
+export const LIST = 'record-list:';
+/** The name of the file with one part of a long list's records. */
+export const listPartName = (url: string, at: number): string => `record-part:${at}:${url}`;
+/** True for a file with content of the CMS. */
+export const holdsRecords = (address: string): boolean => address.startsWith('record');
+/** The prefix of a route, for the file that answers addresses of this route which the content doesn't have. */
 export const MISSING = 'missing:';
-/** The sitemap, which is made last: without it no publication is whole. */
+/** The sitemap, which is made last: a publication without it is incomplete. */
 export const SITEMAP_URL = '/sitemap.xml';

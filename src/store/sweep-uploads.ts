@@ -9,23 +9,19 @@ import { filesIn, removeOld } from './old-files.ts';
 import { openIndex } from './open-index.ts';
 import { restoredFolder } from './pin.ts';
 import { journalLines } from './read-journal.ts';
-import { RECORD } from './stored-names.ts';
+import { holdsRecords } from './stored-names.ts';
 import { SWEEP_LIMITS } from './sweep.ts';
 
 /**
- * Gives what deletes the uploads that no record of a kept state names, as long after their last change as other
- * files. Call it after a sweep; it returns how many files went.
- * @param stateDir holds the uploads and the site
- * @param origin names the CMS that they come from
+ * Returns a function that deletes uploads that no record of a kept state names, after the same grace period as other
+ * files. Call it after a sweep; it returns the number of deleted files.
+ * @param stateDir contains the uploads and the site
+ * @param origin the CMS that the uploads come from
  */
-export function uploadSweeper(
-  stateDir: string,
-  origin: string,
-  { graceMs } = SWEEP_LIMITS,
-): () => Promise<number> {
+export function uploadSweeper(stateDir: string, origin: string): () => Promise<number> {
   const folder = join(stateDir, 'site');
   const objects = folderObjects(folder);
-  /** The files that a record names, by the hash of its object: a record is read once. */
+  /** The files that a record names, by the hash of its object, so that each record is read once. */
   let known = new Map<string, readonly string[]>();
 
   async function filesNamedBy(entry: Entry): Promise<readonly string[] | undefined> {
@@ -39,7 +35,7 @@ export function uploadSweeper(
     for (const journal of journalNames(place)) {
       for await (const { delta } of journalLines(place, journal)) {
         for (const [address, entry] of delta.set) {
-          if (!address.startsWith(RECORD) || named.has(entry.hash)) continue;
+          if (!holdsRecords(address) || named.has(entry.hash)) continue;
           const files = known.get(entry.hash) ?? (await filesNamedBy(entry));
           if (files) named.set(entry.hash, files);
         }
@@ -52,12 +48,12 @@ export function uploadSweeper(
     for (const place of [folder, restoredFolder(folder)]) await readNamed(place, named);
     known = named;
     const { index } = await openIndex(folder);
-    const records = [...index].filter(([address]) => address.startsWith(RECORD));
-    // What a record names that can't be read is not known: nothing goes before it has been made again.
+    const records = [...index].filter(([address]) => holdsRecords(address));
+    // Nothing is deleted while a record can't be read, because the uploads that it names are unknown.
     if (records.some(([, { hash }]) => !named.has(hash))) return 0;
     const kept = new Set([...named.values()].flat());
     const unnamed = (await filesIn(join(stateDir, 'uploads'))).filter((path) => !kept.has(basename(path)));
-    const removed = await Promise.all(unnamed.map((path) => removeOld(path, graceMs)));
+    const removed = await Promise.all(unnamed.map((path) => removeOld(path, SWEEP_LIMITS.graceMs)));
     return removed.filter(Boolean).length;
   };
 }

@@ -8,21 +8,23 @@ import { statesOfJournal } from './state-objects.ts';
 
 export interface SweepLimits {
   readonly states: number;
-  /** Of all distinct objects together. */
+  /** The size of all distinct objects together. */
   readonly bytes: number;
-  /** Milliseconds that a file stays after its last use: a server may still read from an older index. */
+  /**
+   * Milliseconds for which a file is kept after its last use, because a server may still read from an older index.
+   */
   readonly graceMs: number;
-  /** Milliseconds that a draft stays: a writer that lives is done with it long before. */
+  /** Milliseconds for which a temporary file is kept; a running writer finishes it long before. */
   readonly draftMs: number;
 }
 
-/** What a running site keeps. */
+/** The limits of a running site. */
 export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
 
 /**
- * Deletes the objects and journals that no kept state names, and what killed writers left behind. Kept are
- * the last states, as many as fit, and the one that is served again.
- * @returns how many files went
+ * Deletes the objects and journals that no kept state names, and files that killed writers left behind. The kept
+ * states are the restored one, and as many of the last ones as the limits allow.
+ * @returns the number of deleted files
  */
 export async function sweep(
   folder: string,
@@ -35,7 +37,7 @@ export async function sweep(
   let bytes = 0;
   let states = 0;
   let full = false;
-  // Also what no complete state names yet.
+  // The newest index may not be a complete state yet.
   for (const { hash } of index.values()) kept.add(hash);
   const restored = (await keptStates(folder)).find(({ id }) => id === pinned);
   if (restored) journals.add(restored.journal);

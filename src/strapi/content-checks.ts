@@ -1,6 +1,5 @@
 import type { Check } from '../core/diagnostics/diagnostic.ts';
 
-/** The check of the content. */
 export const CONTENT: Check = { code: 'content', severity: 'error' };
 /** The check of the content model: the schema files. */
 export const CONTENT_MODEL: Check = { code: 'content-model', severity: 'error' };

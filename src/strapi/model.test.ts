@@ -89,6 +89,17 @@ test('all errors of all schema files are reported at once, with their paths', as
   });
 });
 
+test('fields that say when to show a record are public days', async () => {
+  await write(typePath('one'), single('one', { shown_from: { type: 'string' } }));
+  await write(typePath('two'), single('two', { shown_until: { type: 'date', private: true } }));
+  await expect(readModel(cms)).rejects.toMatchObject({
+    diagnostics: ['shown_from', 'shown_until'].map((name) => ({
+      where: `attributes.${name}`,
+      message: 'Expected a public date or datetime',
+    })),
+  });
+});
+
 test('a missing component is reported where it is used', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));

@@ -3,24 +3,28 @@
  * browser; `read-model.ts` reads the files.
  */
 
-export type ScalarType =
-  | 'string'
-  | 'text'
-  | 'richtext'
-  | 'blocks'
-  | 'email'
-  | 'uid'
-  | 'enumeration'
-  | 'integer'
-  | 'biginteger'
-  | 'float'
-  | 'decimal'
-  | 'boolean'
-  | 'date'
-  | 'time'
-  | 'datetime'
-  | 'timestamp'
-  | 'json';
+/** The types of plain fields. */
+export const SCALAR_TYPES = [
+  'string',
+  'text',
+  'richtext',
+  'blocks',
+  'email',
+  'uid',
+  'enumeration',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'json',
+] as const;
+
+export type ScalarType = (typeof SCALAR_TYPES)[number];
 
 /** The types whose values are JSON numbers in an answer; a `biginteger` arrives as a text. */
 export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies readonly ScalarType[];
@@ -109,6 +113,17 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider', scalar('string')],
   ['provider_metadata', scalar('json')],
 ]);
+
+/**
+ * The fields that say when a record, or an item of a list, is shown: from a moment on, and until one. A day begins, and
+ * is over, at midnight in the site's time zone.
+ */
+export const SHOWN_FROM = 'shown_from';
+export const SHOWN_UNTIL = 'shown_until';
+
+/** True if records or items with these fields are shown only at some time. */
+export const isDated = (attributes: Attributes): boolean =>
+  attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
 /** The members that the CMS adds to every record and component; they are not content. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([

@@ -1,16 +1,15 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
-import { isHidden } from '../node/files.ts';
+import { filesBelow, isHidden } from '../node/files.ts';
 import { reportAt, reportRepeated, reportTargets, type WithFile } from './check-model.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Component, ContentModel, ContentType } from './model.ts';
 import { checkSides } from './relation-sides.ts';
-import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
+import { ATTRIBUTE_TYPES, componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -61,9 +60,8 @@ async function readFolder<T>(
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const shown = names.filter((name) => !isHidden(basename(name)));
-  return shown.map((name) => name.split(sep).join('/')).sort();
+  const names = await filesBelow(folder).catch(() => []);
+  return names.filter((name) => !isHidden(basename(name)));
 }
 
 const readComponent: Reader<Component> = ([category, name], source, report) => {
@@ -81,26 +79,17 @@ const readComponent: Reader<Component> = ([category, name], source, report) => {
 export const readType: Reader<ContentType> = ([api, name], source, report) => {
   const file = typeFile.safeParse(source.json);
   if (!file.success) return void reportIssues(file.error.issues, source, report);
-  const { kind, info, attributes } = file.data;
+  const { info } = file.data;
   if (info.singularName !== name) {
     const message = `Expected "${name}", the name of its folder, not "${info.singularName}"`;
     reportAt(source, ['info', 'singularName'], message, report);
   }
-  const single = kind === 'singleType';
-  return {
-    uid: `api::${api}.${name}`,
-    name,
-    displayName: info.displayName,
-    kind: single ? 'single' : 'collection',
-    endpoint: `/${single ? info.singularName : info.pluralName}`,
-    attributes: readAttributes(attributes),
-    required: readRequired(attributes),
-  };
+  return typeInFile(file.data, name, api);
 };
 
 type Issues = readonly Parameters<typeof issueFinding>[1][];
 
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
-  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, fieldTypes));
+  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, ATTRIBUTE_TYPES));
   reportFindings(source, findings, report);
 }

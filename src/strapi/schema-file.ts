@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import type { Attribute, Attributes } from './model.ts';
-
-const scalarTypes = [
-  'string',
-  'text',
-  'richtext',
-  'blocks',
-  'email',
-  'uid',
-  'enumeration',
-  'integer',
-  'biginteger',
-  'float',
-  'decimal',
-  'boolean',
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'json',
-] as const;
+import {
+  type Attribute,
+  type Attributes,
+  type ContentType,
+  SCALAR_TYPES,
+  SHOWN_FROM,
+  SHOWN_UNTIL,
+} from './model.ts';
 
 /** Every valid `type` of a field. */
-export const fieldTypes = [
-  ...scalarTypes,
+export const ATTRIBUTE_TYPES = [
+  ...SCALAR_TYPES,
   'password',
   'media',
   'component',
@@ -35,7 +22,7 @@ const hidden = { private: z.boolean().optional() };
 
 const attributeFile = z.discriminatedUnion('type', [
   z.looseObject({
-    type: z.enum(scalarTypes),
+    type: z.enum(SCALAR_TYPES),
     required: z.boolean().optional(),
     unique: z.boolean().optional(),
     ...hidden,
@@ -65,9 +52,14 @@ const attributeFile = z.discriminatedUnion('type', [
 
 type RelationFile = Extract<z.infer<typeof attributeFile>, { type: 'relation' }>;
 
-const attributesFile = z.record(z.string(), attributeFile);
+const attributesFile = z.record(z.string(), attributeFile).superRefine((fields, context) => {
+  for (const name of [SHOWN_FROM, SHOWN_UNTIL]) {
+    const { type = 'date', private: isPrivate } = fields[name] ?? {};
+    if ((type !== 'date' && type !== 'datetime') || isPrivate)
+      context.addIssue({ code: 'custom', path: [name], message: 'Expected a public date or datetime' });
+  }
+});
 
-/** The schema file of a content type. */
 export const typeFile = z.looseObject({
   kind: z.enum(['singleType', 'collectionType']),
   collectionName: z.string(),
@@ -80,7 +72,6 @@ export const typeFile = z.looseObject({
   attributes: attributesFile,
 });
 
-/** The schema file of a component. */
 export const componentFile = z.looseObject({
   info: z.looseObject({ displayName: z.string() }),
   attributes: attributesFile,
@@ -120,8 +111,23 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
 }
 
 /** The scalar fields that a record must have to be published; other fields arrive only if they are populated. */
-export function readRequired(file: z.infer<typeof attributesFile>): string[] {
+function readRequired(file: z.infer<typeof attributesFile>): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
     value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],
   );
+}
+
+/** The content type of a schema file, in the folder of an API. */
+export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = name): ContentType {
+  const { kind, info, attributes } = file;
+  const single = kind === 'singleType';
+  return {
+    uid: `api::${api}.${name}`,
+    name,
+    displayName: info.displayName,
+    kind: single ? 'single' : 'collection',
+    endpoint: `/${single ? info.singularName : info.pluralName}`,
+    attributes: readAttributes(attributes),
+    required: readRequired(attributes),
+  };
 }

@@ -5,18 +5,24 @@ import { readStrapiAnswer } from './strapi-answer.ts';
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 describe('an answer of the CMS', () => {
-  it('has the components of a list numbered from 1, because Strapi gives them new ids at every publish', () => {
+  it('gives the components of a list ids that stay, because Strapi gives them new ones at every publish', () => {
     const leaders = [
-      { id: 41, name: 'A', posts: [{ id: 7 }] },
-      { id: 42, name: 'B' },
+      { id: 41, name: 'Dr. A. Rao', posts: [{ id: 7 }] },
+      { id: 42, name: 'ರಾವ್', slug: ' b ' },
+      { id: 43, name: 'Asha', title: 'Dean' },
+      { id: 44, name: 'Asha', title: 'Warden' },
+      { id: 45, name: ' ' },
     ];
     const files = [{ id: 9, documentId: 'abc', url: '/uploads/a.webp' }];
     expect(read({ id: 5, documentId: 'xyz', leaders, files, one: { id: 40 } })).toEqual({
       id: 5,
       documentId: 'xyz',
       leaders: [
-        { id: 1, name: 'A', posts: [{ id: 1 }] },
-        { id: 2, name: 'B' },
+        { id: 'dr-a-rao', name: 'Dr. A. Rao', posts: [{ id: 1 }] },
+        { id: 'b', name: 'ರಾವ್', slug: ' b ' },
+        { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Dean' },
+        { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Warden' },
+        { id: 5, name: ' ' },
       ],
       files,
       one: { id: 40 },

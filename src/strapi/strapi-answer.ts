@@ -1,6 +1,7 @@
 import { dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
 import { LoadError } from '../core/content/load-result.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
+import { withStableIds } from './item-ids.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
 // The same limit as for manifests; content that editors enter stays far below it.
@@ -12,7 +13,6 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
 }
 
-/** An answer of the CMS. */
 export interface StrapiAnswer {
   /** Its `data`, in the shape of Strapi 5. */
   readonly record: unknown;
@@ -36,7 +36,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   if (tooDeep(data)) throw unreadableAnswer(status);
   const pagination = member(member(json, 'meta'), 'pagination');
   return {
-    record: cleaned(flattenStrapi4(numberListItems(data))),
+    record: cleaned(flattenStrapi4(withStableIds(data))),
     total: count(pagination, 'total'),
     pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
   };
@@ -55,24 +55,6 @@ function count(pagination: unknown, name: string): number | undefined {
 // A 404 without Strapi's body may come from a proxy or another server.
 function isNotFound(status: number, json: unknown): boolean {
   return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
-}
-
-/**
- * Numbers the components of a list from 1. Strapi gives them new ids at every publish, but an address made from such
- * an id (`/management/3`) has to stay the same. Records, which have a documentId, keep their ids.
- */
-function numberListItems(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, at) => withNumber(numberListItems(item), at + 1));
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberListItems(inner)]));
-}
-
-function withNumber(item: unknown, id: number): unknown {
-  const isPart = isObject(item) && Object.hasOwn(item, 'id');
-  const isRecord = isObject(item) && (Object.hasOwn(item, 'documentId') || Object.hasOwn(item, 'attributes'));
-  return isPart && !isRecord ? { ...item, id } : item;
 }
 
 // Characters that no reader sees, and that turn the order of those around them: all but line ends and tabs.

@@ -1,45 +1,46 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { siteSchema } from '../core/manifest/site.ts';
+import { basename, join, relative, resolve } from 'node:path';
+import { writeFileAtomically } from '../node/files.ts';
 import { CREATE } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { askForSite } from './create/ask.ts';
-import { starterFiles } from './create/starter-files.ts';
-import { writeNew } from './new/write.ts';
+import { askForSite, localeFault } from './create/ask.ts';
+import { starterFiles, wordsIn } from './create/starter-files.ts';
+import { refuseWriting, writeNew } from './new/write.ts';
 
-const run = promisify(execFile);
+const PACKAGE = 'package.json';
+/** The content of a folder in which somebody has installed this package to make a site there. */
+const INSTALLED = [PACKAGE, 'package-lock.json', 'pnpm-lock.yaml', 'node_modules', '.git'];
 
 /** Writes a new site into a folder that is empty or not there. */
 export const main = runsCommand(CREATE, async ([folder = ''], { name, language, cms }) => {
   const target = resolve(folder);
   const there = existsSync(target) ? await readdir(target) : [];
-  if (there.length > 0)
-    return refuse(`${target} is not empty (${there.slice(0, 3).join(', ')}). Name a new folder.`);
+  const others = there.filter((name) => !INSTALLED.includes(name));
+  if (others.length > 0)
+    return refuseWriting(`${target} is not empty (${others.slice(0, 3).join(', ')}). Name a new folder.`);
+  const wrong = language && localeFault(language);
+  if (wrong) return refuseWriting(wrong);
   const site = await askForSite(
     { ...(name && { name }), ...(language && { language }), ...(cms && { cms }) },
     basename(target),
   );
-  const wrong = siteSchema.shape.locale.safeParse(site.language).error?.issues[0]?.message;
-  if (wrong !== undefined) return refuse(`"${site.language}" is no language: ${wrong}.`);
-  const files = await starterFiles(site, basename(target));
-  await writeNew(target, files);
-  const hasGit = await run('git', ['init', '--quiet'], { cwd: target }).then(
-    () => true,
-    () => false,
-  );
-  process.stdout.write(nextSteps(relative('', target), files.size, hasGit));
+  const files = await starterFiles(site, target);
+  await writeNew(target, new Map([...files].filter(([name]) => name !== PACKAGE)));
+  // One that is there stays until the new one is complete.
+  await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
+  const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
+  process.stdout.write(nextSteps(relative('', target), files.size, hasGit, there.includes('node_modules')));
+  if ((await wordsIn(site.language)) === undefined) process.stdout.write(untranslated(site.language));
   return 0;
 });
 
-function nextSteps(folder: string, count: number, hasGit: boolean): string {
-  const git = hasGit ? '' : 'Git is not installed, so there is no repository yet.\n';
-  return `${count} files are in ${folder}. ${git}\n  cd ${folder}\n  npm install\n  npm run dev\n\nAGENTS.md there says where everything is.\n`;
-}
+const untranslated = (language: string): string =>
+  `\nThere are no words in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and give those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" names them).\n`;
 
-function refuse(why: string): number {
-  process.stderr.write(`${why} Nothing was written.\n`);
-  return 1;
+function nextSteps(folder: string, count: number, hasGit: boolean, isInstalled: boolean): string {
+  const git = hasGit ? '' : ' Git is not installed, so there is no repository yet.';
+  const steps = [folder && `  cd ${folder}\n`, isInstalled ? '' : '  npm install\n', '  npm run dev\n'];
+  return `${count} files are in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nAGENTS.md there says where everything is.\n`;
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../node/package-root.mjs';
+import { SiteError } from './build/site-faults.mjs';
 
-/** Serves the site while one works on it: what is saved shows at once. Runs until it is stopped. */
+/** Serves the site during development, where saved changes show at once. Runs until it is stopped. */
 export async function main(args, site) {
   const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
+  if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
+    throw new SiteError(`"${values.port}" is no port: --port takes a number such as 5173.`);
   process.env.SITE = site;
   const { createServer } = await import('vite');
   const server = await createServer({

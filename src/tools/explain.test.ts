@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-async function told(route: string): Promise<{ readonly code: number; readonly said: string }> {
+async function told(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
   const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
   try {
-    const code = await main([route], folder.path);
+    const code = await main(args, folder.path);
     return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
   } finally {
     for (const write of writes) write.mockRestore();
@@ -42,6 +42,48 @@ test('a page without errors is explained, and a route that is near is named', as
   });
   expect(await told('/hals')).toMatchObject({
     code: 1,
-    said: 'No page has the route /hals. Did you mean /halls?\n',
+    said: expect.stringContaining('There is no page "/hals". Did you mean "/halls"? There are: /'),
   });
+});
+
+test('an endpoint is explained by its fields, with what they hold and the pages that show them', async () => {
+  const { code, said } = await told('--endpoint', '/exhibition');
+  expect(code).toBe(0);
+  expect(said).toMatch(/\npicture {2}images {2}\/uploads\/\S+ {2}shown at \/halls\/:hallId, \/halls\n/);
+  expect(said).toMatch(/\nhalls\[\] {2}list of museum\.hall {2}shown at \/halls\//);
+  expect(said).toMatch(/\nhalls\[\]\.pictures\[\] {2}several images/);
+});
+
+test('all blocks are told as JSON, or one of them', async () => {
+  const all = JSON.parse((await told('--json')).said);
+  const [gallery] = JSON.parse((await told('--json', '--block', 'gallery')).said);
+  expect(all).toContainEqual(gallery);
+  expect(gallery).toMatchObject({
+    type: 'gallery',
+    opens: false,
+    examples: expect.arrayContaining([{ name: 'empty', props: {} }]),
+  });
+  expect(gallery.props).toContainEqual(
+    expect.objectContaining({ name: 'groups', kind: 'a list of objects' }),
+  );
+  expect(await told('--json', '--block', 'galery')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Did you mean "gallery"?'),
+  });
+});
+
+test('a block is explained by its props, and by one of the site', async () => {
+  const { code, said } = await told('--block', 'gallery');
+  expect(code).toBe(0);
+  expect(said).toMatch(/\ngroups {2}a list of objects {2}The categories/);
+  expect(said).toContain('As page-manifests/halls.json has it:');
+});
+
+test.each([
+  ['--endpoint', '/exhibitio', 'Did you mean "/exhibition"? There are: /'],
+  ['--block', 'galery', 'Did you mean "gallery"? There are: article, '],
+])('of an unknown name, %s %s says what there is', async (option, name, message) => {
+  const { code, said } = await told(option, name);
+  expect(code).toBe(1);
+  expect(said).toContain(message);
 });

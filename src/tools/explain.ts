@@ -1,17 +1,39 @@
 import type { ManifestFile } from '../check/input/manifest-file.ts';
 import { isLayout, isSite } from '../check/input/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
+import { allBlocks } from '../render/all-blocks.ts';
 import { EXPLAIN } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { bytesOfPage } from './explain/carried.ts';
+import { blockCatalogue, describeBlock } from './describe/block.ts';
+import { describeEndpoint } from './describe/endpoint.ts';
+import { siteGuide } from './describe/guide.ts';
+import { type Said, unknownName } from './describe/said.ts';
 import { explainPage } from './explain/page.ts';
+import { createSiteOpener, type SiteNow } from './language/open-site.ts';
 import { loadSite } from './scenario/open-site.ts';
 
-/** Exits with 1 if there is no such page or it has errors. */
-export const main = runsCommand(EXPLAIN, async ([route = ''], _, root) => {
+/** Exits with 1 if there is no such thing, or a page has errors. */
+export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
+  if (json) return say(blockCatalogue(block));
+  if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
+  const site = await createSiteOpener(root).open();
+  return say(explained(site, endpoint, block));
+});
+
+function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): Said {
+  if (endpoint !== undefined) return describeEndpoint(site, endpoint);
+  if (block !== undefined) return describeBlock(site, block);
+  return { text: siteGuide({ ...site.checked, forms: site.checked.forms.keys(), blocks: allBlocks }) };
+}
+
+function say({ text, isRefused }: Said): number {
+  (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
+  return isRefused ? 1 : 0;
+}
+
+async function explainRoute(root: string, route: string): Promise<number> {
   const site = await loadSite(root);
   const { files } = site.input;
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : manifestRoute(one) === route));
@@ -22,15 +44,9 @@ export const main = runsCommand(EXPLAIN, async ([route = ''], _, root) => {
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );
   for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
-  if (file) process.stdout.write(`${explainPage(site.input, bytesOfPage(site), file)}\n`);
-  else process.stderr.write(`${noPage(route, files)}\n`);
-  return file && errors.length === 0 ? 0 : 1;
-});
-
-function noPage(route: string, files: readonly ManifestFile[]): string {
   const routes = files.flatMap((one) => manifestRoute(one) ?? []);
-  const near = nearest(route, routes);
-  return `No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}`;
+  const code = say(file ? { text: explainPage(site.input, file) } : unknownName('page', route, routes));
+  return errors.length === 0 ? code : 1;
 }
 
 // Finds the route even in a file that isn't valid JSON, because then the author needs its errors.

@@ -10,7 +10,8 @@ import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
 import { commandParts } from './command-line/commands-doc.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { blockParts, formParts, manifestParts, pageParts, withGenerated } from './docs/generated-parts.ts';
+import { siteGuide } from './describe/guide.ts';
+import { formParts, manifestParts, withGenerated } from './docs/generated-parts.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 
@@ -60,23 +61,30 @@ export async function generatedFrom(
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
     [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
-    ...(await generatedDocs(join(root, 'docs'), pages, blocks)),
+    ...(await withParts(root, 'AGENTS.md', {
+      site: siteGuide({ pages, forms: forms.keys(), model, blocks }),
+    })),
+    ...(await generatedDocs(join(root, 'docs'))),
   ]);
 }
 
-/** The documents with generated parts; a site of its own may have none of them. */
-async function generatedDocs(
-  folder: string,
-  pages: Parameters<typeof pageParts>[0],
-  blocks: GenerateSources['blocks'],
+/** A file of the site with its generated parts, if it is there. */
+async function withParts(
+  root: string,
+  file: string,
+  parts: Readonly<Record<string, string>>,
 ): Promise<readonly (readonly [string, string])[]> {
+  if (!existsSync(join(root, file))) return [];
+  return [[file, withGenerated(await readFile(join(root, file), 'utf8'), parts)]];
+}
+
+/** The documents with generated parts; a separate site may have none of them. */
+async function generatedDocs(folder: string): Promise<readonly (readonly [string, string])[]> {
   const texts = [
     ['checks.md', () => checksDoc()],
     ['commands.md', (text: string) => withGenerated(text, commandParts())],
     ['manifests.md', (text: string) => withGenerated(text, manifestParts())],
     ['forms.md', (text: string) => withGenerated(text, formParts())],
-    ['pages.md', (text: string) => withGenerated(text, pageParts(pages))],
-    ['blocks.md', (text: string) => withGenerated(text, blockParts(blocks))],
   ] as const;
   const there = texts.filter(([name]) => existsSync(join(folder, name)));
   return Promise.all(

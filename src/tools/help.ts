@@ -9,11 +9,8 @@ export async function main([name]: readonly string[]): Promise<number> {
     process.stdout.write(`${command ? helpText(command) : listText()}\n`);
     return 0;
   }
-  const near = nearest(
-    name,
-    COMMANDS.map((one) => one.name),
-  );
-  const message = withSuggestion(`There is no command "${name}".`, near);
+  const known = COMMANDS.map((one) => one.name);
+  const message = withSuggestion(`There is no command "${name}".`, nearest(name, known));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
 }

@@ -1,35 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packageRoot } from '../node/package-root.mjs';
-import { openProject } from '../publish/project/project.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { NEW } from './command-line/authoring-commands.ts';
 import type { OptionValues } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { writeGenerated } from './generate.ts';
 import { planNewBlock } from './new/block.ts';
-import { planCollection } from './new/collection.ts';
 import { planForm } from './new/form.ts';
-import { planPage } from './new/page.ts';
-import { suitablePicture } from './new/picture.ts';
-import { type NewPlan, refused } from './new/plan.ts';
+import { planNewPage } from './new/new-page.ts';
+import type { NewPlan } from './new/plan.ts';
 import { planScenario } from './new/scenario.ts';
-import { existingFiles, writeNew } from './new/write.ts';
+import { existingFiles, refuseWriting, writeNew } from './new/write.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 0 if the files were written, 1 if the request was refused. */
 export const main = runsCommand(NEW, async (words, options, root) => {
   const plan = await planRequest(words, options, root);
-  if (!plan.ok) return refuse(plan.why);
+  if (!plan.ok) return refuseWriting(plan.why);
   const there = await existingFiles(root, plan.files.keys());
-  if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
+  if (there.length > 0) return refuseWriting(`There already is ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
   // Only a new process can load a new block.
   const generated = words[0] === 'block' ? generateInNewProcess(root) : await writeGenerated(root);
   process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
-  process.stdout.write(`\nNext:\n${list(plan.next)}\n`);
+  const docs = relative(root, join(packageRoot(), 'docs'));
+  process.stdout.write(`\nNext:\n${list(plan.next.map((line) => line.replace(': docs/', `: ${docs}/`)))}\n`);
   return 0;
 });
 
@@ -41,27 +39,9 @@ async function planRequest(
   if (kind === 'block')
     return planNewBlock(name, allBlocks.keys(), existsSync(join(root, 'vitest.config.ts')));
   if (kind === 'form') return planForm(name);
-  if (kind === 'page') return pagePlan(name, options, root);
+  if (kind === 'page') return planNewPage(root, name, options);
   const origin = live === undefined ? undefined : new URL(live).origin;
   return planScenario(await loadSite(root, origin), name, scenario, origin);
-}
-
-async function pagePlan(
-  route: string,
-  { endpoint, collection }: Pick<OptionValues<typeof NEW>, 'endpoint' | 'collection'>,
-  root: string,
-): Promise<NewPlan> {
-  if (endpoint !== undefined && collection !== undefined)
-    return refused('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
-  const project = openProject(root);
-  const [files, model, picture] = await Promise.all([
-    project.manifests(),
-    project.model(),
-    suitablePicture(root),
-  ]);
-  const site = { files, model, blocks: allBlocks };
-  if (collection) return planCollection(site, { route, name: collection, picture });
-  return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
 }
 
 function generateInNewProcess(root: string): readonly string[] {
@@ -70,11 +50,6 @@ function generateInNewProcess(root: string): readonly string[] {
     encoding: 'utf8',
   });
   return said.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`${why} Nothing was written.\n`);
-  return 1;
 }
 
 const list = (items: Iterable<string>): string => [...items].map((item) => `  ${item}`).join('\n');

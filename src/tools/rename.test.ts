@@ -60,6 +60,16 @@ describe('npx prospectus rename', () => {
     expect(git('grep', '-h', '"/halls"').trim()).toBe('"moved": { "/halls": "/rooms" }');
   });
 
+  test('the guide of the site names the new route as well', async () => {
+    await writeFile(join(folder.path, 'AGENTS.md'), '<!-- site: generated -->\n<!-- /site -->\n');
+    git('add', '-A');
+    git('commit', '-qm', 'guide');
+    const { code } = await told('route', '/halls', '/rooms');
+    const guide = await read('AGENTS.md');
+    git('reset', '-q', '--hard', 'HEAD~1');
+    expect([code, guide]).toEqual([0, expect.stringContaining('- `/rooms`')]);
+  });
+
   test('--dry-run shows the diff and changes nothing', async () => {
     const { code, said } = await told('route', '/halls', '/rooms', '--dry-run');
     expect(code).toBe(0);
@@ -89,9 +99,6 @@ describe('npx prospectus rename', () => {
     [['field', 'opning.banner_title', 'heading'], 'Did you mean "opening"?'],
     [['field', 'opening.title', 'documentId'], 'the CMS keeps for itself'],
     [['field', 'opening.title', 'a title'], 'no name for a field'],
-    [['block', 'people', 'team'], 'which other sites use'],
-    [['prop', 'people.role', 'office'], 'which other sites use'],
-    [['block', 'peple', 'team'], 'Did you mean "people"?'],
   ])('%j is refused', async (args, why) => {
     const { code, said } = await told(...args);
     expect([code, changed()]).toEqual([1, []]);
@@ -126,7 +133,13 @@ describe('npx prospectus rename', () => {
   });
 
   test('invalid arguments are explained', async () => {
-    for (const args of [[], ['page', '/a', '/b'], ['route', '/a'], ['route', '/a', '/b', '--dri-run']])
+    for (const args of [
+      [],
+      ['page', '/a', '/b'],
+      ['prop', 'people.role', 'office'],
+      ['route', '/a'],
+      ['route', '/a', '/b', '--dri-run'],
+    ])
       expect(await told(...args)).toMatchObject({
         code: 2,
         said: expect.stringContaining('npx prospectus rename'),

@@ -2,10 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { count } from '../core/diagnostics/format.ts';
-import { REVIEW } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
+import { REVIEW } from './command-line/testing-commands.ts';
 import { ReviewFailure } from './review/commits/review-failure.ts';
-import { reviewOptions } from './review/options.ts';
 import { readDecisions, writeDecisions } from './review/report/decisions.ts';
 import { junitXml } from './review/report/junit.ts';
 import { groupLine, isFailing, type Outcome, open } from './review/report/outcome.ts';
@@ -21,7 +20,7 @@ const REPORT = '.cache/review/report.html';
 export const main = runsCommand(REVIEW, async (_, values, root) => {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    const found = await review(root, reviewOptions(values), say);
+    const found = await review(root, values, say);
     const outcome =
       values.accept === undefined ? found : await accept(root, found, values.accept, values.note);
     await write(say, join(root, REPORT), reportHtml(outcome));

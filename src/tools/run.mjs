@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The entry of all commands, and what `prospectus` runs: `prospectus check --json` calls `main` of check.ts in this
+// The entry of all commands, which `prospectus` runs: `prospectus check --json` calls `main` of check.ts in this
 // folder, `node src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them.
 // The site is the folder in which one works; the environment variable SITE names another one.
 import { existsSync } from 'node:fs';
@@ -10,37 +10,56 @@ import { builtTool } from './build/built-tool.mjs';
 import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help', 'completion'];
-// Those that run often are kept as one file each: their modules take three times as long to load one by one.
-const BUNDLED = ['check', 'create', 'test', 'help', 'completion'];
+// Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
+const BUNDLED = ['check', 'create', 'test', 'lsp', 'mcp', 'help', 'completion'];
 
+// The reader of the output may stop early: `prospectus help | head`.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 const root = setPackageRoot();
 const folder = resolve(process.env.SITE || process.cwd());
 const [name = 'help', ...args] = process.argv.slice(2);
 const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
-// What makes or explains a site works elsewhere, too, and leaves nothing there.
+// A command that needs no site leaves nothing in the folder where it is given.
 const site = needsSite || isSiteFolder(folder) ? folder : root;
 const environment = join(site, '.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
 try {
   process.exitCode = await run();
 } catch (error) {
-  // What is wrong with an author's files is printed as it is; only our own bugs show a stack.
-  if (!['DiagnosticsError', 'SiteError'].includes(error.name)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  const isUsage = error.code?.startsWith('ERR_PARSE_ARGS_') ?? false;
+  const said = isUsage
+    ? `${error.message.split('. ')[0]}. See npx prospectus ${name} --help`
+    : authorsFault(error);
+  if (said === undefined) throw error;
+  console.error(said);
+  process.exitCode = isUsage ? 2 : 1;
+}
+
+/** The message for faults in an author's files; undefined for our own bugs, which show a stack. */
+function authorsFault({ name, message, errors, syscall, path, code }) {
+  // Ctrl+C or Ctrl+D at a question.
+  if (code === 'ABORT_ERR') return '\nStopped.';
+  // Errors of the bundler.
+  if (Array.isArray(errors) && errors.length > 0)
+    return [...new Set(errors.map((one) => one.message.replaceAll(/\n\s+at .*/g, '')))].join('\n');
+  const isFile = syscall !== undefined && path !== undefined;
+  return isFile || ['DiagnosticsError', 'SiteError'].includes(name) ? message : undefined;
 }
 
 async function run() {
-  if (needsSite) requireSite(site);
+  // A server that was built starts with the pages it has kept, even while the manifests are away.
+  const isBuilt = name === 'start' && existsSync(join(site, 'dist/server'));
+  if (needsSite && !isBuilt) requireSite(site);
   if (name.includes('/')) return runLoaded(`/${name}`, args);
   const isWord = /^[a-z-]+$/.test(name) && name !== 'run';
   const plain = join(import.meta.dirname, `${name}.mjs`);
   const isPlain = isWord && existsSync(plain);
-  const isKnown = isPlain || (isWord && existsSync(join(import.meta.dirname, `${name}.ts`)));
-  if (!isKnown || args.includes('--help') || args.includes('-h')) return runBundled('help', [name]);
+  const file = [`${name}.ts`, `operate/${name}.ts`].find((one) => existsSync(join(import.meta.dirname, one)));
+  if (!isWord || !(isPlain || file) || args.includes('--help') || args.includes('-h'))
+    return runBundled('help', [name]);
   if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
   if (name === 'export') return runBuilt();
-  return BUNDLED.includes(name) ? runBundled(name, args) : runLoaded(`/src/tools/${name}.ts`, args);
+  return BUNDLED.includes(name) ? runBundled(name, args) : runLoaded(`/src/tools/${file}`, args);
 }
 
 async function runBundled(tool, given) {

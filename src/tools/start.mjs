@@ -1,7 +1,15 @@
-import { startServer } from '../serve/start.mjs';
+import { parseArgs } from 'node:util';
+import { loadBuilt } from '../serve/built.mjs';
 
-/** Serves the site to visitors; it is built before where that is needed. */
-export async function main(_args, site) {
-  await startServer(site);
-  return process.exitCode ?? 0;
+/** Serves the site to visitors until the process is told to end. The site is built first if necessary. */
+export async function main(args, site) {
+  parseArgs({ args, options: {} });
+  try {
+    const { main: serve } = await loadBuilt(site, 'main');
+    await serve(site);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
 }

@@ -1,25 +1,20 @@
 import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../tests/setup/fake-cms.ts';
+import { hearOutput } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './test-live.ts';
 
-const said: string[] = [];
+let heard: () => string;
 let cms: FakeCms | undefined;
 afterEach(async () => {
   vi.restoreAllMocks();
   await cms?.stop();
   cms = undefined;
-  said.length = 0;
 });
 
 async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise<number> {
-  for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said.push(String(text));
-      return true;
-    });
-  }
+  heard = hearOutput();
   cms = await startFakeCms(SMALL_SITE, '/exhibition');
   prepare(cms);
   return main([cms.url], resolve(SMALL_SITE));
@@ -27,29 +22,10 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
 
 test('faults that an editor can fix are listed by record and by page', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
-  const text = said.join('');
+  const text = heard();
   expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);
   expect(text).toMatch(/Shown on \/halls by the block /);
   expect(text).toMatch(/\d+ pages with \d+ records of http:.*: \d+ fault/);
-});
-
-test('a binding that finds nothing is reported for its page', async () => {
-  await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? '' : text)));
-  expect(said.join('')).toMatch(/\n\/halls, wherever it is shown\n {2}nothing found: /);
-});
-
-test('a binding is at fault only if no record fills it, and is then reported once', async () => {
-  const without = (pattern: RegExp) => (fake: FakeCms) =>
-    fake.retell((text) => (pattern.test(text) ? '' : text));
-  await live(without(/^Nets from/));
-  expect(said.join('')).not.toMatch(/\n\/halls\/.*\n {2}nothing found/);
-  await cms?.stop();
-  said.length = 0;
-  await live(without(/^(Nets from|Every light|Charts that)/));
-  const told = said.join('').match(/^\/halls\/.*(\n {2}.*)*/gm);
-  expect(told).toEqual([
-    '/halls/:hallId, wherever it is shown\n  nothing found: section: text: "$text" finds nothing',
-  ]);
 });
 
 test('if the CMS dies midway, the loaded content is tested and the rest is reported once', async () => {
@@ -62,7 +38,7 @@ test('if the CMS dies midway, the loaded content is tested and the rest is repor
     }),
   );
   expect(code).toBe(1);
-  const text = said.join('');
+  const text = heard();
   expect(text.match(/^not read: /gm)?.length).toBeLessThanOrEqual(2);
   expect(text).toMatch(/^not read: \/\S+(, \/\S+)* and \d+ more: \w/m);
   expect(text).toMatch(/\d+ pages? with [1-9]\d* records? of http:/);
@@ -71,9 +47,8 @@ test('if the CMS dies midway, the loaded content is tested and the rest is repor
 
 test('the failures of a CMS are reported for each source, and a missing CMS exits with 2', async () => {
   expect(await live((fake) => fake.failWith('500'))).toBe(2);
-  expect(said.join('')).toMatch(/answers nothing: .*The database is asleep/);
-  said.length = 0;
+  expect(heard()).toMatch(/answers nothing: .*The database is asleep/);
   expect(await main(['http://127.0.0.1:9'], resolve(SMALL_SITE))).toBe(2);
-  expect(said.join('')).toContain('http://127.0.0.1:9 answers nothing');
+  expect(heard()).toContain('http://127.0.0.1:9 answers nothing');
   expect(await main(['cms'], resolve(SMALL_SITE))).toBe(2);
 });

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { matchRoute } from '../core/manifest/route.ts';
-import { TEST } from './command-line/authoring-commands.ts';
 import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
+import { TEST } from './command-line/testing-commands.ts';
 import { axeInJsdom } from './scenario/axe-in-jsdom.ts';
-import { type LoadedSite, loadSite } from './scenario/open-site.ts';
+import { type LoadedSite, loadSite, noSuchPage } from './scenario/open-site.ts';
 import { pageFaults, snapshotText } from './scenario/page-faults.ts';
 import { renderScenario } from './scenario/render-scenario.ts';
 import type { Scenario } from './scenario/scenario.ts';
@@ -18,7 +17,7 @@ const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
 const parser = new new JSDOM().window.DOMParser();
 const parse = (html: string): Document => parser.parseFromString(html, 'text/html');
 
-/** The tests of a site's pages, or of one page; exits with 1 where one fails. */
+/** The tests of a site's pages, or of one page; exits with 1 if one fails. */
 export const main = runsCommand(TEST, async ([path], { watch, update = false }, root) => {
   const code = await testPages(root, path, update);
   if (!watch) return code;
@@ -35,7 +34,8 @@ async function testPages(root: string, path: string | undefined, update: boolean
     ({ route }) => path === undefined || route === path || matchRoute(route, path) !== null,
   );
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
-  if (pages.length === 0) return refuse(errors, noSuchPage(site, path));
+  if (pages.length === 0)
+    return refuse(errors, path === undefined ? 'There is no page to test.' : noSuchPage(site, path));
   if (path === undefined && errors.length > 0) return refuse(errors, 'Pages with errors are not tested.');
   const { all, diagnostics } = await openScenarios(site);
   process.stdout.write(diagnostics.map((one) => `${formatDiagnostic(one)}\n`).join(''));
@@ -68,12 +68,6 @@ async function scenarioFaults(site: LoadedSite, scenario: Scenario, update: bool
   if (isWhole) faults.push(...(await axeInJsdom(rendered.html, rendered.head.title, site.site.locale)));
   const text = snapshotText(rendered, parse(rendered.html));
   return [...faults, ...(await compareSnapshot(snapshotFile(site, scenario), text, update))];
-}
-
-function noSuchPage({ pages }: LoadedSite, path: string | undefined): string {
-  if (path === undefined) return 'There is no page to test.';
-  const known = pages.map(({ route }) => route);
-  return withSuggestion(`No page has the address "${path}".`, nearest(path, known));
 }
 
 function refuse(errors: readonly string[], why: string): number {

@@ -1,12 +1,13 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { watchBlocks } from '../setup/seen-blocks.ts';
-import { sharedBrowser } from './connection.ts';
+import { type BrowserName, sharedBrowser, usedBrowsers } from './connection.ts';
 import { watchShifts } from './layout-shift.ts';
 
 /** The settings of a browser that distinguish visitors. */
 export interface Visitor extends BrowserContextOptions {
   readonly prerenders: boolean;
   readonly watched: boolean;
+  readonly browser: BrowserName;
 }
 
 /** Visitors of one kind: their context, and its free tabs. */
@@ -40,7 +41,7 @@ export async function leftBehind(kept: readonly Page[]): Promise<string[]> {
   const left: string[] = [];
   const contexts = await Promise.all([...kinds.values()].map(({ context }) => context));
   const tabs = [...kept, ...[...kinds.values()].flatMap((kind) => kind.tabs)];
-  for (const context of (await sharedBrowser()).contexts()) {
+  for (const context of (await usedBrowsers()).flatMap((browser) => browser.contexts())) {
     if (!contexts.includes(context)) {
       left.push('a context');
       await context.close();
@@ -68,8 +69,8 @@ export function forgetAll(): void {
   kinds.clear();
 }
 
-async function newContext({ prerenders, watched, ...settings }: Visitor): Promise<BrowserContext> {
-  const context = await (await sharedBrowser()).newContext(settings);
+async function newContext({ prerenders, watched, browser, ...settings }: Visitor): Promise<BrowserContext> {
+  const context = await (await sharedBrowser(browser)).newContext(settings);
   watchBlocks(context);
   if (!prerenders)
     await context.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));

@@ -17,7 +17,7 @@ export const FORM = {
   notice: 'You are a friend now',
 };
 
-/** What a visitor types into it, by label. */
+/** The text that a visitor types into each field, by label. */
 export const VALUES = {
   'Your name': 'Ada Quay',
   'Your address': 'ada@museum.example',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../setup/gate.ts';
 import { taken } from './dialogs.ts';
 import { follow, hydrated, ready, visit, withBrowser } from './visit.ts';
 
@@ -15,7 +16,7 @@ interface Case {
 }
 
 const shown = (page: Page): Locator =>
-  page.locator('[role="dialog"][data-state="open"], #site-search:popover-open');
+  page.locator('[role="dialog"]:is([data-state="open"], :popover-open), #site-search:popover-open').last();
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const CASES: readonly Case[] = [
   { name: 'the drawer', width: 390, open: button('Menu') },
@@ -134,44 +135,64 @@ it('Back leads from a group of the drawer to its top, then closes it', async () 
   await leavesBy(page);
 });
 
-it('the drawer ends when the window grows wide', async () => {
-  const page = await atHalls(390);
-  await button('Menu')(page);
-  await shown(page).waitFor();
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await shown(page).waitFor({ state: 'hidden' });
-  await settled(page, 0);
-  await page.setViewportSize({ width: 390, height: 800 });
-});
+/** How an open menu looks and behaves: its box, its place for assistive technology, the focus, and the page under it. */
+async function modality(page: Page) {
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
+  await menu.evaluate((one) =>
+    Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const place = await menu.evaluate((one) => ({
+    name: one.getAttribute('aria-label'),
+    focusInside: one.contains(document.activeElement),
+    locked: getComputedStyle(document.documentElement).overflow === 'hidden',
+    reachable: [...document.querySelectorAll('a, button, input')].filter(
+      (other) => !one.contains(other) && other.checkVisibility() && other.closest('[inert]') === null,
+    ).length,
+  }));
+  await page.evaluate(() => document.fonts.ready);
+  await menu.evaluate((one) => Promise.all([...one.querySelectorAll('img')].map((image) => image.decode())));
+  return { ...place, picture: await menu.screenshot() };
+}
 
-it.each([390, 1440])(
-  'a menu that is clicked before its code has come opens once, at %i px',
-  async (width) => {
+describe.each([390, 1440])('a menu at %i px', (width) => {
+  const name = width < 1000 ? 'Menu' : 'Museum';
+
+  it('is the same modal window before any script has come as after, pixel by pixel', async () => {
     const page = await visit('about:blank', { viewport: { width, height: 800 }, alone: true });
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
-      go = done;
-    });
-    await page.route(/modal-menus/, (route) => held.then(() => route.continue()));
-    await page.goto('/chronicle');
+    const held = gate();
+    await page.route(/\.js$/, (route) => held.opened.then(() => route.continue()));
+    await page.goto('/halls');
+    await button(name)(page);
+    const first = await modality(page);
+    expect(first).toMatchObject({ focusInside: true, locked: true, reachable: 0 });
+    expect(first.name).not.toBe('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    held.open();
     await hydrated(page);
-    await button(width < 1000 ? 'Menu' : 'Museum')(page);
-    const popover = page.locator('[popover]:popover-open');
-    await popover.waitFor();
-    await page.evaluate(() =>
-      addEventListener('animationstart', ({ target, animationName }) => {
-        if (target instanceof Element && !target.closest('[popover]'))
-          document.body.dataset.came = animationName;
-      }),
-    );
-    await popover.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
-    const before = await popover.boundingBox();
-    go();
-    const dialog = page.locator('[role="dialog"][data-state="open"]');
-    await dialog.waitFor();
-    const after = await dialog.boundingBox();
-    expect(await page.locator('body').getAttribute('data-came')).toBeNull();
-    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 999))).toBeLessThan(2);
-    expect(Math.abs((after?.width ?? 0) - (before?.width ?? 999))).toBeLessThan(2);
-  },
-);
+    await button(name)(page);
+    const later = await modality(page);
+    expect(later.picture.equals(first.picture)).toBe(true);
+    expect(later).toEqual(first);
+  });
+
+  it('stays open while the script takes the page over, and leaves nothing locked when its button goes', async () => {
+    const page = await visit('about:blank', { viewport: { width, height: 800 }, alone: true });
+    const held = gate();
+    await page.route(/\.js$/, (route) => held.opened.then(() => route.continue()));
+    await page.goto('/halls');
+    await button(name)(page);
+    await page.getByRole('dialog').waitFor();
+    held.open();
+    await hydrated(page);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await settled(page, 1);
+    await page.setViewportSize({ width: width < 1000 ? 1440 : 390, height: 800 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settled(page, 0);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  });
+});

@@ -22,7 +22,7 @@ const lostOnPaper = (page: Page) =>
   page.evaluate(() => {
     // Controls and their parts, hints for the mouse, and pictures that occur a second time.
     const screenOnly = [
-      'button, nav, select, label, style, [aria-hidden="true"], [data-block="form"]',
+      'button, nav, select, label, style, noscript, [aria-hidden="true"], [data-block="form"]',
       'span:has(~ button), a:not(:is(h2, h3, h4) a), [data-block="gallery"] [id^="photos-"]',
       '[data-show="listing"] [id^="courses-"]',
     ].join();

@@ -3,15 +3,16 @@ import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../src/tools/browser/chromium.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { launchSharedBrowser } from './shared-browser.ts';
+import { findHeadlessShell, launchSharedBrowser } from './shared-browser.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The path of a Chromium, for the few tests that launch their own. */
     readonly chromium: string;
-    /** The endpoint of the browser that all tests share. */
+    /** The endpoints of the browser that all tests share, and of the whole Chromium. */
     readonly browser: string;
+    readonly wholeBrowser: string;
     readonly site: string;
     /** The address of the small site of tests/fixtures. */
     readonly smallSite: string;
@@ -19,14 +20,16 @@ declare module 'vitest' {
 }
 
 /**
- * Serves this site (its server builds anything missing) and the small one, and launches a Chromium for all browser
+ * Serves this site (its server builds anything missing) and the small one, and launches the browsers of all browser
  * tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executable = findChromium();
   project.provide('chromium', executable);
-  const browser = await launchSharedBrowser(executable);
+  const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.endpoint);
+  const wholeBrowser = await launchSharedBrowser(executable);
+  project.provide('wholeBrowser', wholeBrowser.endpoint);
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);
@@ -34,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const small = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
   project.provide('smallSite', small.url);
   return async () => {
-    await Promise.all([browser.close(), site.stop(), small.stop()]);
+    await Promise.all([browser.close(), wholeBrowser.close(), site.stop(), small.stop()]);
     await Promise.all([state.remove(), folder.remove()]);
   };
 }

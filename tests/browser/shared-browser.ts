@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS } from '../../src/tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../src/tools/browser/chromium.ts';
 import { freePort } from './start-site.ts';
 
 /** The browser that all test files of a run share. */
@@ -10,6 +11,11 @@ export interface SharedBrowser {
 }
 
 const PATH = '/shared-browser';
+/** Chromium without the interface around its pages: the same pages for a quarter less of the processor's time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The path of the browser in which most tests run; the whole Chromium if its shell isn't installed. */
+export const findHeadlessShell = (): string => (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium());
 
 /** Launches a Chromium to which every worker connects. If it crashes, it is restarted once. */
 export async function launchSharedBrowser(executablePath: string): Promise<SharedBrowser> {

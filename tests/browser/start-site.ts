@@ -5,6 +5,8 @@ import { serverLog } from '../setup/server-logs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 150_000;
+/** Copies of pictures would take the processor from the tests; a bench pays for them. */
+const QUICK = process.env.VITEST ? { AVIF: '0' } : {};
 /** Servers of this process that have not been stopped. */
 const running = new Map<RunningSite['stop'], string>();
 
@@ -36,10 +38,10 @@ export async function startSite(
   folder = root,
   project = root,
 ): Promise<RunningSite> {
-  const child = spawn(process.execPath, [resolve(project, 'src/serve/start.mjs'), folder], {
+  const child = spawn(process.execPath, [resolve(project, 'src/tools/run.mjs'), 'start'], {
     cwd: folder,
     // The lead is short because no balancer has to notice that the server ends.
-    env: { ...process.env, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
+    env: { ...process.env, SITE: folder, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...QUICK, ...env },
   });
   const keep = serverLog(child.pid);
   let output = '';

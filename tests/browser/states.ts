@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { axeFaults, setColorScheme } from '../../src/tools/browser/axe.ts';
+import { axeFaults } from '../../src/tools/browser/axe.ts';
+import { setColorScheme } from './axe.ts';
 
 /** Rules about a page as a whole; all others concern one element, its ancestors and its content. */
 const OF_THE_PAGE = [

@@ -11,7 +11,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Become a friend' }).click();
 }
 
-/** The uses of a page, each with what is seen once it has worked. */
+/** The uses of a page, each with the visible sign that it has worked. */
 export const USES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   form: async (page) => {
     await send(page);
@@ -23,7 +23,7 @@ export const USES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = 
   },
   menu: async (page) => {
     await page.getByRole('button', { name: 'Museum' }).first().click();
-    return page.locator('[popover]:popover-open a, [role="dialog"][data-state="open"] a');
+    return page.locator('[role="dialog"]:popover-open a');
   },
   picture: async (page) => {
     await page.locator('main li a[href*="/uploads/"]:visible').first().click();
@@ -32,10 +32,10 @@ export const USES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = 
   },
 };
 
-/** What becomes of a use: it works, the page says that it can't, or neither. */
+/** The outcome of a use: it works, the page says that it can't, or neither. */
 export async function outcome(page: Page, use: (page: Page) => Promise<Locator>): Promise<string> {
   const done = await use(page);
-  // Later than any visitor should wait (src/http/loader.test.tsx holds the 3 s): a machine may be slow.
+  // Longer than any visitor should wait (src/http/loader.test.tsx holds the 3 s), because a machine may be slow.
   const timeout = 10_000;
   return Promise.any([
     done
@@ -48,7 +48,7 @@ export async function outcome(page: Page, use: (page: Page) => Promise<Locator>)
   ]).catch(() => 'silent');
 }
 
-/** Closes what is open, and waits until it has left the history. */
+/** Closes everything open, and waits until it has left the history. */
 export async function closed(page: Page): Promise<void> {
   const isOpen = () =>
     page.evaluate(() => {

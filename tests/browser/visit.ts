@@ -1,16 +1,22 @@
 import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
-import { hasCrashed } from './connection.ts';
+import { type BrowserName, hasCrashed } from './connection.ts';
 import { closeMost, forgetAll, kindOf, leftBehind } from './contexts.ts';
 
 let shared: 'site' | 'smallSite' = 'site';
-let always: BrowserContextOptions = {};
+let always: Settings = {};
 let open: Visit[] = [];
 
 /** Chromium's message for a page that is left before its speculation rules have arrived. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
 /** The error it throws if a page is left just before the next one would have changed in a frame. */
 const SKIPPED = /^AbortError: Transition was skipped\. Navigation aborted$/;
+
+/** The settings of a visitor's browser. */
+interface Settings extends BrowserContextOptions {
+  /** The headless shell, unless a test needs the whole Chromium, such as its cache of left pages. */
+  readonly browser?: BrowserName;
+}
 
 interface Visit {
   readonly page: Page;
@@ -28,7 +34,7 @@ interface Visit {
  * @param site the shared site that its visits go to
  * @param settings the settings of all its visitors, unless a visit overrides them
  */
-export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: BrowserContextOptions = {}): void {
+export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Settings = {}): void {
   shared = site;
   always = settings;
   afterEach(async ({ task }) => {
@@ -55,7 +61,7 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Brows
   });
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends Settings {
   /** Another site instead of the shared one. */
   readonly site?: string;
   /** Console messages that belong to the test. */
@@ -81,7 +87,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   await leaveKept();
   const viewport = { width: 1440, height: 900 };
   const { context, tabs } = kindOf(
-    { viewport, baseURL: site, prerenders: false, watched: false, ...always, ...rest },
+    { viewport, baseURL: site, prerenders: false, watched: false, browser: 'browser', ...always, ...rest },
     alone,
   );
   const page = tabs.pop() ?? (await (await context).newPage());

@@ -9,7 +9,7 @@ const WRONG: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   lines: ['null', '7', '[]'],
   markup: ['null', '7', '{}'],
   image: ['null', '"/a.webp"', '7', '[]'],
-  file: ['null', '"/a.pdf"', '{}'],
+  file: ['null', '"/a.pdf"', '[]'],
   href: ['null', '7', '{}', '"javascript:alert(1)"'],
   number: ['null', '"7"', '[]'],
   flag: ['null', '"true"', '1'],

@@ -7,6 +7,7 @@ import { wrongLiterals } from './literal-mutants.ts';
 import { type Mutant, replaced } from './mutant.ts';
 import { droppedPopulate } from './populate-mutants.ts';
 import { seeded, spread, typo } from './random.ts';
+import { valueMutants } from './value-mutants.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** All mutants of one manifest: about `wanted` typos, and as many of the rest. */
@@ -27,15 +28,19 @@ export function mutantsOf(
     ...spread(brokenJson(text), Math.ceil(wanted / 4)),
     ...spread(holeMutants(text, root), Math.ceil(wanted / 2)),
     ...spread(listMutants(text, root, model), Math.ceil(wanted / 2)),
+    ...spread(valueMutants(text, root, model), Math.ceil(wanted / 2)),
     ...tooMuch(text),
   ];
 }
 
 function typos(text: string, words: readonly Word[], random: () => number): Mutant[] {
+  const keys = new Set(words.flatMap(({ kind, word }) => (kind === 'key' ? [word] : [])));
   return words.flatMap(({ kind, word, offset }) =>
     [0, 1, 2, 3].flatMap((slip): Mutant[] => {
       const wrong = typo(word, slip, random);
       if (wrong === word || wrong === '') return [];
+      // Another key makes a key that stands there twice, of which keysTwice has its own.
+      if (kind === 'key' && keys.has(wrong)) return [];
       const changed = replaced(text, offset, word.length, wrong);
       return [
         { kind: `typo in ${kind}`, text: changed, offset, length: wrong.length, typo: { word, wrong } },

@@ -13,7 +13,7 @@ const CLOCKS: readonly (readonly [name: string, time: () => Date, day: string, w
 /** The tests of code that shows, reads and compares days. */
 const ofDays = import.meta.glob([
   '/src/page/ui/day-text.test.tsx',
-  '/src/core/text/{iso,rss}-date.test.ts',
+  '/src/core/text/{iso-date,rss-date,moment}.test.ts',
   '/src/publish/plan/last-change.test.ts',
   '/src/node/log.test.ts',
 ]);

@@ -1,53 +1,58 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
-import { startSite } from '../browser/start-site.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
-import { temporaryFolder } from '../setup/folder.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { type Image, replayImage } from './replay-image.ts';
+import { startService } from './start-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+let work: Folder;
+let image: Image;
 
-/** The paths that the last stage of the image copies from the build stage. */
-async function partsOfImage(): Promise<string[]> {
-  const text = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
-  const last = text.slice(text.lastIndexOf('\nFROM '));
-  return [...last.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from = '']) =>
-    from.split(' ').map((path) => path.replace('/site/', '')),
-  );
-}
+// The image of this project's own site; tests/package makes that of a site that has this project as a package.
+beforeAll(async () => {
+  work = await temporaryFolder();
+  // Links to the packages of this machine cost nothing; a download would.
+  const npm = `cp -al '${root}/node_modules' node_modules`;
+  image = await replayImage(root, 'deploy/Dockerfile', work.path, { npm });
+});
+afterAll(() => work.remove());
 
 it('the image has all that the server and its tools need', async () => {
-  const image = await temporaryFolder();
-  const state = await temporaryFolder();
-  const parts = await partsOfImage();
-  expect(parts).toContain('node_modules');
-  for (const part of parts) {
-    await mkdir(dirname(join(image.path, part)), { recursive: true });
-    if (part === 'node_modules') await symlink(join(root, part), join(image.path, part));
-    // Times are preserved as by COPY, because a build older than its sources would be repeated.
-    else await cp(join(root, part), join(image.path, part), { recursive: true, preserveTimestamps: true });
+  const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root, '/none')]);
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = { ...image.env, CONTENT_URL: cms.url, STATE_DIR: state.path, PORT: new URL(url).port };
+  const inImage = ['env', `--chdir=${image.folder}`, `CREDENTIALS_DIRECTORY=${state.path}`] as const;
+  const site = await startService([...inImage, ...image.command], `${url}/healthz`, env);
+  try {
+    const readyz = async () => (await fetch(`${url}/readyz`)).json();
+    await expect.poll(readyz, { timeout: 60_000 }).toMatchObject({ ready: true, state: 'serving' });
+    expect(site.output()).not.toContain('Building');
+    const html = await (await fetch(url)).text();
+    // Native code makes the copies of a picture: one at the request, one in a process behind it.
+    const [picture = ''] = /\/uploads\/[\w.-]+?\.(?:webp|avif|jpg|png)/.exec(html) ?? [];
+    expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+    const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
+    const type = async () => (await avif()).headers.get('content-type');
+    await expect.poll(type, { timeout: 20_000 }).toBe('image/avif');
+    const history = ['node_modules/prospectus/src/tools/run.mjs', 'history'];
+    const options = { cwd: image.folder, env: { ...process.env, ...env } };
+    expect((await promisify(execFile)('node', history, options)).stdout).toMatch(/^\* \w/);
+  } finally {
+    await site.stop();
+    await cms.stop();
+    await state.remove();
   }
-  const cms = await startFakeCms(root, '/none');
-  const env = { CONTENT_URL: cms.url, STATE_DIR: state.path };
-  const site = await startSite(env, image.path, image.path);
-  expect(site.output()).not.toContain('Building');
-  expect((await fetch(`${site.url}/`)).status).toBe(200);
-  expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ ready: true, state: 'serving' });
-  const { stdout } = await promisify(execFile)('node', ['src/tools/run.mjs', 'history'], {
-    cwd: image.path,
-    env: { ...process.env, ...env },
-  });
-  expect(stdout).toMatch(/^\* \w/);
-  await site.stop();
-  await cms.stop();
-  await Promise.all([image.remove(), state.remove()]);
 });
 
-it('what the built server imports stays when the image loses the packages for development', async () => {
-  const folder = join(root, 'dist/server');
+it('the image has what the built server imports, and nothing of tests and their packages', async () => {
+  const folder = join(image.folder, 'dist/server');
   const names = await readdir(folder, { recursive: true });
   const texts = names
     .filter((name) => name.endsWith('.js'))
@@ -57,17 +62,11 @@ it('what the built server imports stays when the image loses the packages for de
       ([, one, other]) => one ?? other ?? '',
     ),
   );
-  const packages = new Set(
-    imported
-      .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:') && !builtinModules.includes(name))
-      .map((name) =>
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-  );
+  const packages = imported
+    .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
   expect(packages).toContain('s3mini');
-  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+  const has = (path: string): boolean => existsSync(join(image.folder, path));
+  expect(packages.filter((name) => !has(`node_modules/${name}`))).toEqual([]);
+  expect(['tests', '.git', 'node_modules/vitest', 'node_modules/typescript'].filter(has)).toEqual([]);
 });

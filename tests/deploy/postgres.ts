@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../browser/start-site.ts';
 
@@ -27,8 +27,11 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const program = (name: string) => join(DEBIAN, version, 'bin', name);
   const port = await freePort();
   const owner = await postgresUser();
-  // PostgreSQL never runs as root.
-  if (owner) await chown(folder, owner.uid, owner.gid);
+  // PostgreSQL never runs as root, and has to get through the folder of this run, which is only its owner's.
+  if (owner) {
+    await chmod(dirname(folder), 0o711);
+    await chown(folder, owner.uid, owner.gid);
+  }
   const run = promisify(execFile);
   await run(program('initdb'), ['-D', folder, '-U', 'cms', '--auth=trust', '--no-sync', '-E', 'UTF8'], {
     ...owner,

@@ -15,10 +15,10 @@ import type { Service } from './start-service.ts';
 const root = resolve(import.meta.dirname, '../..');
 const QUESTIONS = 200;
 const MOVES = {
-  '/halls/old': '/halls/1',
-  '/halls/Old': '/halls/2',
-  '/halls/a%20%22b%22.c(d)%24%7Be%7D': '/halls/1',
-  '/halls/%E0%B2%B8%E0%B3%81': '/halls/2',
+  '/halls/old': '/halls/hall-of-nets',
+  '/halls/Old': '/halls/hall-of-lamps',
+  '/halls/a%20%22b%22.c(d)%24%7Be%7D': '/halls/hall-of-nets',
+  '/halls/%E0%B2%B8%E0%B3%81': '/halls/hall-of-lamps',
 };
 
 let folders: readonly [project: Folder, files: Folder];

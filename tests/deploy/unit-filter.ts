@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The value of each line of a unit that sets something of this name, in their order. */
+/** The values of a unit's lines with this name, in order. */
 export function settingsOf(unit: string, name: string): string[] {
   return [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 }
 
 /**
  * The system calls that a unit allows: its SystemCallFilter with the groups of this machine's systemd.
- * @throws where systemd-analyze is not installed
+ * @throws if systemd-analyze isn't installed
  */
 export async function allowedCalls(unit: string): Promise<ReadonlySet<string>> {
   const { stdout } = await run('systemd-analyze', ['syscall-filter']);
   const groups = readGroups(stdout);
-  // What systemd allows every unit, so that it can start at all.
+  // System calls that systemd allows every unit, so that it can start at all.
   const allowed = new Set(
     ['@default', 'execve', 'exit', 'exit_group'].flatMap((name) => expand(name, groups)),
   );

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const FILTERED = join(import.meta.dirname, 'run-filtered.py');
 const run = promisify(execFile);
 
-/** Why a filter can't be made on this machine; undefined where it can. */
+/** The reason why no filter can be made on this machine; undefined if one can. */
 async function whyNoFilter(): Promise<string | undefined> {
   const needed = 'command -v systemd-analyze && python3 -c "import ctypes; ctypes.CDLL(\'libseccomp.so.2\')"';
   return run('sh', ['-c', needed]).then(
@@ -22,12 +22,14 @@ async function whyNoFilter(): Promise<string | undefined> {
   );
 }
 
-/** The unit's own command in a site's folder, with this project's files and the Node of this test, behind its filter. */
+/**
+ * The unit's own command in a site's folder, with this project as the package and the Node of this test, behind its filter.
+ */
 async function filteredStart(unit: string, site: string): Promise<readonly [string, ...string[]]> {
   const [command = ''] = settingsOf(unit, 'ExecStart');
-  const here = command.replaceAll('/opt/prospectus', root).replace('/usr/bin/node', process.execPath);
+  const here = command.replaceAll('/opt/site', root).replace('/usr/bin/node', process.execPath);
   const calls = [...(await allowedCalls(unit))].join(',');
-  const words = here.replace('src/serve/start.mjs', `${root}/$& ${site}`).split(' ');
+  const words = here.replace('node_modules/prospectus', root).split(' ');
   return ['env', `--chdir=${site}`, 'python3', FILTERED, calls, ...words];
 }
 
@@ -50,9 +52,12 @@ it('the unit’s server runs behind the unit’s filter: it starts, publishes, a
   try {
     await expect.poll(async () => (await fetch(`${url}/chronicle`)).status, { timeout: 20_000 }).toBe(200);
     const html = await (await fetch(`${url}/`)).text();
-    // A picture is made smaller by native code.
+    // Native code makes the copies of a picture: one at the request, one in a process behind it.
     const [picture = ''] = /\/uploads\/[\w.-]+?\.(?:webp|avif|jpg|png)/.exec(html) ?? [];
     expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+    const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
+    const type = async () => (await avif()).headers.get('content-type');
+    await expect.poll(type, { timeout: 20_000 }).toBe('image/avif');
     expect(server.output()).not.toMatch(/failed|error/i);
   } finally {
     await server.stop();

@@ -3,6 +3,5 @@ import { withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 await import('./hot-reload.ts');
-await import('./workbench.ts');
 await import('./catalogue.ts');
 await import('./gallery.ts');

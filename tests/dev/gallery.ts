@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { axe } from '../../src/tools/browser/axe.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { axe } from '../browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 
 const QUIET = [
@@ -44,15 +46,25 @@ describe('/scenarios', () => {
     expect(await answer.json()).toMatchObject({ data: { title: 'The halls' } });
   });
 
-  it('shows the states as the switches say: dark, and right to left', async () => {
-    const page = await open('/scenarios/halls');
-    const whole = await stateOf(page, 'whole');
-    await whole.getByRole('heading', { level: 1, name: 'The halls' }).waitFor();
-    const ink = () => whole.evaluate(() => getComputedStyle(document.body).color);
-    const light = await ink();
-    await page.getByLabel('Theme').selectOption('dark');
-    await expect.poll(ink).not.toBe(light);
-    await page.getByLabel('Direction').selectOption('right to left');
-    await expect.poll(() => whole.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  it('a click with the Alt key on a block asks for its line in the author’s editor, on the page and in a state', async () => {
+    const page = await visit('/halls', { expect: QUIET, alone: true });
+    const opened: string[] = [];
+    await page.route('**/__open-in-editor?*', async (route) => {
+      opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+      await route.fulfill({ body: '' });
+    });
+    const text = await readFile(join(inject('folder'), 'page-manifests/halls.json'), 'utf8');
+    const line = text.slice(0, text.indexOf('"type": "section"')).split('\n').length - 1;
+    const click = (): Promise<void> =>
+      page
+        .locator('[data-block="section"]')
+        .first()
+        .click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
+    const wanted = join(inject('folder'), `page-manifests/halls.json:${line}:5`);
+    await click();
+    await expect.poll(() => opened).toEqual([wanted]);
+    await page.goto('/scenarios/-/state?route=%2Fhalls&name=whole');
+    await click();
+    await expect.poll(() => opened).toEqual([wanted, wanted]);
   });
 });

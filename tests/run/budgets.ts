@@ -21,13 +21,21 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 40,
     why: 'this whole site, published, and looked at dozens of times',
   },
+  'tests/site/failing-sources.test.tsx': {
+    seconds: 40,
+    why: 'each source of each page of this site, twice',
+  },
   'tests/site/every-page.test.tsx': { seconds: 40, why: 'each page of this site in dozens of scenarios' },
+  'tests/site/language-positions.test.ts': {
+    seconds: 30,
+    why: '300 manifests of this site, each checked and completed in a server of its own',
+  },
   'tests/hostile-content.test.ts': {
     seconds: 40,
     why: 'each field of this site with a dozen hostile values',
   },
+  'tests/second-site/many-blocks.test.ts': { seconds: 30, why: 'four builds, one of 200 blocks' },
   'tests/new.test.ts': { seconds: 40, why: 'a page for each endpoint, and the tool in a process of its own' },
-  'tests/rename-code.test.ts': { seconds: 40, why: 'TypeScript checks the registry four times' },
 };
 
 /** The budget of a file, by its path in the project. */

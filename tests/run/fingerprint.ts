@@ -26,8 +26,9 @@ export interface Fingerprints {
   /** The files below a folder, by their paths in the project. */
   readonly filesIn: (folder: string) => readonly string[];
   /**
-   * One hash of everything that is named: a path, a folder with a slash for its names, with `/**` for everything in it,
-   * and `**` for what other processes read. Undefined if something can't be read, or has changed after a moment.
+   * One hash of everything named: a path, a folder with a slash for its names, with `/**` for everything in it, and
+   * `**` for the files that other processes read. Undefined if something can't be read, or has changed after a
+   * moment.
    */
   readonly of: (inputs: readonly string[], unchangedSince?: number) => string | undefined;
 }

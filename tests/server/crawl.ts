@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
 
 /** The pages of a crawl, with the ids on each. */
@@ -14,31 +15,41 @@ interface Reference {
   readonly to: string;
 }
 
+/** The number of addresses that are requested at once. */
+const AT_ONCE = 8;
+
 /** Follows every internal address from the home page on, and fetches each once. */
 export async function crawl(site: string): Promise<Crawled> {
   const pages = new Map<string, ReadonlySet<string>>();
   const seen = new Map<string, string>([['/', 'the start']]);
   const anchors: Reference[] = [];
   const dead: string[] = [];
-  const queue = ['/'];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await fetch(site + path);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const fault = faultOf(path, answer, body);
+  const limit = pLimit(AT_ONCE);
+  const follow = async (path: string): Promise<void> => {
+    const { fault, html } = await limit(() => fetchPath(site, path));
     if (fault !== undefined) dead.push(`${path} ${fault}, linked from ${seen.get(path)}`);
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
-    const html = body.toString();
+    if (html === undefined) return;
     pages.set(path, idsIn(html));
-    for (const to of addressesIn(html)) {
-      const url = new URL(to, site + path);
-      if (url.origin !== site) continue;
-      if (url.hash.length > 1) anchors.push({ from: path, to: url.pathname + url.hash });
-      const next = url.pathname + url.search;
-      if (!seen.has(next)) queue.push(next);
-      if (!seen.has(next)) seen.set(next, path);
+    const urls = addressesIn(html).map((to) => new URL(to, site + path));
+    const next: string[] = [];
+    for (const { origin, pathname, search, hash } of urls) {
+      if (origin !== site) continue;
+      if (hash.length > 1) anchors.push({ from: path, to: pathname + hash });
+      if (!seen.has(pathname + search)) next.push(pathname + search);
+      if (!seen.has(pathname + search)) seen.set(pathname + search, path);
     }
-  }
+    await Promise.all(next.map(follow));
+  };
+  await follow('/');
   return { dead: [...dead, ...deadAnchors(anchors, pages)], pages };
+}
+
+/** Fetches an address. @returns its fault, and its text if it is a page */
+async function fetchPath(site: string, path: string): Promise<{ fault: string | undefined; html?: string }> {
+  const answer = await fetch(site + path);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  return { fault: faultOf(path, answer, body), ...(isPage && { html: body.toString() }) };
 }
 
 // The first bytes of a file, by its extension.

@@ -14,7 +14,7 @@ import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '3600' });
 
-/** The pages that a server shows which has only this index and folder: of each address the hash of its answer. */
+/** The pages that a server with only this index and folder shows: the hash of its answer at each address. */
 async function shownPages(folder: string, index: Index): Promise<Map<string, string>> {
   const serving = createServing(
     {
@@ -58,7 +58,7 @@ it('loses a page at most, whichever file of STATE_DIR is damaged in whatever way
   for (const file of files) {
     for (const [kind, damage] of Object.entries(FILE_DAMAGES)) {
       const mend = await damage(file);
-      // An index is read from no object.
+      // Damage to an object can't change the index.
       const isObject = file.startsWith(join(folder, OBJECTS));
       const shown = await shownPages(folder, isObject ? index : (await openIndex(folder)).index);
       const missing = [...whole].filter(([address, hash]) => shown.get(address) !== hash);
@@ -68,7 +68,8 @@ it('loses a page at most, whichever file of STATE_DIR is damaged in whatever way
   }
   expect(lost).toEqual([]);
 
-  // As a server sees it: one line says what is wrong, what is served and what to do; the publisher mends it.
+  // The same as seen by a server: one line names the fault, the replacement that is served and the remedy; the
+  // publisher mends it.
   const [journal = ''] = await filesOf(join(folder, JOURNALS));
   await FILE_DAMAGES.flipped(journal);
   const [line] = (await openIndex(folder)).damage;

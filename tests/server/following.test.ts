@@ -71,12 +71,11 @@ describe('content from another Strapi', () => {
       const answer = await fetch(site.url + page);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('retry-after')], page).toEqual([503, '60']);
-      expect(html).toMatch(new RegExp(`<h1>${heading}</h1>.*call us`));
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html).toMatch(/role="alert".*call us/);
       expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
-      expect(html).toMatch(/role="alert"/);
       expect(html, page).toMatch(notice);
       expect(html).not.toMatch(/>(undefined|null)</);
-      expect(html).not.toContain('<template id="scripts">');
     }
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
     expect(await readiness()).toBe(503);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { killCycles } from '../setup/kill-cycles.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
-// Each cycle is a start of the server, killed at another moment every time: the more cycles, the more is found.
-// Two take four seconds, fifty two minutes.
+// Each cycle starts the server and kills it at another moment, so more cycles find more. Two take four seconds, fifty
+// two minutes.
 const CYCLES = process.env.FULL === '1' ? 50 : 2;
 
 it('has whole pages and whole files after every kill -9 in the middle of publishing', async () => {

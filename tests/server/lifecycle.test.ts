@@ -14,7 +14,7 @@ const GET = (target: string) => `GET ${target} HTTP/1.1\r\nHost: site\r\n\r\n`;
 interface Line {
   readonly socket: Socket;
   readonly heard: () => string;
-  /** Milliseconds since the start when it was closed. */
+  /** Milliseconds from the start until it was closed. */
   readonly closed: Promise<number>;
 }
 

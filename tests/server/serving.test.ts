@@ -171,8 +171,8 @@ it('sends the code of the browser as the build has compressed it', async () => {
   }
 });
 
-it('knows nothing of the developers’ catalogue and workbench', async () => {
-  for (const path of ['/catalogue', '/catalogue/banner', '/workbench', '/workbench/friends']) {
+it('knows nothing of the developers’ catalogue and gallery', async () => {
+  for (const path of ['/catalogue', '/catalogue/banner', '/scenarios', '/scenarios/friends']) {
     expect((await get(path)).status, path).toBe(404);
   }
   const files = await readdir(CLIENT, { recursive: true });
@@ -180,6 +180,6 @@ it('knows nothing of the developers’ catalogue and workbench', async () => {
   expect(texts.length).toBeGreaterThan(10);
   for (const name of texts) {
     const text = await readFile(join(CLIENT, name), 'utf8');
-    expect(text, name).not.toMatch(/codemirror|cm-editor|workbench|\/catalogue/i);
+    expect(text, name).not.toMatch(/\/catalogue|open-in-editor/i);
   }
 });

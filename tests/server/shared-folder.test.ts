@@ -64,7 +64,7 @@ it('is shared by two that publish: both show what one of them has seen', async (
     expect.stringMatching('A fourth history'),
   ]);
   const said = [first, second].map((site) => site.output().match(/Another server publishes/g)?.length ?? 0);
-  // Who is always the first to publish sees nothing of the other.
+  // A server that is always the first to publish sees nothing of the other.
   expect(Math.max(...said)).toBe(1);
   await first.stop('SIGKILL');
   await second.stop('SIGKILL');

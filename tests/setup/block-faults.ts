@@ -1,4 +1,6 @@
 import type { DescribedBlock } from '../../src/core/block/define-block.ts';
+import type { FieldSpec, Fields } from '../../src/core/block/fields.ts';
+import { isObject, type JsonObject } from '../../src/core/json/json.ts';
 
 /** A block as found in its folder. */
 export interface BlockFolder {
@@ -60,11 +62,24 @@ function exampleFaults({ block, about: { examples } }: DescribedBlock): string[]
     .map((name) => `two examples "${name}"`);
   if (examples.length < 2) faults.push('fewer than two examples');
   if (!names.some((name) => name === 'empty')) faults.push('no example "empty"');
-  for (const { name, props } of examples) {
-    for (const prop of Object.keys(props)) {
-      if (!Object.hasOwn(block.fields, prop))
-        faults.push(`example "${name}" gives "${prop}", which is no prop`);
-    }
-  }
+  for (const { name, props } of examples)
+    for (const path of unknownProps(block.fields, props))
+      faults.push(`example "${name}" gives "${path}", which is no prop`);
   return faults;
+}
+
+/** The paths at which raw values have names that no field has, also in the items of lists. */
+function unknownProps(fields: Fields, values: JsonObject): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [name];
+    const inner = itemFields(field.spec);
+    const items = inner ? [value].flat().filter(isObject) : [];
+    return items.flatMap((item) => unknownProps(inner ?? {}, item)).map((path) => `${name}.${path}`);
+  });
+}
+
+function itemFields(spec: FieldSpec): Fields | undefined {
+  if (spec.kind === 'list') return itemFields(spec.of);
+  return spec.kind === 'group' ? spec.fields : undefined;
 }

@@ -63,11 +63,14 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
   };
 }
 
-// Changes only texts that a visitor reads; addresses, file names and the like stay the same.
+// Changes only texts that a visitor reads; addresses, file names and the like stay the same, and so do the names of
+// which addresses are made.
 function retold(json: string, change: (text: string) => string): string {
   return JSON.stringify(
-    JSON.parse(json, (_, value: unknown) =>
-      typeof value === 'string' && /\s/.test(value) && !/[/\\]/.test(value) ? change(value) : value,
+    JSON.parse(json, (key, value: unknown) =>
+      typeof value === 'string' && key !== 'name' && /\s/.test(value) && !/[/\\]/.test(value)
+        ? change(value)
+        : value,
     ),
   );
 }

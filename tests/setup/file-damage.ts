@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Ways in which a disk or an operator damages a file; each gives back what it was. */
+/** Ways in which a disk or an operator damages a file; each returns a function that repairs it. */
 export const FILE_DAMAGES = {
   flipped: (path: string) =>
     changed(path, (bytes) => {
@@ -14,7 +14,7 @@ export const FILE_DAMAGES = {
   deleted: (path: string) => changed(path, () => undefined),
 } as const;
 
-/** @returns puts the file back */
+/** @returns a function that restores the file */
 async function changed(
   path: string,
   change: (bytes: Buffer) => Buffer | undefined,

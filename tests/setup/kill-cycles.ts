@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** So many files of a publication at most are written before the kill; there are more. */
+/** The greatest number of a publication's files that are written before the kill; it has more. */
 const MOST_WRITTEN = 12;
 const WRITTEN_WITHIN_MS = 10_000;
 const CHANGE_MS = 100;
@@ -19,7 +19,7 @@ const OLD_DRAFT_MS = 90_000;
 export interface Killed {
   /** The faults that were found; empty if there were none. */
   readonly broken: readonly string[];
-  /** Kills between the first object of a publication and the line that names it. */
+  /** The number of kills between the first object of a publication and the line that names it. */
   readonly inTheMiddle: number;
   readonly pages: number;
   /** The number of stored files whose hash was compared. */
@@ -30,10 +30,11 @@ export interface Killed {
 }
 
 /**
- * Kills a server while it writes, over a CMS whose texts change all the time, and starts it again each time.
+ * Kills a server while it publishes the content of a CMS whose texts change all the time, and starts it again each
+ * time.
  * @param site the folder of the site
- * @param paths the pages that have to be whole after each start
- * @param count kills in the middle of a publication; one that came too late is not counted
+ * @param paths the pages that must be whole after each start
+ * @param count the number of kills in the middle of a publication; a kill that comes too late doesn't count
  */
 export async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
   const cms = await startFakeCms(site, '');
@@ -73,7 +74,7 @@ export async function killCycles(site: string, paths: readonly string[], count: 
   }
 }
 
-/** Waits until so many objects are there that were not there before. */
+/** Waits until this many new objects exist. */
 async function untilWritten(folder: string, before: ReadonlySet<string>, count: number): Promise<void> {
   const late = performance.now() + WRITTEN_WITHIN_MS;
   while (performance.now() < late) {

@@ -25,27 +25,26 @@ const children: Inventory = () =>
   descendants(process.pid).map(({ pid }) => `the process ${pid} (${commandOf(pid)})`);
 
 // Searching all processes takes milliseconds, which most tests needn't spend.
-const looks: Inventory[] = [files, servers, () => (holding('ProcessWrap').length > 0 ? children() : [])];
+const inventories: readonly Inventory[] = [
+  files,
+  servers,
+  () => (holding('ProcessWrap').length > 0 ? children() : []),
+];
 const known = new Set([...servers(), ...children()]);
 /** The test after which each was first seen. */
 const since = new Map<string, string>();
 
-/** Makes a test file fail if it leaves something that only the caller can see, such as a page of a browser. */
-export function addInventory(look: Inventory): void {
-  looks.push(look);
-}
-
 const seen = (among: readonly Inventory[]) =>
-  among.flatMap((look) => look()).filter((name) => !known.has(name));
+  among.flatMap((names) => names()).filter((name) => !known.has(name));
 
 afterEach(({ task }) => {
-  for (const name of seen(looks)) if (!since.has(name)) since.set(name, task.name);
+  for (const name of seen(inventories)) if (!since.has(name)) since.set(name, task.name);
 });
 
 // The hooks of this file are registered first, so this one runs after those of the test file.
 afterAll(async () => {
   const late = performance.now() + GRACE_MS;
-  const all = () => seen([...looks, children]);
+  const all = () => seen([...inventories, children]);
   while (all().length > 0 && performance.now() < late) await wait(50);
   const left = all().map((name) => `${name}${since.has(name) ? `, since "${since.get(name)}"` : ''}`);
   if (before === undefined) delete process.env.TMPDIR;

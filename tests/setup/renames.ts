@@ -23,7 +23,7 @@ export function applied(before: SiteTexts, plan: Plan): SiteTexts {
       .sort((a, b) => (a.file < b.file ? -1 : 1));
   return {
     ...before,
-    ...plan.after,
+    model: plan.model,
     manifests: all(before.manifests),
     scenarios: all(before.scenarios),
     content: all(before.content),

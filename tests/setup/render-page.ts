@@ -19,7 +19,7 @@ import type { ScenarioFile } from '../../src/tools/scenario/scenario-schema.ts';
 import { openScenarios, readScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { cms } from './cms.ts';
 
-/** A scenario as in its file, or the name of one that a page has. */
+/** A scenario as in its file, or the name of one of the page's scenarios. */
 export type PageInTest = ScenarioFile | { readonly page: string; readonly scenario: string };
 
 /** A page on the test's screen, taken over by React, with the document that the server had sent. */
@@ -62,7 +62,7 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
     },
     path: scenario.path,
   });
-  const shown = render(app, { container, hydrate: sent.still !== true });
+  const shown = render(app, { container, hydrate: true });
   await act(async () => undefined);
   return { ...shown, sent, outline: () => outline(container.querySelector('main') ?? container) };
 }

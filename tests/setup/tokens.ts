@@ -1,7 +1,7 @@
 import { isObject } from '../../src/core/json/json.ts';
 import type { RecordPlace } from '../../src/tools/scenario/record-places.ts';
 
-/** A text of a record and the unique word that stands for it. */
+/** A text of a record and the unique word in its place. */
 export interface Token {
   readonly place: RecordPlace;
   readonly word: string;

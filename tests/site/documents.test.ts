@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { member, textMember } from '../../src/core/json/json.ts';
 import { openSite } from '../setup/site.ts';
 
 const media = resolve(import.meta.dirname, '../../cms/media');
@@ -25,6 +26,27 @@ test('every document is tagged: title, language, a heading, and each mark belong
     expect(text.match(/\/Type \/MCR/g), name).toHaveLength(marks.length);
     // Decorative elements are not content.
     expect(text, name).toContain('/Artifact BMC');
+  }
+});
+
+test.each([
+  ['bus-routes.pdf', 'api::bus-route.bus-route', ['stops', 'first_pick_up']],
+  ['library-rules.pdf', 'api::library-hour.library-hour', ['name', 'working_days', 'sundays']],
+])('%s says what the records say that the page shows', async (name, uid, fields) => {
+  const text = await readFile(resolve(media, name), 'latin1');
+  const records = site.content.records.get(uid) ?? [];
+  expect(records.length).toBeGreaterThan(2);
+  for (const record of records)
+    for (const field of fields) expect(text).toContain(`(${textMember(record, field)}) Tj`);
+});
+
+test('every document has its own words as its caption, by which the search finds it', async () => {
+  const catalogue: unknown = JSON.parse(await readFile(resolve(media, 'media.json'), 'utf8'));
+  for (const name of pdfs) {
+    const words = textMember(member(catalogue, name), 'caption')?.split(' ') ?? [];
+    const text = await readFile(resolve(media, name), 'latin1');
+    expect(words.length, name).toBeGreaterThan(10);
+    for (const word of words.filter((one) => /^[a-z]+$/i.test(one))) expect(text, name).toContain(word);
   }
 });
 

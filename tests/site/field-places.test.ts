@@ -20,9 +20,9 @@ const places: ReadonlyMap<string, string> = fieldPlaces({ contentTypes, componen
 
 test('an editor is told where a field of a record shows: its address, feeds, and pages of other types', () => {
   expect(places.get('api::course.course.slug')).toBe('/courses/:slug (address, slug)');
-  // A story is shown on its own page, and on that of a related course.
+  // A story is shown beside its course, in the list of all, and on further pages.
   expect(places.get('api::news-article.news-article.date')).toMatch(
-    /^\/courses\/:slug \(card-grid, cards\); \/news\/:slug \(article, date\); and \d more\. Plain words, /,
+    /^\/courses\/:slug \(card-grid, cards\); \/news-and-events \(finder, items\); and \d more\. Plain words, /,
   );
   // A block that shows it twice is named once.
   expect(places.get('api::our-history-about-us.our-history-about-us.banner_title')).toMatch(

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { pageAddresses } from '../../src/pages/pages.ts';
 import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
 import { pictureCopies } from '../../src/strapi/embedded/formats.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
@@ -39,6 +41,28 @@ test('no two pages have the same banner', () => {
 test('no page shows its banner again below', () => {
   const again = pages.filter(({ banner, others }) => banner !== undefined && others.includes(banner));
   expect(again.map(({ path }) => path)).toEqual([]);
+});
+
+/** Pages that show the pictures of other pages, whose way in they are. */
+const LISTS =
+  /^\/(all-news|find-a-course|gallery|news-and-events(-detail)?|our-courses|our-management|management)?$/;
+
+test('a picture is on at most three pages, beside the lists that lead to them', () => {
+  const report = (problem: unknown): never => {
+    throw new Error(String(problem));
+  };
+  const uses = new Map<string, string[]>();
+  for (const page of site.pages)
+    for (const { path, params } of LISTS.test(page.route) ? [] : pageAddresses(page, site.snapshot)) {
+      const { html } = renderPage({ page, params, path, ...site, report });
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      for (const [, name = ''] of new Set(main.matchAll(/src="\/uploads\/(\w+)_[0-9a-f]{10}\.webp"/g)))
+        uses.set(name, [...new Set([...(uses.get(name) ?? []), path])]);
+    }
+  expect(uses.size).toBeGreaterThan(90);
+  // A person is the same on every page.
+  const often = [...uses].filter(([name, paths]) => paths.length > 3 && !name.startsWith('portrait'));
+  expect(often.map(([name, paths]) => `${name}: ${paths.join(' ')}`)).toEqual([]);
 });
 
 test('every picture says what it shows, in words of its own', () => {

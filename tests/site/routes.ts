@@ -12,7 +12,7 @@ const manifests = await Promise.all(
 
 /** The record that represents all addresses of a route with a parameter. */
 const RECORDS: Readonly<Record<string, string>> = {
-  '/management/:leaderId': '/management/2',
+  '/management/:leaderId': '/management/prof-harish-koundinya',
   '/news/:slug': '/news/two-hundred-lamps',
   '/courses/:slug': '/courses/bds',
 };

@@ -1,6 +1,6 @@
 /**
- * Strapi lets whoever comes first register as the first administrator. Closed unless asked for:
- * the first account is made at start-up instead (see setup/first-admin.js).
+ * Strapi lets the first person who comes register as the first administrator. Registration is closed unless it is
+ * opened explicitly; the first account is made at start-up instead (see setup/first-admin.js).
  */
 module.exports = () => async (ctx, next) => {
   const asked = process.env.CMS_REGISTRATION === 'open';

@@ -1,6 +1,6 @@
 const { fieldPlaces } = require('./field-places');
 
-/** The content model's own spellings are a contract with the site; an editor reads plain words. */
+/** The spellings of the content model are a contract with the site, so editors are shown plain words instead. */
 const WORDS = {
   acadamics: 'academics',
   acc: 'accreditations and',
@@ -35,7 +35,12 @@ const KEPT = [
   'YouTube',
 ];
 const OURS = 'On the site: ';
-/** Strapi's own fields have Strapi's own words. */
+/** The fields that say when the site shows a record or an item (behaviour: pages 100). */
+const DAYS = {
+  shown_from: 'not before this, such as 1 June 2027; if this is empty, as soon as it is published',
+  shown_until: 'not after this, such as 30 June 2027, that day included; if this is empty, always',
+};
+/** Strapi has its own labels for its own fields. */
 const STRAPI_OWN = [
   'createdAt',
   'updatedAt',
@@ -46,7 +51,7 @@ const STRAPI_OWN = [
   'localizations',
 ];
 
-/** The words an editor reads for a field: `Know_More_link` is "Know more link". */
+/** The label of a field for editors: `Know_More_link` is "Know more link". */
 function labelOf(name) {
   const words = name.split('_').map((word) => {
     const plain = WORDS[word.toLowerCase()] ?? word.toLowerCase();
@@ -57,8 +62,8 @@ function labelOf(name) {
 }
 
 /**
- * Labels every field for the Content Manager and says where on the site it appears. What an
- * administrator has worded in "Configure the view" stays.
+ * Labels every field for the Content Manager and describes its places on the site. Texts that an administrator has
+ * changed in "Configure the view" are kept.
  */
 async function nameFields(strapi) {
   const places = fieldPlaces(strapi);
@@ -79,7 +84,7 @@ function worded({ uid, attributes }, metadatas, places) {
     if (!attributes[name] || STRAPI_OWN.includes(name)) return [name, { edit, list }];
     const label = edit.label === name ? labelOf(name) : edit.label;
     const own = edit.description !== '' && !edit.description.startsWith(OURS);
-    const place = places.get(`${uid}.${name}`);
+    const place = DAYS[name] ?? places.get(`${uid}.${name}`);
     const description = own ? edit.description : place ? OURS + place : '';
     const heading = list.label === name ? labelOf(name) : list.label;
     return [name, { edit: { ...edit, label, description }, list: { ...list, label: heading } }];
@@ -99,7 +104,7 @@ const TELLING = [
   'banner_title',
 ];
 
-/** What names an entry in a list of entries: not its number, if it has a title. */
+/** The field that names an entry in a list of entries: a title rather than a number, if it has one. */
 function mainFieldOf({ attributes }, { mainField }) {
   if (mainField !== undefined && mainField !== 'id' && mainField !== 'documentId') return mainField;
   return TELLING.find((name) => attributes[name]) ?? mainField;

@@ -6,9 +6,9 @@ const MANIFESTS = path.resolve(__dirname, '../../../page-manifests');
 const SHOWN = 2;
 
 /**
- * Where on the site each field of the model appears, by `uid.field`, read from the page manifests:
- * "/our-policy (banner, title)", and how what is entered there is written. Empty where the CMS runs without the
- * site's folder.
+ * The places on the site at which each field of the model appears, by `uid.field`, and the way to write its value.
+ * They are read from the page manifests: "/our-policy (banner, title)". Empty if the CMS runs without the site's
+ * folder.
  */
 function fieldPlaces(strapi) {
   const places = new Map();
@@ -26,7 +26,7 @@ function fieldPlaces(strapi) {
         shown.set(place, (shown.get(place) ?? new Set()).add(prop.split('.')[0]));
         places.set(field, shown);
       }
-      // What is on the way to a field is written nowhere itself.
+      // A field on the path to another one isn't shown anywhere itself.
       const last = fields.at(-1);
       if (last) help.set(last, help.get(last) ?? writingHelp(block, prop));
     }
@@ -58,13 +58,13 @@ function readManifests() {
     try {
       return [JSON.parse(fs.readFileSync(path.join(MANIFESTS, file), 'utf8'))];
     } catch {
-      // A manifest with errors is the site's to report.
+      // The site reports a manifest with errors.
       return [];
     }
   });
 }
 
-/** Every binding of a manifest: the block, the source, the names on the way, and the prop it fills. */
+/** Every binding of a manifest: the block, the source, the names on the path, and the prop that it fills. */
 function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [], feed = {} }) {
   for (const source of Object.values(sources)) {
     const [, field, param] = /\[([\w-]+)=:([\w-]+)\]$/.exec(source.select ?? '') ?? [];
@@ -102,7 +102,7 @@ function* pathsIn(value, scope, inner = []) {
   }
 }
 
-/** The steps of a path that matter here: `about[__component=a.b].title` is `about`, `__component=a.b`, `title`. */
+/** The relevant steps of a path: `about[__component=a.b].title` gives `about`, `__component=a.b` and `title`. */
 function namesOf(text) {
   const steps = text.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
   return steps.flatMap((step) => {
@@ -111,7 +111,7 @@ function namesOf(text) {
   });
 }
 
-/** Every field on the way, as `uid.field`, the last one last. */
+/** Every field on a path, as `uid.field`, in the order of the path. */
 function fieldsOn(strapi, model, [name, ...rest]) {
   const attribute = model.attributes[name];
   if (!attribute) return [];

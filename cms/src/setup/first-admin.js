@@ -2,8 +2,8 @@ const { randomBytes } = require('node:crypto');
 const { production } = require('../environment');
 
 /**
- * Makes the first administrator before anyone can reach the CMS: from CMS_ADMIN_EMAIL and
- * CMS_ADMIN_PASSWORD, and in development else with a password that is shown once.
+ * Makes the first administrator before anyone can reach the CMS: from CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD or, in
+ * development, with a password that is shown once.
  */
 async function addFirstAdmin(strapi) {
   if (process.env.CMS_REGISTRATION === 'open') return;

@@ -5,8 +5,8 @@ const { sharedKey } = require('../environment');
 const READ = /^api::[^.]+\.[^.]+\.(find|findOne)$/;
 
 /**
- * Everyone may read what is published; the site, with its key, drafts too; nobody may write here.
- * Routes with `auth: false` would drop relations silently and show drafts to anyone.
+ * Everyone may read published content, and the site, with its key, also drafts; nobody may write here. Routes with
+ * `auth: false` would drop relations silently and show drafts to anyone.
  */
 function addPublicRead(strapi) {
   const siteKey = sharedKey('draft');
@@ -24,7 +24,7 @@ function mayRead(ctx, siteKey) {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
   const sent = ctx.get('authorization');
   if (sent !== '') return same(sent, `Bearer ${siteKey}`);
-  // Strapi takes every other word for "draft".
+  // Strapi reads any other status as "draft".
   return ctx.query.status === undefined || ctx.query.status === 'published';
 }
 

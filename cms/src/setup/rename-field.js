@@ -1,11 +1,11 @@
-// What a migration in database/migrations needs to give a field another name and keep its data. `npx prospectus rename`
-// writes such migrations; they run once, before Strapi changes the tables to what the schema files say.
+// A migration in database/migrations calls this to rename a field and keep its data. `npx prospectus rename` writes
+// such migrations; they run once, before Strapi changes the tables to match the schema files.
 const { snakeCase } = require(require.resolve('lodash', { paths: [require.resolve('@strapi/strapi')] }));
 
 const FILE = 'plugin::upload.file';
 
 /**
- * Renames a field where its data is kept. A database that was made after the rename has nothing to keep.
+ * Renames a field in the database. A database that was made after the rename has no data under the old name.
  * @param field the uid and collectionName of its type or component, its kind, and both names
  */
 async function renameField(knex, db, field) {
@@ -15,7 +15,7 @@ async function renameField(knex, db, field) {
   await renameInPanel(knex, field);
 }
 
-/** Where the data of each kind of field is, and how it takes another name. */
+/** Each kind of field has its data in another place, and is renamed there. */
 const KEPT_IN = {
   scalar: async ({ knex, db, tableName, old, now }) => {
     const [from, to] = [old, now].map((name) => db.metadata.identifiers.getColumnName(snakeCase(name)));
@@ -51,11 +51,11 @@ const KEPT_IN = {
       await renameIndex({ knex, db, table: to, from: nameOf(names, from), to: nameOf(names, to) });
   },
 
-  // The other side of a relation: its data is on the first one.
+  // The other side of a relation has no data of its own: it is with the first side.
   none: async () => {},
 };
 
-/** The names of the indexes and foreign keys of a table of relations: Strapi makes them of the table's name. */
+/** The names of the indexes and foreign keys of a relation's table, which Strapi makes from the table's name. */
 const INDEXES = [
   (names, table) => names.getFkIndexName(table),
   (names, table) => names.getInverseFkIndexName(table),
@@ -64,8 +64,8 @@ const INDEXES = [
   (names, table) => names.getOrderInverseFkIndexName(table),
 ];
 
-// SQLite can't rename an index: without it, Strapi makes the new one by itself. On PostgreSQL an index and a foreign
-// key may have one name, and both keep it when their table gets another.
+// SQLite can't rename an index, so it is dropped, and Strapi makes the new one by itself. On PostgreSQL an index and
+// a foreign key may have the same name, and both keep it when their table is renamed.
 async function renameIndex({ knex, db, table, from, to }) {
   if (db.dialect.client !== 'postgres') return knex.raw('drop index if exists ??', [from]);
   await knex.raw('alter index if exists ?? rename to ??', [from, to]);
@@ -76,7 +76,7 @@ async function renameIndex({ knex, db, table, from, to }) {
 
 const SETTINGS = 'strapi_core_store_settings';
 
-/** The panel knows fields by their names, too: what an editor sees of them stays. */
+/** The panel also refers to fields by name: its settings move along, so that nothing changes for editors. */
 async function renameInPanel(knex, { uid, old, now }) {
   if (!(await knex.schema.hasTable(SETTINGS))) return;
   const part = uid.includes('::') ? 'content_types' : 'components';

@@ -1,9 +1,9 @@
 const { factories } = require('@strapi/strapi');
 
 /**
- * Gives every content type Strapi's own controller, service and routes, so that a type is one
- * schema.json and nothing else. The factories are public API, the registries are not: the version of
- * Strapi is pinned, and the contract test (tests/site/cms) would notice.
+ * Gives every content type Strapi's own controller, service and routes, so that a type needs nothing but a
+ * schema.json. The factories are public API, but the registries are not: the version of Strapi is pinned, and the
+ * contract test (tests/site/cms) would notice a change.
  */
 function addRoutes(strapi) {
   for (const [uid, type] of Object.entries(strapi.contentTypes)) {

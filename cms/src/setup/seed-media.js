@@ -5,6 +5,7 @@ const FILE = 'plugin::upload.file';
 const AT_ONCE = 4;
 const MIME = {
   '.gif': 'image/gif',
+  '.ics': 'text/calendar',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
@@ -15,8 +16,12 @@ const MIME = {
   '.webp': 'image/webp',
 };
 
-/** Uploads the files of the media folder that never were, and gives the id of every file by its name. */
+/**
+ * Uploads the files of the media folder that have never been uploaded, and returns the id of every file by its name.
+ */
 async function uploadMissing(strapi, folder, done, save) {
+  // A site may have no files.
+  if (!fs.existsSync(path.join(folder, 'media.json'))) return namedFiles(strapi);
   const catalogue = JSON.parse(fs.readFileSync(path.join(folder, 'media.json'), 'utf8'));
   const names = fs.readdirSync(folder).filter((name) => MIME[path.extname(name)] && !done.includes(name));
   const there = await namedFiles(strapi);
@@ -41,7 +46,10 @@ async function namedFiles(strapi) {
   return new Map(files.map(({ id, name }) => [name, id]));
 }
 
-/** The demo files are as small as they get: Strapi's own optimising, meant for editors' photos, waits. */
+/**
+ * Switches Strapi's optimising, which is meant for editors' photos, off in the meantime: the demo files are as small
+ * as they can be.
+ */
 async function asTheyAre(strapi, missing, act) {
   if (missing.length === 0) return;
   const service = strapi.plugin('upload').service('upload');
@@ -50,13 +58,13 @@ async function asTheyAre(strapi, missing, act) {
   await act().finally(() => service.setSettings(settings));
 }
 
-async function upload(strapi, file, { alternativeText, caption }) {
+async function upload(strapi, file, { alternativeText, caption, focalPoint }) {
   const name = path.basename(file);
   await strapi
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name, alternativeText, caption } },
+      data: { fileInfo: { name, alternativeText, caption, focalPoint } },
       files: {
         filepath: file,
         originalFilename: name,

@@ -6,11 +6,9 @@ const CONTENT = path.resolve(__dirname, '../../content');
 const MEDIA = path.resolve(__dirname, '../../media');
 
 /**
- * Enters the demo content, each type and each file once: what has been entered is written down, so that
- * whatever an editor changes or deletes later stays as the editor left it. A type that comes later is
- * entered at the next start; a start that was interrupted goes on where it stopped.
- *
- * Relations come last: a record can only be related to one that is already there.
+ * Enters the demo content, each type and each file only once: everything entered is recorded, so that later changes
+ * by editors are kept. A type that is added later is entered at the next start, and an interrupted start is
+ * continued. Relations come last, because a record can only be related to one that exists.
  */
 async function seed(strapi) {
   const store = strapi.store({ type: 'core', name: 'prospectus_seed' });
@@ -34,14 +32,14 @@ async function seed(strapi) {
   strapi.log.info(`Entered the demo content of ${types.length} types.`);
 }
 
-// The other side of a relation, which names it in `mappedBy`, follows by itself.
+// The other side of a relation, which names this one in `mappedBy`, is set by Strapi.
 const isRelation = ({ type, mappedBy }) => type === 'relation' && mappedBy === undefined;
 
 const hasRelations = ({ attributes }) => Object.values(attributes).some((one) => isEntered(one));
 
 const isEntered = (attribute) => isRelation(attribute) && attribute.target.startsWith('api::');
 
-/** As in `content/`: `"publishedAt": null` is a draft. */
+/** The rule of `content/`: `"publishedAt": null` is a draft. */
 const statusOf = (entry) => (entry.publishedAt === null ? {} : { status: 'published' });
 
 async function enter(strapi, type, files) {
@@ -53,7 +51,7 @@ async function enter(strapi, type, files) {
   }
 }
 
-/** Publishes every record of the type once more, with its relations, so that their order stays. */
+/** Publishes every record of the type once more, with its relations, so that their order is kept. */
 async function relate(strapi, type, files) {
   const documents = strapi.documents(type.uid);
   const there = await documents.findMany({ sort: 'id' });
@@ -72,7 +70,7 @@ function readEntries({ kind, info }) {
   return single ? [content] : content;
 }
 
-/** An entry as Strapi takes it: the ids of files in place of their names, at every depth. */
+/** An entry in the form that Strapi takes, with the ids of files in place of their names at every depth. */
 function toData(strapi, { attributes }, entry, given) {
   const fields = Object.entries(entry).flatMap(([name, value]) => {
     const attribute = attributes[name];

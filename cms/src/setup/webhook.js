@@ -1,10 +1,10 @@
 const { sharedKey, siteUrl } = require('../environment');
 
 const NAME = 'The site';
-// Not entry.create and entry.update: those are drafts, which the site doesn't show.
+// entry.create and entry.update are left out: they are about drafts, which the site doesn't show.
 const EVENTS = ['entry.delete', 'entry.publish', 'entry.unpublish', 'media.update', 'media.delete'];
 
-/** Tells the site of every change, at once. Whether it is switched on stays as an administrator left it. */
+/** Notifies the site of every change at once. An administrator's choice to switch it off is kept. */
 async function addWebhook(strapi) {
   const store = strapi.get('webhookStore');
   const known = (await store.findWebhooks()).find(({ name }) => name === NAME);

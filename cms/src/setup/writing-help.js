@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const SCHEMA = path.resolve(__dirname, '../../../page-manifests/manifest.schema.json');
 
-/** How an editor writes what a prop takes, by what the schema of the manifests says of it. */
+/** Tells an editor how to write a prop's value, according to the schema of the manifests. */
 const HELP = [
   {
     is: ({ format }) => format === 'uri-reference',
@@ -18,7 +18,8 @@ const HELP = [
     text: 'Say in its alternative text what it shows: "Students at the front gate", not "IMG_2044.jpg"',
   },
   {
-    // What may only be bound as a text (a number, a list) says so by `allOf`, a choice of words by `pattern`.
+    // The schema marks a prop that can only be bound as a text (a number, a list) by `allOf`, and a choice of words
+    // by `pattern`.
     is: ({ type, allOf, pattern }) => [type].flat().includes('string') && !allOf && !pattern,
     text: 'Plain words, without marks: "Admissions 2026", not "**Admissions 2026**"',
   },
@@ -31,7 +32,7 @@ function readDefinitions() {
   return JSON.parse(fs.readFileSync(SCHEMA, 'utf8')).definitions ?? {};
 }
 
-/** The help for a prop of a block, `cards.link` for one of its items; empty where there is nothing to say. */
+/** The help for a prop of a block, or for `cards.link`, a prop of its items; empty if there is nothing to say. */
 function writingHelp(block, prop) {
   definitions ??= readDefinitions();
   const names = prop.split('.');
@@ -42,7 +43,7 @@ function writingHelp(block, prop) {
   return HELP.find(({ is }) => kinds.some(is))?.text ?? '';
 }
 
-/** What the schema says of a place, with what it refers to; of a list what its items may be, too. */
+/** The schema of a value, with the schemas that it refers to; for a list, those of its items too. */
 function literalsOf(schema) {
   if (!schema) return [];
   const { $ref, ...own } = schema;

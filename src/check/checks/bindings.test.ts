@@ -112,12 +112,12 @@ describe('wrong bindings are reported', () => {
     [
       'a field of another component',
       { type: 'image-text', image: '$page.about[__component=about.word].image' },
-      'blocks[0].image: Unknown field "image" of about.word',
+      'blocks[0].image: Unknown field "image" of about.word. Its fields: "title".',
     ],
     [
       '__component outside a zone',
       { type: 'banner', title: '$page.committee.details[__component=a.b].name' },
-      'blocks[0].title: Unknown field "__component" of policy.member',
+      'blocks[0].title: Unknown field "__component" of policy.member. Its fields: "name", "designation", "photo".',
     ],
     [
       '__proto__',

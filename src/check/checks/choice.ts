@@ -9,7 +9,7 @@ const MAX_LISTED = 6;
 export const check: CheckDefinition = {
   code: 'choice',
   severity: 'error',
-  about: 'A value that stands in the manifest is one of the choices of its prop.',
+  about: 'A literal is one of the choices of its prop.',
   example: withBlock('{ "type": "image-text", "side": "letf" }'),
   visit: {
     uses: ({ uses }, find) => {

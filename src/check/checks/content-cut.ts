@@ -5,8 +5,7 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'content-cut',
   severity: 'warning',
-  about:
-    'A block shows all that the content has for it: no text is longer, and no list has more items, than it shows.',
+  about: 'A block shows all of a text or list in the content, without cutting it.',
   example: withBlock('{ "type": "gallery", "pictures": "$page.gallery" }'),
   visit: {
     content: {

@@ -19,7 +19,7 @@ const text = needed('a text', isFilled);
 export const check: CheckDefinition = {
   code: 'content-empty',
   severity: 'warning',
-  about: 'A field of the content that a block can’t do without is filled.',
+  about: 'A field of the content that a block needs is filled.',
   example: withBlock(
     '{ "type": "people", "people": { "$each": "page.committee.details", "name": "$designation" } }',
   ),

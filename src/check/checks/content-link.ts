@@ -1,16 +1,15 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { isPageAddress } from '../../core/text/page-address.ts';
 import { phoneLink, readLink } from '../../core/text/safe-link.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
-import { isPageAddress } from '../site/page-links.ts';
 import type { Site } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'content-link',
   severity: 'warning',
-  about:
-    'An address in the content that a page links to can be followed: without blanks, to a page or file that is there.',
+  about: 'An address in the content has no blanks, and leads to an existing page or file.',
   example: withBlock('{ "type": "image-text", "link": "$page.breadcrumb_link" }'),
   visit: {
     content: {

@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { type ContentRule, forText } from '../definition/content-rule.ts';
+import { forText, type TextRule } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 
 interface Mark {
@@ -17,7 +17,7 @@ const IN_PLAIN_TEXT: readonly Mark[] = [
   { mark: /(?:^|\n)[-*•] /, write: 'This place shows plain text, without lists: write a sentence' },
 ];
 
-const without = (kinds: readonly Mark[]): ContentRule =>
+const without = (kinds: readonly Mark[]): TextRule =>
   forText((text) => {
     for (const { mark, write } of kinds) {
       const [found] = mark.exec(text) ?? [];
@@ -40,17 +40,18 @@ function leftover(mark: string, write: string) {
   return { message: `Visitors would read "${mark}" itself. ${write}` };
 }
 
+/** The rules for marks, by the kind of the prop that shows the text. */
+export const MARK_RULES = {
+  text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
+  lines: foreignMarks,
+  markup: (value) => foreignMarks(value) ?? openBold(value),
+} as const satisfies Readonly<Record<string, TextRule>>;
+
 export const check: CheckDefinition = {
   code: 'content-marks',
   severity: 'warning',
   about:
-    'Visitors read no marks: `**` and `- ` stand only where the block takes simple markup, each `**` has its end, and HTML stands nowhere.',
+    'The content has `**` and `- ` only where the block takes markup, each `**` has its end, and there is no HTML.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
-  visit: {
-    content: {
-      text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
-      lines: foreignMarks,
-      markup: (value, by) => foreignMarks(value, by) ?? openBold(value, by),
-    },
-  },
+  visit: { content: MARK_RULES },
 };

@@ -3,7 +3,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 
 export const check: CheckDefinition = {
   ...CONTENT_MODEL,
-  about: 'A schema file in `cms/src` is one that Strapi reads. Until it is, the manifests are not checked.',
+  about: 'Strapi can read every schema file in `cms/src`. Until then, the manifests are not checked.',
   example: {
     file: 'cms/src/api/fees/content-types/fees/schema.json',
     text: `{

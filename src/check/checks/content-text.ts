@@ -8,7 +8,8 @@ const SHOUTED = /^(?:todo|tbd|fixme|xxx+)$/i;
 // UTF-8 that was read as Latin 1, and the replacement character.
 const BROKEN = /\S*(?:\ufffd|Ã[\u0080-\u00bf¤©¶¼±]|â€[™œ“”¦˜\u009d])\S*/;
 
-const text = forText((words) => {
+/** Finds what only holds the place of a text, and broken characters. */
+export const fillerRule = forText((words) => {
   const [broken] = BROKEN.exec(words) ?? [];
   if (broken !== undefined) return { message: `"${broken}" has broken characters. Type them again` };
   const [filler = ''] = FILLER.exec(words.trim()) ?? [];
@@ -20,8 +21,7 @@ const text = forText((words) => {
 export const check: CheckDefinition = {
   code: 'content-text',
   severity: 'warning',
-  about:
-    'A text of the content is meant for visitors: no filler such as “Lorem ipsum”, and no broken characters.',
+  about: 'The content has no filler such as “Lorem ipsum”, and no broken characters.',
   example: {
     texts: [
       `{
@@ -34,5 +34,5 @@ export const check: CheckDefinition = {
 `,
     ],
   },
-  visit: { content: { text, lines: text, markup: text } },
+  visit: { content: { text: fillerRule, lines: fillerRule, markup: fillerRule } },
 };

@@ -4,7 +4,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 export const check: CheckDefinition = {
   ...CONTENT,
   about:
-    'A record in `cms/content` fits the content model. One that does not is left out: its endpoint answers 500.',
+    'A record in `cms/content` fits the content model. Otherwise it is left out, and its endpoint answers 500.',
   example: {
     file: 'cms/content/policies.json',
     text: '{\n  "page_heading": "Our policies",\n  "page_headng": "Our rules"\n}\n',

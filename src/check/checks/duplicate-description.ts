@@ -6,7 +6,7 @@ import { isRoutePage } from '../site/site.ts';
 export const check: CheckDefinition = {
   code: 'duplicate-description',
   severity: 'warning',
-  about: 'No two pages have one description: search engines show it under the title, to tell pages apart.',
+  about: 'Each page has its own description: search engines show it to tell pages apart.',
   example: { texts: [pageText('/a', 'One page'), pageText('/b', 'Another page')] },
   visit: {
     inSite: ({ facts }, site, find) => {

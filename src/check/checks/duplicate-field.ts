@@ -6,7 +6,7 @@ import { fieldsIn } from '../resolve/form-parts.ts';
 export const check: CheckDefinition = {
   code: 'duplicate-field',
   severity: 'error',
-  about: 'No two fields of a form have the same name.',
+  about: 'Each field of a form has its own name.',
   example: changeForm('"fields": [', '"fields": [\n    { "name": "email", "label": "E-mail", "rules": [] },'),
   visit: {
     form: (form, find) => {

@@ -5,7 +5,7 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'duplicate-id',
   severity: 'error',
-  about: 'No two blocks of a page have the same `id`.',
+  about: 'Each block of a page has its own `id`.',
   example: withBlock('{ "type": "image-text", "id": "rules" },\n    { "type": "image-text", "id": "rules" }'),
   usesStayKnown: true,
   visit: {

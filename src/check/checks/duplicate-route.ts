@@ -5,7 +5,7 @@ import { routeKey } from '../site/site-file.ts';
 export const check: CheckDefinition = {
   code: 'duplicate-route',
   severity: 'warning',
-  about: 'No two manifests claim one route. The first registration wins.',
+  about: 'Each manifest has its own route. Otherwise the first one wins.',
   example: { texts: [pageText('/a'), pageText('/a')] },
   visit: {
     inSite: ({ facts }, { pages }, find) => {

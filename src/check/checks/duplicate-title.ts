@@ -6,7 +6,7 @@ import { isRoutePage } from '../site/site.ts';
 export const check: CheckDefinition = {
   code: 'duplicate-title',
   severity: 'warning',
-  about: 'No two pages have one title.',
+  about: 'Each page has its own title.',
   example: { texts: [pageText('/a'), pageText('/b')] },
   visit: {
     inSite: ({ facts }, site, find) => {

@@ -13,14 +13,14 @@ import { isNumeric, type ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
+import { isMeantAsPath } from '../paths/placeholders.ts';
 import { describe, isComparable, type Shape } from '../paths/shape.ts';
 import type { FilterUse } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'filter',
   severity: 'error',
-  about:
-    'A filter compares plain fields, by the operators of Strapi and with values that the field can have.',
+  about: 'A filter compares plain fields, by Strapi’s operators and with values that the field can have.',
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -90,7 +90,8 @@ function checkOperator(
 function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
-    if (one === null || fits(type, one)) continue;
+    // The check "filter-value" says what was meant.
+    if (one === null || isMeantAsPath(one) || fits(type, one)) continue;
     findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
   }
 }

@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   code: 'foreign-syntax',
   severity: 'error',
   about:
-    'A field is bound by a text that is nothing but `$` and its path. `{{page.title}}`, `<%= page.title %>` and a path inside a sentence would be shown as they are. An address names its fields by `:slug`, not `{slug}` or `[slug]`.',
+    'A binding is `$` and its path, and nothing else: `{{page.title}}`, `<%= page.title %>` and a path inside a sentence would be shown as they are. An address names its fields by `:slug`, not `{slug}` or `[slug]`.',
   example: change('"$page.page_heading"', '"{{ page.page_heading }}"'),
   usesStayKnown: true,
   visit: {

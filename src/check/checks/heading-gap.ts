@@ -6,7 +6,7 @@ export const check: CheckDefinition = {
   code: 'heading-gap',
   severity: 'warning',
   about:
-    'No level of headings is left out: a block whose parts have headings of the third level has one of the second above them.',
+    'No level of headings is left out: a block whose parts have third-level headings has a second-level one above them.',
   example: withBlock('{ "type": "cards", "cards": [{ "title": "Our leaders" }] }'),
   visit: {
     manifest: ({ blocks: types, uses }, find) => {

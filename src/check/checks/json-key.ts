@@ -4,6 +4,6 @@ import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   ...JSON_KEY,
-  about: 'No key is in an object twice, and none is called `__proto__`.',
+  about: 'No object has a key twice, or one called `__proto__`.',
   example: change('"title": "$title",', '"title": "$title", "title": "Committee",'),
 };

@@ -3,6 +3,6 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 
 export const check: CheckDefinition = {
   ...JSON_LIMIT,
-  about: 'The file is at most 256 kB long and 64 levels deep. Longer and deeper ones are not read.',
+  about: 'A file is at most 256 kB long and 64 levels deep. Others are not read.',
   example: { texts: ['['.repeat(65)] },
 };

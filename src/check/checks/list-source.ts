@@ -1,10 +1,17 @@
+import type { ListWords } from '../../core/binding/binding.ts';
+import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import type { Shape } from '../paths/shape.ts';
 
 export const check: CheckDefinition = {
   code: 'list-source',
   severity: 'error',
-  about: 'Only a list is sorted, filtered, limited or cut into pages: the records of a collection.',
+  about:
+    'Only a list is sorted, filtered, limited or cut into pages: a collection by its source, a list inside a record where it is repeated.',
   example: change('"endpoint": "/policies",', '"endpoint": "/policies",\n      "sort": "page_heading",'),
   visit: {
     uses: ({ uses }, find) => {
@@ -20,8 +27,34 @@ export const check: CheckDefinition = {
           find({ path: [...path, word], part: 'key' }, message);
         }
       }
+      for (const { place, shape, words } of uses.repetitions)
+        checkWords(place.path.slice(0, -1), shape, words, find);
     },
   },
+};
+
+function checkWords(path: JsonPath, list: Shape | undefined, words: ListWords, find: Find): void {
+  for (const [word, value] of Object.entries(words)) {
+    const at = [...path, `$${word}`];
+    const wanted = WANTED[word];
+    if (list?.source !== undefined && list.steps.length === 0) {
+      const message = `These are all records of the source. Say "${word}" in "${list.source}" itself`;
+      find({ path: at, part: 'key' }, message);
+    } else if (wanted && !wanted.is(value))
+      find({ path: at }, `Expected ${wanted.name}, not ${typeName(value)}`);
+  }
+}
+
+const isSort = (value: unknown): boolean =>
+  [value].flat().every((one) => typeof one === 'string' && one !== '') && !isEmptyList(value);
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+const WANTED: Readonly<
+  Record<string, { readonly name: string; readonly is: (value: unknown) => boolean } | undefined>
+> = {
+  sort: { name: 'a field, such as "name:desc", or a list of such texts', is: isSort },
+  filters: { name: 'an object of filters', is: isObject },
+  limit: { name: 'a whole number from 1 on', is: (value) => Number.isInteger(value) && Number(value) > 0 },
 };
 
 const OF_LISTS = ['sort', 'filters', 'limit', 'paginate'];

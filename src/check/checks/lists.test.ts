@@ -155,7 +155,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   [{ $each: 'lis', title: '$title', link: '/x' }, 'feed.$each: Unknown source "lis". Did you mean "list"?'],
   [
     { $each: 'list', titel: '$title', link: '/list' },
-    'feed.titel: Unknown prop "titel" of this object. Known props: "title", "link", "date", "text", "$each". Did you mean "title"?',
+    'feed.titel: Unknown prop "titel" of this object. Known props: "title", "link", "date", "text", "$each", "$sort", "$filters", "$limit". Did you mean "title"?',
   ],
   [
     { $each: 'list', title: '$titel', link: '/list' },
@@ -235,4 +235,53 @@ test('a link can take fields from its scope', () => {
   expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of story. Did you mean "slug"?');
   expect(withLink('/list/:picture').join('\n')).toContain("can't show a media field");
   expect(withLink('/lists/:slug').join('\n')).toContain('No page has the route "/lists/:slug"');
+});
+
+/** The diagnostics of a page that repeats the members of a committee with these words. */
+function saidOfMembers(words: object, each = 'page.committee.details'): string[] {
+  const manifest = {
+    route: '/list',
+    title: 'A list',
+    description: 'A list.',
+    sources: {
+      page: { endpoint: '/policies', populate: { committee: { populate: { details: true } } } },
+      list: STORIES,
+    },
+    blocks: [
+      { type: 'people', people: { $each: each, ...words, name: '$name' } },
+      { type: 'people', people: { $each: 'list', name: '$title' } },
+    ],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+  return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
+}
+
+test('a list inside a record takes the words of a source', () => {
+  const words = {
+    $sort: ['name', 'designation:desc'],
+    $filters: { designation: { $contains: 'x' } },
+    $limit: 3,
+  };
+  expect(saidOfMembers(words)).toEqual([]);
+});
+
+test.each<[words: object, message: RegExp]>([
+  [{ $sort: 'nam:desc' }, /:\d+:\d+ .*\$sort: Unknown field "nam" .*Did you mean "name"/],
+  [{ $sort: 'name:up' }, /\$sort: Unknown direction "up"/],
+  [{ $sort: 3 }, /\$sort: Expected a field, such as "name:desc", or a list of such texts, not a number/],
+  [{ $filters: { designaton: 'x' } }, /\$filters.designaton: .*Did you mean "designation"/],
+  [{ $filters: { name: { $contain: 'x' } } }, /Unknown operator "\$contain".*Did you mean "\$contains"/],
+  [{ $filters: { name: { $in: [] } } }, /Nothing is in an empty list/],
+  [{ $filters: 'name' }, /\$filters: Expected an object of filters, not a text/],
+  [{ $limit: 2.5 }, /\$limit: Expected a whole number from 1 on, not a number/],
+  [{ $limt: 2 }, /\$limt: .*Did you mean "\$limit"/],
+  [{ sort: 'name' }, /sort: .*Did you mean "\$sort"/],
+])('%j is told', (words, message) => {
+  expect(saidOfMembers(words).join('\n')).toMatch(message);
+});
+
+test('the records of a source are sorted there', () => {
+  expect(saidOfMembers({ $sort: 'title' }, 'list').join('\n')).toMatch(
+    /\$sort: These are all records of the source. Say "sort" in "list" itself/,
+  );
 });

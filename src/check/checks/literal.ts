@@ -8,7 +8,7 @@ import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
 export const check: CheckDefinition = {
   code: 'literal',
   severity: 'error',
-  about: 'A value that stands in the manifest has the type of its prop.',
+  about: 'A value in the manifest has the type of its prop.',
   example: change('"columns": 4', '"columns": "4"'),
   visit: {
     uses: ({ uses }, find) => {

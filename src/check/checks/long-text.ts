@@ -4,8 +4,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'long-text',
   severity: 'warning',
-  about:
-    'Search engines show a title and a description as far as there is room: about 65 and 160 characters.',
+  about: 'Search engines show about 65 characters of a title, and 160 of a description.',
   example: change('"title": "Our policies"', `"title": "${'Our policies '.repeat(6).trim()}"`),
   visit: {
     inSite: ({ facts: { title, description } }, _, find) => {

@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   code: 'missing-alt',
   severity: 'warning',
   about:
-    'A picture of the content that a page shows has an alternative text, in `cms/media/media.json`, and that is not the name of its file.',
+    'A picture that a page shows has an alternative text in `cms/media/media.json`, other than its file’s name.',
   example: withBlock('{ "type": "image-text", "image": "$page.committee.logo" }'),
   visit: {
     content: {

@@ -1,25 +1,23 @@
 import { TEXTS } from '../../core/manifest/texts.ts';
+import { textsIn } from '../../core/manifest/texts-in.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-
-const SITE = `{
-  "name": "Museum",
-  "origin": "https://museum.example",
-  "locale": "de",
-  "colors": { "theme": "#123a4a", "background": "#f7f9fa", "text": "#10222a", "accent": "#a8501f" },
-  "categories": [],
-  "texts": { "skip": "Zum Inhalt springen", "home": "Startseite" }
-}
-`;
+import { changeSite } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',
-  about: 'In a site of another language than English, `texts` says all that the machine says to visitors.',
-  example: { file: 'page-manifests/site.json', text: SITE },
+  about:
+    'If this package doesn’t speak the site’s language, `texts` has everything that the machine says to visitors.',
+  example: changeSite(
+    '"locale": "en"',
+    '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
+  ),
   visit: {
     site: ({ locale, texts }, find) => {
-      if (/^en\b/.test(locale)) return;
-      const missing = Object.entries(TEXTS).filter(([name]) => texts?.[name] === undefined);
+      const known = textsIn(locale);
+      const missing = Object.entries(TEXTS).filter(
+        ([name]) => (texts?.[name] ?? known?.[name]) === undefined,
+      );
       if (missing.length === 0) return;
       const message = `Visitors of a site in "${locale}" would read English: "texts" lacks ${listed(missing)}`;
       find(texts === undefined ? { path: ['locale'] } : { path: ['texts'], part: 'key' }, message);

@@ -1,21 +1,12 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeSite } from '../definition/example.ts';
 import { routeKey } from '../site/site-file.ts';
-
-const SITE = `{
-  "name": "Museum",
-  "origin": "https://museum.example",
-  "locale": "en",
-  "colors": { "theme": "#123a4a", "background": "#f7f9fa", "text": "#10222a", "accent": "#a8501f" },
-  "categories": [],
-  "moved": { "/rules": "/hall-rules" }
-}
-`;
 
 export const check: CheckDefinition = {
   code: 'moved-route',
   severity: 'warning',
   about: 'A redirect leads from a route that no page has to one that a page has.',
-  example: { file: 'page-manifests/site.json', text: SITE },
+  example: changeSite('"categories": []', '"categories": [],\n  "moved": { "/rules": "/hall-rules" }'),
   visit: {
     inSite: ({ facts }, { pages, routes }, find) => {
       for (const [from, to] of Object.entries(facts.moved)) {

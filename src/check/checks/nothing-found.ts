@@ -5,16 +5,29 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { FindingText } from '../definition/visitor.ts';
 import type { TakenStep } from '../paths/follow-path.ts';
-import { comparableText, isThere, type KnownValue, knownItems, take } from '../paths/known-values.ts';
+import {
+  comparableText,
+  isThere,
+  itemsKnown,
+  type KnownValue,
+  knownItems,
+  take,
+} from '../paths/known-values.ts';
 
 export const check: CheckDefinition = {
   code: 'nothing-found',
   severity: 'warning',
   about:
-    'A pick, `[2]` or `[key=value]`, finds something in the demo content. Where no record has anything in the list, nothing is said.',
+    'A pick, `[2]` or `[key=value]`, and `$filters` find something in the demo content, unless the list is empty in every record.',
   example: change('"$page.banner_image" }', '"$page.gallery[7]" }'),
   visit: {
     uses: ({ uses }, find) => {
+      for (const { place, shape, items, words } of uses.repetitions) {
+        const all = shape?.known ? itemsKnown(shape.known()).length : 0;
+        if (words.filters === undefined || all === 0 || items?.known?.().length !== 0) continue;
+        const path = [...place.path.slice(0, -1), '$filters'];
+        find({ path }, `Nothing is left: none of the ${all} items in the content matches these filters`);
+      }
       for (const { path, skip, target } of uses.followed) {
         for (const step of target.steps) {
           const { message, ...details } = findsNothing(step) ?? {};
@@ -45,7 +58,7 @@ function absentItem(
   const there = [
     ...new Set(lists.flatMap(knownItems).flatMap(({ value }) => comparableText(member(value, key)) ?? [])),
   ];
-  const values = there.length === 0 ? `No item has any "${key}"` : `There are ${choiceList(there)}`;
+  const values = there.length === 0 ? `No item has a "${key}"` : `There are ${choiceList(there)}`;
   const message = `[${key}=${word}] finds nothing in the content. ${values}`;
   return { message, word, candidates: there };
 }

@@ -5,12 +5,18 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'once',
   severity: 'warning',
-  about: 'A page opens once: only one of its blocks holds the main heading, the h1.',
+  about: 'A page has one main heading, the h1, in its first block.',
   example: withBlock('{ "type": "banner", "title": "Our rules" }'),
   visit: {
     uses: ({ uses, blocks: types }, find) => {
       for (const blocks of uses.blockLists) {
         const typed = blocks.map(({ block, path }) => ({ type: textMember(block, 'type') ?? '', path }));
+        const opensAt = typed.findIndex(({ type }) => types.get(type)?.about?.opens);
+        const opening = typed[opensAt];
+        if (opening && opensAt > 0) {
+          const message = `The block "${opening.type}" has the main heading of the page. Move it to the top`;
+          find({ path: [...opening.path, 'type'] }, message);
+        }
         const [first, ...more] = typed.filter(({ type }) => types.get(type)?.about?.opens);
         for (const { type, path } of more) {
           const message = `The block "${first?.type}" has the main heading of the page already. Remove this "${type}"`;

@@ -10,7 +10,7 @@ export const check: CheckDefinition = {
   code: 'part',
   severity: 'error',
   about:
-    'The words for a part of a list fit together: "step" and "same" begin at the item that "select" finds, and one list of a page is cut into pages.',
+    'The words for a part of a list fit together: "step" and "same" need "select", and a page cuts one list into pages.',
   example: withSource('{ "endpoint": "/leaders", "step": 1 }'),
   visit: {
     uses: ({ uses }, find) => {

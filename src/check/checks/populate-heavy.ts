@@ -9,7 +9,7 @@ const MIN_SHOWN_SHARE = 0.1;
 export const check: CheckDefinition = {
   code: 'populate-heavy',
   severity: 'warning',
-  about: `A source that fetches much, more than ${HEAVY_BYTES / 1000} kB of the demo content, has more than a tenth of it shown.`,
+  about: `Of a source that fetches more than ${HEAVY_BYTES / 1000} kB of the demo content, pages show a tenth or more.`,
   example: {
     texts: [
       `{

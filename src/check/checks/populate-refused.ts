@@ -10,7 +10,7 @@ import type { ResolvedSource } from '../resolve/resolved.ts';
 export const check: CheckDefinition = {
   code: 'populate-refused',
   severity: 'error',
-  about: 'The CMS accepts the populate: Strapi answers 400 or 500 to everything else.',
+  about: 'The CMS accepts the populate: Strapi answers others with 400 or 500.',
   example: change('"banner_image": true', '"baner_image": true'),
   usesStayKnown: true,
   visit: {

@@ -7,7 +7,7 @@ import type { ResolvedSource } from '../resolve/resolved.ts';
 export const check: CheckDefinition = {
   code: 'populate-unused',
   severity: 'warning',
-  about: 'Nothing is populated that the page does not use.',
+  about: 'The page uses everything that is populated.',
   example: change('"banner_image": true', '"banner_image": true, "gallery": true'),
   visit: {
     populate: ({ source, unused, isUncertain, bytes }, find) => {

@@ -5,7 +5,7 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'reserved-id',
   severity: 'error',
-  about: 'The `id` of a block is not one that stands elsewhere on every page.',
+  about: 'No block has an `id` that stands elsewhere on every page.',
   example: withBlock('{ "type": "image-text", "id": "main" }'),
   usesStayKnown: true,
   visit: {

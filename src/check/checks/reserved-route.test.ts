@@ -6,7 +6,7 @@ const taken = (route: string) =>
     ({ code }) => code === 'reserved-route',
   );
 
-test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/workbench/x', '/catalogue'])(
+test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/scenarios/x', '/catalogue'])(
   'no page can stand at %s',
   (route) => expect(taken(route)).toMatchObject([{ where: 'route', severity: 'error' }]),
 );

@@ -5,7 +5,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'reserved-route',
   severity: 'error',
-  about: 'The route is not one that the server itself answers.',
+  about: 'The server itself doesn’t answer the route.',
   example: change('"/hall-rules"', '"/pages/hall-rules"'),
   visit: {
     page: (page, find) => {
@@ -29,7 +29,6 @@ const RESERVED: Readonly<Record<string, string>> = {
   pages: 'the data of the pages',
   preview: 'previews of drafts',
   uploads: 'the files of the content',
-  workbench: 'the workbench of the dev server',
 };
 
 /** The purpose that a route is reserved for; undefined if it is free. */

@@ -8,7 +8,7 @@ import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
 export const check: CheckDefinition = {
   code: 'rule-parameter',
   severity: 'error',
-  about: 'A rule of a form is told what it needs, and nothing that it does not take.',
+  about: 'A rule of a form gets what it needs, and nothing else.',
   example: changeForm('"rule": "required"', '"rule": "maxLength"'),
   visit: {
     form: (form, find) => {

@@ -5,7 +5,7 @@ import { isRoutePage } from '../site/site.ts';
 export const check: CheckDefinition = {
   code: 'search-category',
   severity: 'error',
-  about: 'The category of a search entry is one of those that site.json names.',
+  about: 'site.json names the category of each search entry.',
   example: {
     from: '"sources"',
     to: '"search": { "keywords": ["rules"], "description": "Rules.", "category": "ruels", "priority": 5 },\n  "sources"',

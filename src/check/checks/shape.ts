@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
-import { issueText, valueIn } from '../../core/diagnostics/zod-message.ts';
-import { isObject } from '../../core/json/json.ts';
+import { issueText } from '../../core/diagnostics/zod-message.ts';
+import { isObject, jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { FORMER_WORDS } from '../../core/manifest/former-names.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -11,7 +12,7 @@ import { isOpen, keysOf, objectAt, type SchemaIssue } from '../resolve/schema-is
 export const check: CheckDefinition = {
   code: 'shape',
   severity: 'error',
-  about: 'The file has the shape of a manifest: its keys, and the type of each value.',
+  about: 'The file has the keys of a manifest, with values of their types.',
   example: change('"blocks": [', '"block": ['),
   visit: {
     issue: (one, find) => {
@@ -21,7 +22,7 @@ export const check: CheckDefinition = {
 };
 
 function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): void {
-  const found = valueIn(value, path);
+  const found = jsonAt(value, path);
   if (issue.code === 'unrecognized_keys') {
     findUnknownKeys(issue.keys, path, schema, find);
   } else if (found === undefined) {
@@ -42,10 +43,10 @@ function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): voi
 function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: Find): void {
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
-  const owner = valueIn(value, parent);
+  const owner = jsonAt(value, parent);
   const shape = objectAt(schema, parent);
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
-  const word = others.find((key) => nearest(key, [name]));
+  const word = others.find((key) => nearest(key, [name]) || FORMER_WORDS[key] === name);
   if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
   // A closed object reports the misspelt key as an issue of its own, and a list its "$each".
   else if (shape && isOpen(shape) && name !== '$each')

@@ -10,6 +10,7 @@ const linkTo = (link: string): string =>
 const said = (...texts: string[]): string[] => checkTexts(...texts).diagnostics.map(formatDiagnostic);
 
 const SITE = {
+  language: 1,
   name: 'Museum',
   origin: 'https://museum.example',
   locale: 'en',

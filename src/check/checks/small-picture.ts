@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   code: 'small-picture',
   severity: 'warning',
   about:
-    'A picture of the content is not much smaller than its block shows it in a wide window: enlarged by half or more, it is seen to be blurred.',
+    'A picture of the content isn’t enlarged by half or more in a wide window, where it would look blurred.',
   example: withBlock('{ "type": "image-text", "image": "$page.committee.logo" }'),
   visit: {
     content: {

@@ -5,7 +5,7 @@ import { pageLinks } from '../site/page-links.ts';
 export const check: CheckDefinition = {
   code: 'unknown-anchor',
   severity: 'warning',
-  about: 'A link to a place on the page leads to the `id` of one of its blocks.',
+  about: 'A link to a place on a page leads to the `id` of one of its blocks.',
   example: withBlock('{ "type": "image-text", "id": "rules", "link": "#rule" }'),
   visit: {
     inSite: (file, site, find) => {

@@ -1,6 +1,9 @@
 import { textMember } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import type { BlockSpecs } from '../input/blocks.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-block',
@@ -8,12 +11,21 @@ export const check: CheckDefinition = {
   about: 'The `type` of a block is a folder in `registry/`.',
   example: change('"type": "banner"', '"type": "baner"'),
   visit: {
-    uses: ({ uses, blocks: known }, find) => {
+    uses: ({ uses, blocks: known, unbuilt }, find) => {
       for (const { block, path } of uses.blockLists.flat()) {
         const word = textMember(block, 'type');
         if (word === undefined || known.has(word)) continue;
-        find({ path: [...path, 'type'] }, `Unknown block "${word}"`, { word, candidates: known.keys() });
+        const reason = unbuilt?.get(word);
+        if (reason !== undefined)
+          find({ path: [...path, 'type'] }, `The block "${word}" isn’t built. ${reason}`);
+        else findUnknown(word, [...path, 'type'], known, find);
       }
     },
   },
 };
+
+function findUnknown(word: string, path: JsonPath, known: BlockSpecs, find: Find): void {
+  const [now] = [...known].find(([, { about }]) => about?.formerly?.includes(word)) ?? [];
+  if (now === undefined) find({ path }, `Unknown block "${word}"`, { word, candidates: known.keys() });
+  else find({ path }, `The block "${word}" has another name now`, { word, meant: now });
+}

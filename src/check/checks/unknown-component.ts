@@ -4,7 +4,7 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-component',
   severity: 'error',
-  about: 'A component picked from a dynamic zone is one that the zone takes.',
+  about: 'A dynamic zone takes the component that is picked from it.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.trusts].title" }'),
   visit: {
     unresolved: (reason) => {

@@ -6,7 +6,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-endpoint',
   severity: 'error',
-  about: 'The endpoint of a source is one of the content model.',
+  about: 'The content model has the endpoint of a source.',
   example: change('"/policies"', '"/polices"'),
   visit: {
     uses: ({ uses, model }, find) => {

@@ -6,8 +6,7 @@ import { fileLinks } from '../site/page-links.ts';
 export const check: CheckDefinition = {
   code: 'unknown-file',
   severity: 'warning',
-  about:
-    'A link to a file leads to one that is there: an upload of the demo content, or one of the few that the server makes.',
+  about: 'A link to a file leads to an upload of the demo content, or to a file that the server makes.',
   example: withBlock('{ "type": "image-text", "link": "/uploads/fee.pdf" }'),
   visit: {
     inSite: (file, { uploads }, find) => {
@@ -34,6 +33,7 @@ export const MADE: readonly string[] = [
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable-512.png',
+  '/llms.txt',
   '/robots.txt',
   '/site.webmanifest',
   '/sitemap.xml',

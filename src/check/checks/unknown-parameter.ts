@@ -4,7 +4,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-parameter',
   severity: 'error',
-  about: 'A `:param` in a path is a parameter of the route.',
+  about: 'The route has every `:param` of a path.',
   example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
   visit: {
     unresolved: (reason) => {

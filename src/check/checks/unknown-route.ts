@@ -6,7 +6,7 @@ import { pageLinks } from '../site/page-links.ts';
 export const check: CheckDefinition = {
   code: 'unknown-route',
   severity: 'warning',
-  about: 'A link or breadcrumb leads to a page that exists.',
+  about: 'A link or breadcrumb leads to an existing page.',
   example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
     inSite: (file, site, find) => {

@@ -4,7 +4,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-source',
   severity: 'error',
-  about: 'The first name of a binding is one of the sources of the page.',
+  about: 'A binding begins with one of the page’s sources.',
   example: change('"$page.page_heading"', '"$pgae.page_heading"'),
   visit: {
     unresolved: (reason) => {

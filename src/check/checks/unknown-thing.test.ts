@@ -13,7 +13,7 @@ function about(thing: object): string[] {
     "page": { "endpoint": "/policies", "populate": { "banner_image": true, "gallery": true } },
     "leaders": { "endpoint": "/leaders", "populate": { "image": true } }
   },
-  "blocks": [{ "type": "gallery", "pictures": "$page.gallery" }, { "type": "banner", "title": "$page.page_heading", "image": "$leaders[0].image" }]
+  "blocks": [{ "type": "banner", "title": "$page.page_heading", "image": "$leaders[0].image" }, { "type": "gallery", "pictures": "$page.gallery" }]
 }`;
   return checkTexts(text)
     .diagnostics.filter(({ code }) => !/^(populate-unused|unused-source)$/.test(code))

@@ -6,7 +6,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-thing',
   severity: 'error',
-  about: 'What a page is about is one of the things of schema.org that [manifests](manifests.md) lists.',
+  about: 'A page is about one of the [things of schema.org](manifests.md).',
   example: change(
     '  "sources": {',
     '  "about": [{ "type": "NewsArtcle", "headline": "$page.page_heading" }],\n  "sources": {',

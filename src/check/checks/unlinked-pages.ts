@@ -7,7 +7,7 @@ import { boundNames } from '../resolve/source-names.ts';
 export const check: CheckDefinition = {
   code: 'unlinked-pages',
   severity: 'warning',
-  about: 'A list that is cut into pages leads from each to the next: a block shows `$pagination`.',
+  about: 'The pages of a list are linked: a block shows `$pagination`.',
   example: withSource('{ "endpoint": "/leaders", "paginate": 12 }'),
   visit: {
     manifest: ({ value, lists, params }, find) => {

@@ -7,7 +7,7 @@ import type { FindContent, ShownValues } from '../definition/visitor.ts';
 export const check: CheckDefinition = {
   code: 'unread-component',
   severity: 'warning',
-  about: 'Every component of a dynamic zone that pages show is shown by one of their blocks.',
+  about: 'A block shows each component of a dynamic zone that pages show.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.word].title" }'),
   visit: {
     shownContent: (all, find) => {

@@ -4,8 +4,7 @@ import { pageText } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unread-file',
   severity: 'warning',
-  about:
-    'Every manifest stands where it is read: in the folder itself, or a form in `forms`, its name ending in `.json`.',
+  about: 'A manifest stands in the folder itself, a form in `forms`, and their names end in `.json`.',
   example: { file: 'page-manifests/jobs/nurses.json', text: pageText('/a') },
 };
 

@@ -8,7 +8,7 @@ export const check: CheckDefinition = {
   code: 'unstable-key',
   severity: 'warning',
   about:
-    'An address is made of something that stays. The CMS gives a record another `id` at each publish, and the parts of a list are numbered by their places.',
+    'An address is made of something that stays. The CMS gives a record another `id` at each publish, and a component without a name only has its place.',
   example: withSource('{ "endpoint": "/leaders", "select": "[id=:leaderId]" }', '/leaders/:leaderId'),
   visit: {
     uses: (manifest, find) => {

@@ -4,7 +4,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unused-parameter',
   severity: 'warning',
-  about: 'Every parameter of a route is used by a binding.',
+  about: 'A binding uses every parameter of the route.',
   example: change('"/hall-rules"', '"/hall-rules/:chapter"'),
   visit: {
     manifest: ({ params, uses: { usedParams } }, find) => {

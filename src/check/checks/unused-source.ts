@@ -4,7 +4,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unused-source',
   severity: 'warning',
-  about: 'Every source is used by a block, by the title or by the description.',
+  about: 'A block, the title or the description uses every source.',
   example: change('"sources": {', '"sources": {\n    "motto": { "endpoint": "/motto" },'),
   visit: {
     manifest: ({ sourceNames }, find) => {

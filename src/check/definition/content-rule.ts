@@ -23,8 +23,11 @@ export interface ContentProp {
 /** Checks one value of the content. */
 export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;
 
+/** A rule for texts, wherever they stand: in the content or in a manifest. */
+export type TextRule = (value: unknown) => ContentFault | undefined;
+
 /** A rule for a text that is not empty. */
 export const forText =
-  (rule: (text: string) => ContentFault | undefined): ContentRule =>
+  (rule: (text: string) => ContentFault | undefined): TextRule =>
   (value) =>
     typeof value === 'string' && value.trim() !== '' ? rule(value) : undefined;

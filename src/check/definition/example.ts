@@ -48,6 +48,22 @@ export const changeForm = (from: string, to: string): CheckExample => ({
   text: FORM.replace(from, () => to),
 });
 
+const SITE = `{
+  "language": 1,
+  "name": "Museum",
+  "origin": "https://museum.example",
+  "locale": "en",
+  "colors": { "theme": "#123a4a", "background": "#f7f9fa", "text": "#10222a", "accent": "#a8501f" },
+  "categories": []
+}
+`;
+
+/** A sound site.json with one thing changed. */
+export const changeSite = (from: string, to: string): CheckExample => ({
+  file: 'page-manifests/site.json',
+  text: SITE.replace(from, () => to),
+});
+
 /** The text of a page that cuts a list into pages. */
 export function listPageText(route: string): string {
   return `{

@@ -1,35 +1,37 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
+import { checkTheme } from '../check-theme.ts';
+import { hiddenBlock } from '../checks/hidden-block.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
 import { checkContent } from '../testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
 import { changed } from '../testing/world.ts';
 
-// Manifests are laid out in lines of at most so many characters.
+// The longest line in which manifests are laid out, in characters.
 const LINE_WIDTH = 110;
 
 const INTRO = `# The checks
 
-\`npm run check\` reads every page manifest, the content model and the demo content, and reports everything that is
-wrong. It exits with 1 where there is an error; warnings leave it at 0.
+\`npm run check\` exits with 1 if there is an error; warnings leave it at 0. The dev server shows errors over the last good page, and the production server refuses a file that has one.
 
-- \`--fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with a single near one,
-  former names, forgotten marks, and the smallest populate that fetches what each page binds. With \`--dry-run\` it only
-  shows the difference.
-- \`--content\` reports only what is wrong with the content, for editors.
-- \`--json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
-- \`--strict\` fails at a warning, too.
-- \`--watch\` checks again at every save.
+- \`--fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with one near one, former
+  names, forgotten marks, and the smallest populate for what each page binds. \`--dry-run\` only shows the difference.
+- \`--json\`: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
+- [The other options](commands.md#check).
 
-Below, each check has an example: the wrong line, and what is said of it, after its file, line and column.
+Each check says what must be true, and has an example: a wrong line and the message for it. A broken one is an error
+unless it is marked as a warning. Messages about content also name the page and the block that show it. A suggestion is at most two letters and a third of the word away.
 
-The dev server shows the same errors over the last good page, and the production server refuses a
-file that has one. A suggestion is at most two letters and a third of the word away.
-
-\`npx prospectus generate\` makes this page from the files in \`src/check/checks\`.
-A new check is one more file there and a line in \`src/check/all-checks.ts\`.
+\`npx prospectus generate\` makes this page from the files in \`src/check/checks\`: a new check is one more file.
 `;
+
+// A list in a message, beyond its third item.
+const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
+
+// The end of a message about content, the same for all of them.
+const WHERE_SHOWN = / Shown on \S+ by the block .+?\)\.?/;
 
 /** The text of docs/checks.md. */
 export function checksDoc(): string {
@@ -39,8 +41,10 @@ export function checksDoc(): string {
 function section(check: CheckDefinition): string {
   const { code, about, severity } = check;
   const { diagnostic, line } = exampleText(check);
-  const fixable = diagnostic.fixable ? ' `--fix` fixes it.' : '';
-  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${line}\n${diagnostic.message}\n\`\`\`\n`;
+  const marks = [severity === 'warning' && 'warning', diagnostic.fixable && 'fixable'].filter(Boolean);
+  const message = diagnostic.message.replace(WHERE_SHOWN, '').replace(LONG_LIST, '$1 …');
+  const mark = marks.length > 0 ? ` *(${marks.join(', ')})*` : '';
+  return `## ${code}\n\n${about}${mark}\n\n    ${line}\n    ${message}\n`;
 }
 
 /** The diagnostic of a check's example, with the line that it is about, or the file. */
@@ -68,13 +72,20 @@ interface CheckedExample {
 
 function checkedExample({ example }: CheckDefinition): CheckedExample {
   if ('file' in example) {
-    const { file, text } = example;
-    const diagnostics = file.startsWith('cms/')
-      ? checkContent(file, text)
-      : checkWithContent(example).diagnostics;
-    return { texts: [text], diagnostics };
+    const { text } = example;
+    return { texts: [text], diagnostics: checkedFile(example) };
   }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   const beside = 'beside' in example && example.beside ? [example.beside] : [];
   return { texts, diagnostics: checkWithContent(...texts, ...beside).diagnostics };
 }
+
+function checkedFile(example: ManifestFile): readonly Diagnostic[] {
+  const { file, text } = example;
+  if (file.startsWith('theme/')) return checkTheme(example, [INK]);
+  if (file.startsWith('registry/')) return [hiddenBlock(file, 'banner', `node_modules/prospectus/${file}`)];
+  return file.startsWith('cms/') ? checkContent(file, text) : checkWithContent(example).diagnostics;
+}
+
+/** A style sheet that uses one token. */
+const INK = { file: 'registry/a/a.module.css', text: 'p { color: var(--color-ink); }', isOwn: true, set: [] };

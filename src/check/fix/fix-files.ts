@@ -4,7 +4,7 @@ import type { ManifestFile } from '../input/manifest-file.ts';
 import { fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: once a block's type is right, its props are checked.
-const ROUNDS = 5;
+const ROUNDS = 8;
 
 /**
  * Fixes every mistake in the manifests that has only one correct answer: words with a single near match, forgotten
@@ -24,17 +24,17 @@ export function fixFiles(input: CheckInput): readonly ManifestFile[] {
 
 function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): readonly ManifestFile[] {
   const before = check(input).diagnostics;
-  const edited = input.files.map(({ file, text }) => ({
-    file,
-    text: applyEdits(
-      text,
-      inFile(before, file).flatMap(({ edit }) => edit ?? []),
-    ),
-  }));
+  const edited = input.files.map(({ file, text }) => {
+    const edits = inFile(before, file).flatMap(({ edit }) => edit ?? []);
+    const known = edits.filter(({ isKnown }) => isKnown);
+    // The inside of a value under a former name could not be checked, so more errors are no sign of a wrong guess.
+    const chosen = known.length > 0 ? known : edits;
+    return { file, text: applyEdits(text, chosen), isKnown: known.length > 0 };
+  });
   const after = check({ ...input, files: edited }).diagnostics;
-  return edited.map((file, at) => {
-    const old = input.files[at] ?? file;
-    return errorsIn(after, file.file) > errorsIn(before, file.file) ? old : file;
+  return edited.map(({ file, text, isKnown }, at) => {
+    const isWorse = !isKnown && errorsIn(after, file) > errorsIn(before, file);
+    return (isWorse && input.files[at]) || { file, text };
   });
 }
 

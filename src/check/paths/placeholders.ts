@@ -46,3 +46,8 @@ export function innerPaths(text: string): readonly ForeignPart[] {
     inner,
   }));
 }
+
+/** True if a value was meant as a parameter of the route, ":slug", or as a binding, "$page.title". */
+export function isMeantAsPath(value: unknown): value is string {
+  return typeof value === 'string' && /^(?::[A-Za-z]\w*|\$[A-Za-z_][\w-]*(?:[.[].*)?)$/.test(value);
+}

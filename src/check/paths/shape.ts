@@ -77,7 +77,6 @@ export const PAGINATION: Shape = {
   },
 };
 
-/** The record of a content type. */
 export function recordShape(type: ContentType): Item {
   return { kind: 'record', name: type.name, fields: new Map([...entry, ...type.attributes]) };
 }
@@ -115,7 +114,6 @@ function targetItem(model: ContentModel, uid: string): Item {
   return attributes ? { kind: 'record', name: uid, fields: new Map([...entry, ...attributes]) } : ANY.item;
 }
 
-/** The shape of a list's items. */
 export function itemShape(shape: Shape): Shape {
   const { known } = shape;
   return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };

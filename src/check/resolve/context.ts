@@ -15,6 +15,7 @@ export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 /** Everything that a manifest is resolved against, and the uses found so far. */
 export interface Context extends PathContext {
   readonly blocks: BlockSpecs;
+  readonly unbuilt?: ReadonlyMap<string, string> | undefined;
   /** Undefined if one file is checked on its own. */
   readonly forms?: Forms | undefined;
   /** Undefined if no content is available. */

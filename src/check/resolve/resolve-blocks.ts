@@ -34,7 +34,12 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   // A misspelt "from" is reported at its own place, and not again at each binding in its scope.
   if (from === undefined)
     return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
-  return followAndNote(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;
+  const place = { path: [...path, 'from'] };
+  context.uses.places.push({ spec: SCOPE, path: place.path, scope });
+  return followAndNote(context, scope, from, place, 0) ?? ANY;
 }
+
+/** A block takes its scope as an object. */
+const SCOPE = { kind: 'group', fields: {} } as const;
 
 const FROM = ['from'];

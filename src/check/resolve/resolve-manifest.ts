@@ -16,6 +16,8 @@ import { sourceNames } from './source-names.ts';
 /** Everything that files are checked against. */
 export interface CheckEnvironment {
   readonly blocks: BlockSpecs;
+  /** The blocks that don't build, by type, each with its place and the reason. */
+  readonly unbuilt?: ReadonlyMap<string, string> | undefined;
   readonly model: ContentModel;
   readonly bytes?: AnswerBytes | undefined;
   readonly records?: KnownRecords | undefined;
@@ -31,7 +33,7 @@ export interface ResolvedManifest extends Context {
 
 /** Resolves a page or the layout once, for every check and every tool that asks what it uses. */
 export function resolveManifest(
-  { model, blocks, forms, records }: CheckEnvironment,
+  { model, blocks, unbuilt, forms, records }: CheckEnvironment,
   given: unknown,
   lists: readonly string[],
   params: readonly string[],
@@ -40,7 +42,17 @@ export function resolveManifest(
   const words = new Set([member(value, 'words')].flat());
   const names = sourceNames(value, lists);
   const uses = noUses();
-  const context: Context = { model, blocks, forms, records, params, words, sourceNames: names, uses };
+  const context: Context = {
+    model,
+    blocks,
+    unbuilt,
+    forms,
+    records,
+    params,
+    words,
+    sourceNames: names,
+    uses,
+  };
   resolveSources(context, member(value, 'sources'));
   const scope = sourcesScope(member(value, 'sources'), uses.sources);
   for (const name of ['title', 'description']) {

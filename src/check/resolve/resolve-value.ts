@@ -1,4 +1,4 @@
-import { type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
+import { EACH_WORDS, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
@@ -8,6 +8,7 @@ import { type Context, followAndNote } from './context.ts';
 import { resolveIntendedBinding } from './forgotten-binding.ts';
 import { propSpec } from './prop-spec.ts';
 import { resolveLink } from './resolve-link.ts';
+import { resolveListWords } from './resolve-list-words.ts';
 import { resolveRead } from './resolve-read.ts';
 import type { MembersUse } from './resolved.ts';
 
@@ -20,6 +21,7 @@ export function resolveValue(
   scope: Shape,
   required = false,
 ): void {
+  context.uses.places.push({ spec, path, scope });
   const bound = parseBinding(value);
   // "${page.title}" begins with the same character as a binding.
   const isForeign = typeof value === 'string' && value.startsWith('${');
@@ -54,12 +56,15 @@ function resolveEach(
   required: boolean,
 ): void {
   const place = { path: [...path, '$each'] };
+  context.uses.places.push({ spec, path: place.path, scope });
   const shape = followAndNote(context, scope, each.path, place, 0);
-  context.uses.repetitions.push({ spec, place, shape });
+  const { words } = each;
+  const items = shape && resolveListWords(context, itemShape(shape), words, path);
+  context.uses.repetitions.push({ spec, place, shape, items, words });
   if (spec.kind !== 'list' || (shape && !shape.list && shape.item.kind !== 'any')) return;
   if (shape) context.uses.reads.push({ spec, shape, place, required, block: context.block });
-  const itemScope = shape ? itemShape(shape) : ANY;
-  if (spec.of.kind === 'group') resolveGroup(context, spec.of.fields, each.item, path, itemScope, ['$each']);
+  const itemScope = items ?? ANY;
+  if (spec.of.kind === 'group') resolveGroup(context, spec.of.fields, each.item, path, itemScope, EACH_WORDS);
   else resolveValue(context, spec.of, each.item, path, itemScope);
 }
 

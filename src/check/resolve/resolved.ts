@@ -1,15 +1,16 @@
+import type { ListWords } from '../../core/binding/binding.ts';
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import type { ContentType } from '../../strapi/model.ts';
 import type { PopulateError } from '../../strapi/populate/check-populate.ts';
 import type { PathTarget } from '../paths/follow-path.ts';
 import type { KnownValues } from '../paths/known-values.ts';
 import type { Shape } from '../paths/shape.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 import type { Use } from '../paths/use.ts';
+import type { PopulatingSource } from '../populate/compare-populate.ts';
 
 /** The uses of a manifest, with types: each has its place, its value, and what the model knows about it. */
 export interface Uses {
@@ -24,6 +25,7 @@ export interface Uses {
   readonly blockLists: (readonly BlockUse[])[];
   readonly members: MembersUse[];
   readonly literals: LiteralUse[];
+  readonly places: BindingPlace[];
   readonly intendedBindings: IntendedBinding[];
   readonly repetitions: Repetition[];
   readonly reads: Read[];
@@ -45,10 +47,7 @@ export interface DeclaredSource {
 }
 
 /** A source whose endpoint is known. */
-export interface ResolvedSource extends DeclaredSource {
-  readonly name: string;
-  readonly type: ContentType;
-  readonly populate: unknown;
+export interface ResolvedSource extends DeclaredSource, PopulatingSource {
   readonly refusals: readonly PopulateError[];
   /** Everything that the endpoint answers. */
   readonly whole: Shape;
@@ -109,6 +108,13 @@ export interface LiteralUse {
   readonly path: JsonPath;
 }
 
+/** A place where a binding may stand: the field that takes its value, and the scope in which its path begins. */
+export interface BindingPlace {
+  readonly spec: FieldSpec;
+  readonly path: JsonPath;
+  readonly scope: Shape;
+}
+
 /** A text that was probably meant to bind something. */
 export type IntendedBinding = { readonly place: PathPlace } & (
   | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
@@ -129,6 +135,9 @@ export interface Repetition {
   readonly place: PathPlace;
   /** The list that it repeats; undefined if its path leads nowhere. */
   readonly shape: Shape | undefined;
+  /** The items of that list that are wanted. */
+  readonly items: Shape | undefined;
+  readonly words: ListWords;
 }
 
 /** A field of a block's prop, and the part of the content that it reads. */
@@ -184,6 +193,7 @@ export function noUses(): Uses {
     blockLists: [],
     members: [],
     literals: [],
+    places: [],
     intendedBindings: [],
     repetitions: [],
     reads: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { issuePath, valueIn } from '../../core/diagnostics/zod-message.ts';
+import { issuePath } from '../../core/diagnostics/zod-message.ts';
+import { jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 
 /** A fault that the schema of a file (a page, the layout, the site, a form) finds in its value. */
@@ -20,7 +21,7 @@ export function schemaIssues(
 ): readonly SchemaIssue[] {
   return issues.map((issue) => {
     const path = issuePath(issue);
-    return { issue, path, value, schema, about: aboutOf(issue, path, valueIn(value, path)) };
+    return { issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) };
   });
 }
 

@@ -4,5 +4,4 @@ const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
 /** The name of the definition for the populate of a type or component. */
 export const populateName = (uid: string): string => `populate-${plainUid(uid)}`;
 
-/** The name of the definition of a type's filters. */
 export const filtersName = (uid: string): string => `filters-${plainUid(uid)}`;

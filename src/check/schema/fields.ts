@@ -2,10 +2,8 @@ import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 
-/** A value of a JSON Schema. */
 export type Json = { readonly [key: string]: unknown };
 
-/** A reference to one of the schema's definitions. */
 export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
 /**
@@ -79,16 +77,29 @@ function choiceSchema(choices: readonly string[], fallback: string): Json {
 }
 
 /** The member that builds a list from another list. */
-export const EACH = {
+const EACH = {
   type: 'string',
   description: 'A path to a list: its items are the scope of the other members, one by one.',
 };
 
+/** The words that say which items of that list are wanted, as those of a source. */
+const WORDS: Json = {
+  $sort: {
+    description: 'The order of the items: "name:desc", or several. Without it, that of the CMS.',
+    anyOf: [{ type: 'string' }, { type: 'array', minItems: 1, items: { type: 'string' } }],
+  },
+  $filters: { type: 'object', description: 'Which items are wanted. Without it, all.' },
+  $limit: { type: 'integer', minimum: 1, description: 'At most so many items. Without it, all.' },
+};
+
+/** The members that build a list from another list. */
+export const REPETITION: Json = { $each: EACH, ...WORDS };
+
 /** A literal list, one built from another list (`$each`), or a binding. */
 function listSchema(of: FieldSpec, was: RenamedProps): Json {
   const list = { type: ['array', 'object', 'string'], items: fieldSchema(of, was), required: ['$each'] };
-  if (of.kind !== 'group') return { ...list, ...BINDING, properties: { $each: EACH } };
-  const item = membersSchema(of.fields, { was, also: { $each: EACH } });
+  if (of.kind !== 'group') return { ...list, ...BINDING, properties: REPETITION };
+  const item = membersSchema(of.fields, { was, also: REPETITION });
   return { ...list, allOf: [reference('binding'), item] };
 }
 

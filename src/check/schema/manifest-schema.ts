@@ -9,7 +9,6 @@ import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
 import { closed, FIELD_DEFINITIONS, type Json, reference } from './fields.ts';
 import { filterDefinitions } from './filters.ts';
 import { populateDefinitions } from './populate.ts';
-import { withSharedParts } from './shared-parts.ts';
 import { sourceItem } from './sources.ts';
 import { feedItem, thingItem } from './thing-items.ts';
 
@@ -29,7 +28,7 @@ const TITLE = 'A page of the site, or the layout of all pages (layout.json), or 
  */
 export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
-  return withSharedParts({
+  return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: TITLE,
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
@@ -55,7 +54,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       ...populateDefinitions(model),
       ...filterDefinitions(model),
     },
-  });
+  };
 }
 
 /** The names of the forms and of all labels in any of them; the checker knows which belong together. */

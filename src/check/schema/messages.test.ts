@@ -82,7 +82,9 @@ test.each<[string, string, readonly string[]]>([
   [
     'a key of a made list',
     '"type": "people", "people": { "$each": "page.x", "name": "$n", "rle": "B" }',
-    ['"rle": Not known here. What can stand here: "$each", "name", "role", "photo".'],
+    [
+      '"rle": Not known here. What can stand here: "$each", "$sort", "$filters", "$limit", "name", "role", "photo".',
+    ],
   ],
   [
     'an older name',

@@ -1,10 +1,10 @@
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
-import { EACH, type Json, membersSchema } from './fields.ts';
+import { type Json, membersSchema, REPETITION } from './fields.ts';
 
 /** The members of a feed's entries. */
 export function feedItem(): Json {
-  const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: { $each: EACH } });
+  const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: REPETITION });
   return { ...members, allOf: [{ required: ['$each'] }] };
 }
 
@@ -22,7 +22,7 @@ export function thingItem(): Json {
       },
     },
     allOf: kinds.map(([type, { block, about }]) => {
-      const also = { type: {}, $each: EACH };
+      const also = { type: {}, ...REPETITION };
       return {
         if: { required: ['type'], properties: { type: { const: type } } },
         // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so

@@ -13,25 +13,26 @@ function said(site: object): string[] {
   );
 }
 
-test('a text that a German site lacks is reported at its texts, in English', () => {
+test('a text that a Dutch site lacks is reported at its texts, in English', () => {
   const { noResults, ...texts } = TEXTS;
   expect(noResults).toBe('No results found for "{query}"');
   expect(said({ texts })).toEqual([
-    'page-manifests/site.json:12:3 Visitors of a site in "de" would read English: "texts" lacks noResults ("No results found for "{query}"")',
+    'page-manifests/site.json:6:3 Visitors of a site in "nl" would read English: "texts" lacks noResults ("No results found for "{query}"")',
   ]);
 });
 
-test('a German site without any texts is reported at its locale, with a shortened list', () => {
+test('a Dutch site without any texts is reported at its locale, with a shortened list', () => {
   const [line, ...more] = said({ texts: undefined });
   expect(more).toEqual([]);
-  expect(line).toContain('page-manifests/site.json:4:13');
+  expect(line).toContain('page-manifests/site.json:5:13');
   expect(line).toContain(`${Object.keys(TEXTS).length - 8} more`);
 });
 
 test.each([
   [{ locale: 'en', texts: undefined }],
   [{ locale: 'en-IN', texts: {} }],
-  [{ locale: 'de-AT', texts: TEXTS }],
-])('a site in English, or with all texts, is as it should be: %#', (site) => {
+  [{ locale: 'nl-BE', texts: TEXTS }],
+  [{ locale: 'de-AT', texts: undefined }],
+])('a site in a known language, or with all texts, is as it should be: %#', (site) => {
   expect(said(site)).toEqual([]);
 });

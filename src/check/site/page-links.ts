@@ -1,5 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { decoded } from '../../core/text/address.ts';
+import { isFileAddress, isPageAddress } from '../../core/text/page-address.ts';
 import type { Site } from './site.ts';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
@@ -17,11 +18,6 @@ interface PageLink extends SiteLink {
   readonly id: string;
 }
 
-/** Addresses that the server itself answers, which are not pages. */
-const SERVED = /^\/(api|assets)(\/|$)/;
-/** Files, which are not pages either; the excluded extensions are those of old page addresses. */
-const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
-
 /** The links in a file that lead to pages, each with its page. */
 export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site): readonly PageLink[] {
   return links.flatMap(({ href, place }) => {
@@ -36,13 +32,8 @@ export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site)
 export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
-    return !SERVED.test(address) && FILE.test(address) ? [{ place, address }] : [];
+    return isFileAddress(address) ? [{ place, address }] : [];
   });
-}
-
-/** True if a page could have an address: it isn't a file, and the server itself doesn't answer it. */
-export function isPageAddress(address: string): boolean {
-  return !SERVED.test(address) && !FILE.test(address);
 }
 
 function addressIn(href: string): string {

@@ -24,6 +24,10 @@ const POLICIES = {
   ],
 };
 const LEADERS = [{ name: 'Lorem ipsum' }];
+const FIGURES = [
+  { name: 'Seats of the hall', value: '120', figure_words: '# seats' },
+  { name: 'A hall with ninety-six seats', value: '1985' },
+];
 
 const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   policies: [
@@ -34,6 +38,7 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   leaders: LEADERS,
+  figures: FIGURES,
 };
 
 /** The small site with a little content available. */
@@ -48,6 +53,7 @@ const environmentWithContent: CheckEnvironment = {
 export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
   { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
+  { file: 'cms/content/figures.json', text: `${JSON.stringify(FIGURES, null, 2)}\n` },
 ];
 
 /** The alternative texts of its pictures. */
@@ -64,10 +70,11 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     files: filesOf(texts),
     availableContent: {
       files: [...CONTENT_FILES, MEDIA_FILE],
-      placeOf: (record) =>
-        RECORDS.leaders?.includes(record)
-          ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
-          : { file: 'cms/content/policies.json', path: [] },
+      placeOf: (record) => {
+        const name = ['leaders', 'figures'].find((one) => RECORDS[one]?.includes(record));
+        if (name === undefined) return { file: 'cms/content/policies.json', path: [] };
+        return { file: `cms/content/${name}.json`, path: [RECORDS[name]?.indexOf(record) ?? 0] };
+      },
     },
   });
 }

@@ -53,6 +53,7 @@ export const model = modelOf(
       about: zone('about.trust', 'about.campus', 'about.word'),
     }),
     collection('leaders', 'leaders', { name: STRING, image: IMAGE, committee: one('policy.committee') }),
+    collection('figures', 'figures', { name: STRING, value: STRING, figure_words: STRING }),
     single('motto', { Motto_Title: STRING }),
     single('archive', { entries: many('archive.entry') }),
   ],

@@ -21,7 +21,7 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
       service = embeddedService(await openContent(cmsDir, cacheDir));
     },
     upload: async (path, range) => {
-      // "..%2f" leads elsewhere once it is decoded.
+      // "..%2f" leads out of the folder once it is decoded.
       if (!new URL(path, 'http://content.invalid').pathname.startsWith('/uploads/')) return null;
       const answer = await request(path, range);
       return answer.status === 404 ? null : answer;

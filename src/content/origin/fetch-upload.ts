@@ -6,13 +6,13 @@ import { readChunks } from '../../node/stream-chunks.ts';
 import { fetchCms } from '../fetch-cms.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
-// A film over a slow line; what the CMS has for its first word is the timeoutMs.
+// Enough for a film over a slow line; the beginning of the answer has its own limit, timeoutMs.
 const WHOLE_MS = 600_000;
 
 /**
  * Fetches an upload into a file, whole or not at all.
- * @param timeoutMs milliseconds the CMS has until it begins to answer
- * @returns whether it is there
+ * @param timeoutMs milliseconds that the CMS has until it begins to answer
+ * @returns whether the file is there
  */
 export async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<boolean> {
   const late = new AbortController();
@@ -36,7 +36,7 @@ export async function fetchUpload(url: URL, file: string, timeoutMs: number): Pr
 }
 
 /**
- * Whether an answer is of the kind that its address promises. A page that says "please sign in" with 200 is no
+ * True if an answer is of the kind that its address promises. A page that says "please sign in" with 200 is no
  * picture, however its address ends.
  */
 function isKind(contentType: string | null, path: string): boolean {

@@ -5,7 +5,7 @@ import { freshUploads } from './fresh-uploads.ts';
 
 let opened: number;
 let fails: boolean;
-/** An upload says which opening of the origin it comes from; one that is removed is not there any more. */
+/** An upload names the opening of the origin that it comes from; a removed one is missing. */
 let removed: boolean;
 const origin = {
   reopen: async () => {

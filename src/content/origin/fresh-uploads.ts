@@ -1,8 +1,7 @@
 import type { Origin } from './origin.ts';
 
-/** The uploads of an origin. */
 export interface FreshUploads extends Pick<Origin, 'upload'> {
-  /** The content has changed: the next visitor has the origin opened again. */
+  /** Notes that the content has changed: the next request opens the origin again. */
   readonly changed: () => void;
 }
 
@@ -14,7 +13,7 @@ export function freshUploads(origin: Pick<Origin, 'upload' | 'reopen'>): FreshUp
       opened = undefined;
     },
     upload: async (path, range, snapshot) => {
-      // If this fails, the content opened before stays, and the next visitor has it tried again.
+      // If this fails, the content opened before is kept, and the next request tries again.
       opened ??= origin.reopen().catch(() => {
         opened = undefined;
       });

@@ -8,23 +8,30 @@ const snapshot = (...urls: string[]): Snapshot => ({
   failed: [],
 });
 
-it('sees to every upload of each snapshot, also after one that fails', async () => {
+it('sees to every upload of each snapshot, also after one that fails, and says which', async () => {
   const asked: string[] = [];
+  const lines: string[] = [];
+  let isThere = false;
   const keep = uploadKeeper(
     {
       upload: async (path) => {
         asked.push(path);
-        if (path === '/uploads/a.webp') throw new Error('down');
+        if (path === '/uploads/a.webp' && !isThere) throw new Error('down');
         return new Response('x');
       },
     },
-    (line) => expect.unreachable(line),
+    (line) => lines.push(line),
   );
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
-  // Also what was kept before: it may be gone from the disk.
+  // Kept uploads are checked too, as they may be gone from the disk.
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'));
   const both = ['/uploads/a.webp', '/uploads/b.webp'];
   expect(asked.sort()).toEqual([...both, ...both, '/uploads/c.webp'].sort());
+  const lost = 'The CMS gives no file for /uploads/a.webp: visitors see that place empty.';
+  expect(lines).toEqual([lost]);
+  isThere = true;
+  await keep(snapshot('/uploads/a.webp'));
+  expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
 it('says what goes wrong instead of ending the server', async () => {

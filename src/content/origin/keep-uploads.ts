@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import { firstFew } from '../../core/diagnostics/words.ts';
+import { createChangeLog } from '../../node/change-log.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Origin } from './origin.ts';
 import { namedUploads } from './snapshot-uploads.ts';
@@ -8,19 +10,31 @@ const CONCURRENT_UPLOADS = 4;
 const FIRST_BYTE = 'bytes=0-0';
 
 /**
- * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. What is on
- * disk costs a look at it; one that is gone from there, was replaced or failed is fetched again. Never rejects.
+ * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. A file on disk is
+ * only checked for its presence; one that is missing there, was replaced or failed is fetched again. Never rejects.
+ * @returns a function that logs the uploads that can't be had
  */
 export function uploadKeeper(
   origin: Pick<Origin, 'upload'>,
   log: (line: string) => void,
 ): (snapshot: Snapshot) => Promise<void> {
-  const keep = async (snapshot: Snapshot) => {
+  const say = createChangeLog(log);
+  const keep = async (snapshot: Snapshot): Promise<readonly string[]> => {
+    const missing: string[] = [];
     await pLimit(CONCURRENT_UPLOADS).map(namedUploads(snapshot).keys(), async (path) => {
       const answer = await origin.upload(path, FIRST_BYTE, async () => snapshot).catch(() => null);
+      if (answer === null) missing.push(path);
       await answer?.body?.cancel();
     });
+    return missing.sort();
   };
-  return (snapshot) =>
-    keep(snapshot).catch((error: unknown) => log(`The uploads can’t be kept: ${String(error)}`));
+  return async (snapshot) => {
+    try {
+      const missing = await keep(snapshot);
+      const lost = `The CMS gives no file for ${firstFew(missing)}: visitors see that place empty.`;
+      say('Uploads', missing.length === 0 ? [] : [lost]);
+    } catch (error) {
+      say('Uploads', [`The uploads can’t be kept: ${String(error)}`]);
+    }
+  };
 }

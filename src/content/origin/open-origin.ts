@@ -5,17 +5,16 @@ import type { Origin } from './origin.ts';
 import { remoteOrigin } from './remote-origin.ts';
 import { withSharingCopies } from './sharing-copies.ts';
 
-/** The time the CMS has for an answer (behaviour: departures 4). */
+/** The time that the CMS has for an answer (behaviour: departures 4). */
 export const CMS_TIMEOUT_MS = 8000;
 
-/** Where content comes from, and where the site is kept. */
+/** The source of the content, and the folder of the site. */
 export interface ContentSettings {
-  /** Origin of a Strapi-compatible service; undefined: the embedded content. */
+  /** The origin of a Strapi-compatible service; undefined for the embedded content. */
   readonly contentUrl: string | undefined;
   readonly stateDir: string;
 }
 
-/** Where the content of a site comes from. */
 export function openOrigin(root: string, { contentUrl, stateDir }: ContentSettings): Origin {
   const { cms, cache } = projectFolders(root);
   return withSharingCopies(

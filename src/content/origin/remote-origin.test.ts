@@ -85,7 +85,7 @@ it('asks once in a while for an upload that fails, however many want it', async 
   for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
   expect(asked).toEqual([PICTURE]);
   breaksOff = false;
-  // The clock is put on: however busy the machine is, the visits above take less than the while.
+  // The clock is advanced, so that the visits above stay within the pause however busy the machine is.
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
   expect(await origin.upload(PICTURE, null, snapshot)).not.toBeNull();

@@ -8,7 +8,7 @@ import { fetchUpload } from './fetch-upload.ts';
 import type { Origin } from './origin.ts';
 import { namedUploads, uploadFile } from './snapshot-uploads.ts';
 
-// Fifty visits to a picture that the CMS has lost are one question, not fifty.
+// Fifty visits to a picture that the CMS has lost cause one request, not fifty.
 const RETRY_AFTER_MS = 60_000;
 
 // Strapi's "Replace media" keeps the address, so other bytes may come under it.
@@ -16,7 +16,7 @@ const REPLACEABLE = 'public, max-age=600';
 
 /**
  * A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS.
- * @param timeoutMs milliseconds the CMS has for its first word
+ * @param timeoutMs milliseconds that the CMS has until it begins to answer
  * @param retryAfterMs milliseconds before an upload that failed is asked for again
  */
 export function remoteOrigin(
@@ -51,7 +51,7 @@ export function remoteOrigin(
   };
 }
 
-/** Remembers what failed, each for a while. */
+/** Remembers each failure for a while. */
 function failureMemory(keptMs: number): { add: (key: string) => void; recent: (key: string) => boolean } {
   const failedAt = new Map<string, number>();
   return {
@@ -65,7 +65,7 @@ function failureMemory(keptMs: number): { add: (key: string) => void; recent: (k
   };
 }
 
-/** Runs one task for each key at a time: those who ask while it runs get its result. */
+/** Runs one task for each key at a time: callers that ask while it runs share its result. */
 function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, task) => {

@@ -42,7 +42,7 @@ async function keptCopy(path: string, whole: Response): Promise<Buffer> {
   return made;
 }
 
-/** @throws where the bytes are no picture */
+/** @throws if the bytes are no picture */
 async function toJpeg(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes)

@@ -2,13 +2,15 @@ import type { PictureData } from '../../core/block/media.ts';
 
 /** The ending that the address of an upload gets for its copy as JPEG. */
 const SUFFIX = '.share.jpg';
-// Many of those who show a shared page read neither WebP nor AVIF.
+// Many services that show a shared page read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?#]+\.(webp|avif)$/i;
 
 /** The greatest width of a copy, in pixels. */
 export const COPY_WIDTH = 1200;
 
-/** The picture as everyone can show it: of a WebP or AVIF of this site the copy as JPEG, else the picture itself. */
+/**
+ * A picture that every service can show: the JPEG copy of a WebP or AVIF of this site, otherwise the picture itself.
+ */
 export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'width' | 'height'>) {
   if (!MODERN.test(src)) return { src, width, height };
   const scale = width === undefined ? 1 : Math.min(1, COPY_WIDTH / width);
@@ -16,7 +18,7 @@ export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'w
   return { src: src + SUFFIX, width: scaled(width), height: scaled(height) };
 }
 
-/** The upload that an address asks a copy of; undefined where it asks for none. */
+/** The upload that an address asks a copy of; undefined if it asks for none. */
 export function copiedUpload(path: string): string | undefined {
   const upload = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : '';
   return MODERN.test(upload) ? upload : undefined;

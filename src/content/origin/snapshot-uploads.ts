@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { isObject, member } from '../../core/json/json.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** The name of the file that keeps an upload: one that is replaced in the CMS is another file. */
+/** The name of the file that keeps an upload; an upload that is replaced in the CMS gets another name. */
 export function uploadFile(origin: string, path: string, version: string): string {
   return createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
 }
 
 const bySnapshot = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
 
-/**
- * The uploads that a snapshot names, each with the time of its last change: no other address is asked of
- * the CMS.
- */
+/** The uploads that a snapshot names, each with the time of its last change; the CMS is asked for no others. */
 export function namedUploads(snapshot: Snapshot): ReadonlyMap<string, string> {
   const found = bySnapshot.get(snapshot) ?? new Map(uploadsIn(snapshot));
   bySnapshot.set(snapshot, found);
@@ -36,7 +33,7 @@ export function uploadsOfRecord(record: unknown): readonly (readonly [path: stri
   return found;
 }
 
-// Into one list: a site of ten thousand pages has a million values, and hardly any is an upload.
+// All results go into one list: a site of ten thousand pages has a million values, and hardly any is an upload.
 function addUploads(value: unknown, changed: string, found: [string, string][]): void {
   if (typeof value === 'string') {
     if (value.startsWith('/uploads/')) found.push([value, changed]);

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, member } from '../json/json.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
 import { fillLink, linkFields } from './link-fields.ts';
 import { follow, type Params, pathSteps } from './path.ts';
 
@@ -9,9 +9,25 @@ import { follow, type Params, pathSteps } from './path.ts';
  */
 export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'each'; readonly path: string; readonly item: JsonObject }
+  | {
+      readonly kind: 'each';
+      readonly path: string;
+      readonly item: JsonObject;
+      /** Which items of the list are wanted, and in which order, in the words of a source. */
+      readonly words: ListWords;
+    }
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'literal' };
+
+/** The order, the conditions and the limit of a list inside a record. */
+export interface ListWords {
+  readonly sort?: unknown;
+  readonly filters?: unknown;
+  readonly limit?: unknown;
+}
+
+/** The members of a repetition that are not members of its items. */
+export const EACH_WORDS: readonly string[] = ['$each', '$sort', '$filters', '$limit'];
 
 /** Tells bindings from literals. No other code knows the syntax. */
 export function parseBinding(value: unknown): ParsedBinding {
@@ -19,8 +35,13 @@ export function parseBinding(value: unknown): ParsedBinding {
     return { kind: 'path', path: value.slice(1) };
   }
   if (isObject(value) && typeof value.$each === 'string') {
-    const { $each, ...item } = value;
-    return { kind: 'each', path: $each, item };
+    const { $each, $sort, $filters, $limit, ...item } = value;
+    const words = {
+      ...($sort === undefined ? {} : { sort: $sort }),
+      ...($filters === undefined ? {} : { filters: $filters }),
+      ...($limit === undefined ? {} : { limit: $limit }),
+    };
+    return { kind: 'each', path: $each, item, words };
   }
   if (isObject(value) && typeof value.$link === 'string') return { kind: 'link', link: value.$link };
   return { kind: 'literal' };
@@ -47,7 +68,7 @@ function compileOne(value: unknown): Binding {
     return (scope, params) => follow(scope, steps, params);
   }
   if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
-  if (bound.kind === 'link') return (scope) => fillLink(bound.link, (name) => member(scope, name));
+  if (bound.kind === 'link') return (scope) => fillLink(bound.link, scope);
   if (Array.isArray(value)) {
     const items = value.map(compileBinding);
     return (scope, params) => items.map((item) => item(scope, params));

@@ -19,6 +19,10 @@ describe('a link made of fields', () => {
     [{ a: 1 }, undefined],
     [['a'], undefined],
   ])('where the field is %j is %s', (value, link) => {
-    expect(fillLink('/stories/:slug', () => value)).toBe(link);
+    expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
+  });
+
+  it('is none where its page isn’t there, as the scope says', () => {
+    expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': false })).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export interface About<F extends Fields = Fields> {
   readonly summary: string;
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
-  readonly examples: readonly Example[];
+  readonly examples: readonly Example<F>[];
   /** The block holds the main heading of its page, the h1. A page has exactly one such block. */
   readonly opens?: true;
   /** The number of characters or list items after which the block cuts a prop off: `{ cards: 3 }`. */
@@ -30,6 +30,8 @@ export interface About<F extends Fields = Fields> {
   readonly headingsUnder?: Readonly<Record<string, string>>;
   /** The former names of props, for manifests on other branches: in `{ role: 'office' }`, role is now office. */
   readonly was?: RenamedProps;
+  /** The former types of the block itself. */
+  readonly formerly?: readonly string[];
   /** The reason why the block stays although no manifest uses it. Remove this when it is first used. */
   readonly unused?: string;
 }
@@ -43,9 +45,9 @@ export type PictureWidth =
       readonly otherwise: PictureWidth;
     };
 
-export interface Example {
+export interface Example<F extends Fields = Fields> {
   readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
+  readonly props: { readonly [K in keyof F]?: unknown };
 }
 
 /** A block with its documentation. */

@@ -65,6 +65,18 @@ describe('a field takes whatever the CMS sent', () => {
     expect(fields.file().read({ ...pdf, size: 2480 })?.size).toBe('2.5 MB');
   });
 
+  it('words that are there for their one link go with its page, and others stay', () => {
+    const link = { label: fields.text(), to: fields.href() };
+    const gone = { label: 'Fees', to: false };
+    const entries = fields.list(fields.group(link));
+    expect(entries.read([gone, { label: 'Help' }])).toEqual([
+      { label: '', to: null },
+      { label: 'Help', to: null },
+    ]);
+    const card = fields.group({ ...link, title: fields.text() });
+    expect(card.read({ ...gone, title: 'Fees' })).toEqual({ ...gone, title: 'Fees', to: null });
+  });
+
   it('and never throws, for any value', () => {
     const all = [
       fields.text(),

@@ -1,4 +1,5 @@
 import { isObject, member } from '../json/json.ts';
+import { NO_PAGE } from '../text/address.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
 import { type Link, readLink } from '../text/safe-link.ts';
 import { type FileLink, type PictureData, readFile, readPicture } from './media.ts';
@@ -11,7 +12,14 @@ import { readText } from './read-text.ts';
 export type FieldSpec =
   | { readonly kind: 'text'; readonly fallback?: string }
   | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' | 'texts' }
-  | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'number';
+      readonly fallback: number;
+      readonly min: number;
+      readonly max: number;
+      /** True if a fraction, such as 2.5 columns, makes no sense. */
+      readonly whole?: boolean;
+    }
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
   | { readonly kind: 'list'; readonly of: FieldSpec }
@@ -60,13 +68,17 @@ export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFi
 export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
 
-/** A finite number from `min` to `max`, clamped to that range, or the fallback. */
+/**
+ * A finite number from `min` to `max`, clamped to that range, or the fallback.
+ * @param whole false for a measure: a number that a manifest writes may then have a fraction
+ */
 export const number = (
   fallback: number,
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
+  whole = true,
 ): Field<number> =>
-  field({ kind: 'number', fallback, min, max }, (value) =>
+  field({ kind: 'number', fallback, min, max, whole }, (value) =>
     typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback,
   );
 
@@ -78,9 +90,18 @@ export const flag = (fallback = false): Field<boolean> =>
 export const choice = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Field<T> =>
   field({ kind: 'choice', choices, fallback }, (value) => choices.find((one) => one === value) ?? fallback);
 
-/** Several named values. */
-export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
-  field({ kind: 'group', fields }, compileFields(fields));
+/**
+ * Several named values. A text that only labels the one link beside it is left out if the link's page is gone
+ * (behaviour: parts 4).
+ */
+export const group = <F extends Fields>(fields: F): Field<Values<F>> => {
+  const read = compileFields(fields);
+  const kinds = Object.values(fields).map(({ spec }) => spec.kind);
+  const link = kinds.length === 2 && kinds.includes('text') && Object.keys(fields)[kinds.indexOf('href')];
+  return field({ kind: 'group', fields }, (value) =>
+    read(link && member(value, link) === NO_PAGE ? undefined : value),
+  );
+};
 
 /** A list without its null items; empty if the value is not a list. */
 export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>

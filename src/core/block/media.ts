@@ -10,6 +10,8 @@ export interface PictureData {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly alt: string;
+  /** The point that every crop keeps, in quarters of its width and height; without it the block chooses. */
+  readonly focus?: { readonly x: number; readonly y: number };
 }
 
 /** A document to open or download. */
@@ -28,13 +30,24 @@ export function readPicture(value: unknown): PictureData | null {
   const src = mediaUrl(value);
   if (src === '') return null;
   const width = size(member(value, 'width'));
+  const focus = readFocus(member(value, 'focalPoint'));
   return {
     src,
     srcSet: readSrcSet(src, width, member(value, 'formats')),
     width,
     height: size(member(value, 'height')),
     alt: readText(member(value, 'alternativeText')),
+    ...(focus && { focus }),
   };
+}
+
+const asNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+
+/** The focal point of a picture in the CMS, which counts in hundredths. */
+function readFocus(point: unknown): PictureData['focus'] {
+  const [x, y] = ['x', 'y'].map((axis) => Math.round(asNumber(member(point, axis)) / 25));
+  const isQuarter = (at: number | undefined): at is number => at !== undefined && at >= 0 && at <= 4;
+  return isQuarter(x) && isQuarter(y) ? { x, y } : undefined;
 }
 
 /** The picture and its smaller formats, smallest first; empty if there is only one. */

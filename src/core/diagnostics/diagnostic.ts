@@ -11,6 +11,8 @@ export interface TextEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
+  /** Set if the correction is certain rather than guessed, because the word is a former name. */
+  readonly isKnown?: true;
 }
 
 /** A mistake and its place, in a file of an author or a setting of an operator. */

@@ -8,6 +8,7 @@ import {
   type Span,
   valueSpan,
 } from '../json/position.ts';
+import { FORMER_WORDS } from '../manifest/former-names.ts';
 import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
 import { nearest, onlyNear, withSuggestion } from './nearest-word.ts';
 
@@ -79,13 +80,16 @@ export function diagnosticsIn(
   };
 }
 
-/** The present name of an unknown word, if it is a former name of one of the known words. */
+/**
+ * The present name of an unknown word, if it is a former name of one of the known words or of a word of the language.
+ */
 function meantByFormerName(
   { word = '', candidates = [] }: Details,
   was: FormerNames | undefined,
 ): Pick<Details, 'meant'> {
   const since = was?.get(word);
-  const [meant, ...more] = [...candidates].filter((name) => since?.has(name));
+  const present = Object.hasOwn(FORMER_WORDS, word) ? FORMER_WORDS[word] : undefined;
+  const [meant, ...more] = [...candidates].filter((name) => since?.has(name) || name === present);
   return meant === undefined || more.length > 0 ? {} : { meant };
 }
 
@@ -100,7 +104,8 @@ function wordEdit(
   const marked = text.slice(offset, offset + length);
   const at = marked.indexOf(word);
   if (right === undefined || at === -1 || marked.includes(word, at + 1)) return undefined;
-  return { offset: offset + at, length: word.length, text: right };
+  const isKnown = meant !== undefined && { isKnown: true as const };
+  return { offset: offset + at, length: word.length, text: right, ...isKnown };
 }
 
 function findSpan(text: string, root: Node | undefined, place: Place): Span {

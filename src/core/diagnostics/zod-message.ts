@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../json/json.ts';
+import { jsonAt } from '../json/json.ts';
 import type { JsonPath } from '../json/position.ts';
 import type { Check } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
@@ -44,7 +44,7 @@ export function issueFinding(
   types: readonly string[] = [],
 ): Finding {
   const path = issuePath(issue);
-  const found = valueIn(json, path);
+  const found = jsonAt(json, path);
   const finding = { check, place: { path } };
   if (found === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
@@ -66,15 +66,4 @@ export function typeName(value: unknown): string {
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'string') return 'a text';
   return typeof value === 'number' ? 'a number' : String(value);
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueIn(value: unknown, path: JsonPath): unknown {
-  let inner = value;
-  for (const step of path) {
-    if (Array.isArray(inner) && typeof step === 'number') inner = inner[step];
-    else if (isObject(inner) && Object.hasOwn(inner, step)) inner = inner[step];
-    else return undefined;
-  }
-  return inner;
 }

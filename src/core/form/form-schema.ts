@@ -6,8 +6,7 @@ import { RULE_NAMES } from './rules.ts';
 const text = (description: string) => z.string().min(1).meta({ description });
 const size = (description: string) => z.int().min(0).optional().meta({ description });
 const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().meta({
-  description:
-    'Which values are checked while they are typed; "non-empty", where nothing is said. On submit all are.',
+  description: 'Which values are checked while they are typed; "non-empty" by default. On submit all are.',
 });
 
 /** One rule of a field: its name, its message and its parameters. */
@@ -44,28 +43,26 @@ export const fieldSchema = z.strictObject({
     .regex(/^[A-Za-z]\w*$/, 'a name is letters, digits and _')
     .refine((name) => name !== SEND, `"${SEND}" is the name of the button`)
     .meta({ description: 'Its key: manifests name its label by it.' }),
-  label: text('What it is called where the manifest gives no label.'),
+  label: text('Its name if the manifest gives no label.'),
   input: z.enum(['text', 'email', 'phone', 'long', 'menu']).optional().meta({
-    description:
-      'How it is filled in: a line of text, where nothing is said; "long" has three rows, "menu" has options.',
+    description: 'How it is filled in: a line of text by default; "long" has three rows, "menu" has options.',
   }),
   autocomplete: z
     .enum(AUTOCOMPLETE)
     .optional()
-    .meta({ description: 'The word of HTML for what it asks, so that browsers can fill it in.' }),
+    .meta({ description: 'HTML’s word for it, so that browsers can fill it in.' }),
   maxLength: z.int().min(1).optional().meta({ description: 'Typing stops here; the rules may allow more.' }),
   star: z.boolean().optional().meta({
-    description: 'Whether it is marked with a star; without it, a field that may not stay empty is.',
+    description: 'Whether it is marked with a star; by default, if it may not stay empty.',
   }),
   checkOnChange,
   remember: z.boolean().optional().meta({
     description:
-      'True: what is typed is still there after a reload. Where nothing is said, that holds for menus and long texts without "autocomplete", which say nothing of a person.',
+      'Whether what is typed is still there after a reload. By default that holds for menus and long texts without "autocomplete", which say nothing of a person.',
   }),
   options: z.array(option).min(1).optional().meta({ description: 'The entries of a menu.' }),
   rules: z.array(ruleSchema).meta({
-    description:
-      'What must be true of the value, in this order: the first rule that is not met gives the message.',
+    description: 'What must be true of the value, in this order: the first broken rule gives the message.',
   }),
 });
 
@@ -74,13 +71,13 @@ export const formSchema = z.strictObject({
   $schema: z.string().optional(),
   fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
   checkOnChange,
-  send: text('What the button says where the manifest gives no label for it.'),
+  send: text('The button’s words if the manifest gives no label.'),
   thanks: text('The text beside the button after sending.').optional(),
   thanksSeconds: z
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'How many seconds that text stands; 3, where nothing is said.' }),
+    .meta({ description: 'How many seconds that text stands; 3 by default.' }),
   notice: text('The notice after sending.'),
 });
 

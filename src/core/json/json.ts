@@ -17,6 +17,14 @@ export function textMember(value: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The value at a path; undefined if there is none. */
+export function jsonAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : member(inner, String(step))),
+    value,
+  );
+}
+
 /** The value of a JSON text; undefined if it isn't JSON. */
 export function parsedJson(text: string): unknown {
   try {

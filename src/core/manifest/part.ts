@@ -1,4 +1,5 @@
-import type { Params } from '../binding/path.ts';
+import type { ListWords } from '../binding/binding.ts';
+import type { Params, Step } from '../binding/path.ts';
 import { encoded } from '../text/address.ts';
 import { fillRoute, pagePath } from './route.ts';
 
@@ -15,7 +16,22 @@ export interface Part {
   readonly paginate?: number;
   /** Asks for the position of a page in the list instead of its items; the value is the route of the first page. */
   readonly about?: string;
+  /** The lists inside the part that a page wants cut, those of inner lists before those around them. */
+  readonly lists?: readonly CutList[];
 }
+
+/** A list inside a record of which a block wants some items, or another order. */
+export interface CutList extends ListWords {
+  /** The way to the list from the part. */
+  readonly at: readonly (Step | typeof EACH_STEP)[];
+  /** The name of the cut list, which stands beside the whole one. */
+  readonly as: string;
+  /** The types of the fields that are compared, by their paths from an item: `{ "course.title": "string" }`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A step to every item of a list. */
+export const EACH_STEP = { kind: 'each' } as const;
 
 /** The parameter that says which page of a list is shown. No route can have a parameter of this name. */
 export const PAGE_PARAM = '$page';
@@ -31,11 +47,11 @@ export function pageAddress(route: string, params: Params): string {
 }
 
 /**
- * The address of a part under /api: that of its source, plus which part is wanted. A source that is wanted whole has
- * the address of the source itself.
+ * The address of a part under /api: the address of its source, with the wanted part added. A source that is wanted
+ * whole has the address of the source itself.
  */
 export function partUrl(source: Part & { readonly url: string }, params: Params): string {
-  const { url, select, step, same, limit, paginate, about } = source;
+  const { url, select, step, same, limit, paginate, about, lists } = source;
   const words: Record<string, string | number | undefined> = {
     select: select && filled(select, params),
     step,
@@ -44,6 +60,7 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
     paginate,
     page: paginate && pageNumber(params),
     about: about && encoded(about),
+    lists: lists?.map(({ as }) => as).join(','),
   };
   const query = Object.entries(words).flatMap(([word, value]) =>
     value === undefined ? [] : `${word}=${value}`,
@@ -64,11 +81,11 @@ const LONGEST_NAME = 150;
 function fileName(part: string): string {
   const name = part.replaceAll('~', '~7E').replaceAll('%', '~');
   if (name.length <= LONGEST_NAME) return name;
-  return `${name.slice(0, LONGEST_NAME)}~${hash(name, 0x811c9dc5)}${hash(name, 0x9e3779b9)}`;
+  return `${name.slice(0, LONGEST_NAME)}~${shortHash(name, 0x811c9dc5)}${shortHash(name, 0x9e3779b9)}`;
 }
 
 /** FNV-1a from a given starting value: two different ones together tell the parts of one list apart. */
-function hash(text: string, from: number): string {
+export function shortHash(text: string, from: number): string {
   let sum = from;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');

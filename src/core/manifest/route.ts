@@ -4,7 +4,7 @@ import { decoded, encoded } from '../text/address.ts';
 /** The route of the page for addresses that no other page has. */
 export const NOT_FOUND_ROUTE = '*';
 
-/** The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/3`. */
+/** The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/dr-rao`. */
 export function matchRoute(route: string, path: string): Params | null {
   const names = route.split('/');
   const parts = path.split('/');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE } from './language.mjs';
 import { routeSchema } from './manifest.ts';
 import { TEXTS } from './texts.ts';
 
@@ -12,12 +13,24 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexad
 
 const scheme = { theme: color, background: color, text: color, accent: color };
 
-/** The folders of blocks of a site that names none. */
-const OWN_REGISTRY = 'registry';
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** The shape of `site.json`, which describes the whole site. */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
+  language: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({
+      description: `The version of the language that the site is written in; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
+    }),
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
   origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
   locale: z
@@ -27,13 +40,24 @@ export const siteSchema = z.strictObject({
       'a locale is a language, perhaps with a country: "de", "de-AT"',
     )
     .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
+  timeZone: z.string().refine(isTimeZone, 'a time zone is a name such as "Asia/Kolkata"').optional().meta({
+    description:
+      'Where the days of dated records begin and end, such as "Asia/Kolkata"; without it, at midnight UTC.',
+  }),
   colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
     description:
-      'Colours needed where no style sheet is: of the browser around the page (`theme`), of an installed site, and of the page that says that something went wrong; `dark` has those of a dark scheme.',
+      'Colours where there is no style sheet: of the browser around the page (`theme`), of an installed site, and of the error page; `dark` has those of a dark scheme.',
   }),
   categories: z
     .array(z.string().min(1))
     .meta({ description: 'The categories of the search entries of pages.' }),
+  synonyms: z
+    .array(z.array(z.string().min(1)).min(2))
+    .optional()
+    .meta({
+      description:
+        'Words that mean the same in a search: a page with one of them in title or keywords is found by each.',
+    }),
   picture: z
     .strictObject({
       url: z.string().min(1),
@@ -43,23 +67,19 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .meta({
-      description:
-        'What stands for a page where it is shared, if its first block shows no picture; its size is in pixels.',
+      description: 'The picture for sharing a page whose first block shows none; its size is in pixels.',
     }),
   moved: z.record(routeSchema, routeSchema).optional().meta({
-    description:
-      'Routes that pages stood at, each with the one that they stand at now: old addresses lead on.',
+    description: 'Former routes of pages, each with the present one: old addresses redirect.',
   }),
   texts: z.strictObject(textFields()).optional().meta({
-    description: 'What the machine says to visitors, in the words of the site; what is left out is English.',
+    description:
+      'What the machine says to visitors, in the words of the site. Without them this package uses the site’s language if it speaks it (English, German), else English.',
   }),
-  registries: z
-    .array(z.string().min(1))
-    .min(1)
-    .optional()
-    .meta({
-      description: `The folders of blocks, seen from the site's folder; of two blocks of one type the first wins. Without it, "${OWN_REGISTRY}".`,
-    }),
+  registries: z.array(z.string().min(1)).min(1).optional().meta({
+    description:
+      'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first wins.',
+  }),
 });
 
 /** The contents of `site.json`: facts about the whole site. */

@@ -48,6 +48,8 @@ export const TEXTS = {
   oneResult: '1 result',
   manyResults: '{count} results',
   noResults: 'No results found for "{query}"',
+  searchIgnores:
+    'a an and are at by can do does for from get how i in is it my of on or the to what when where which who with you',
   suggested: 'You may be looking for',
   suggestions: '{count} suggestions',
   searchFailed: 'The search is not available at the moment.',
@@ -56,7 +58,7 @@ export const TEXTS = {
   failedPageText:
     'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
   unavailableText:
-    'We can’t show this page at the moment. It is our fault, not yours, and it will be back by itself. Please try again in a few minutes.',
+    'Part of this page is missing at the moment. It is our fault, not yours, and it will be back by itself.',
   urgentCallOrWrite: 'If it can’t wait, call us on {phone} or write to {email}.',
   urgentCall: 'If it can’t wait, call us on {phone}.',
   urgentWrite: 'If it can’t wait, write to {email}.',

@@ -16,3 +16,10 @@ const two = (digits: string): string => digits.padStart(2, '0');
 export function isoDate(text: string): string | undefined {
   return /^(\d{4}-\d\d-\d\d)(T|$)/.exec(text)?.[1] ?? writtenDay(text.trim());
 }
+
+/** True if a text begins with a day of the calendar: "2026-02-30" is none. */
+export function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

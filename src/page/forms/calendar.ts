@@ -1,4 +1,4 @@
-/** A day of the calendar, with no time and so no time zone. */
+/** A day of the calendar, without a time and therefore without a time zone. */
 export interface Day {
   readonly year: number;
   readonly month: number;
@@ -23,7 +23,7 @@ export function isReal({ year, month, day }: Day): boolean {
   return day >= 1 && day <= daysIn(month, year);
 }
 
-/** Below 0 where `a` is before `b`, above 0 where it is after, 0 on the same day. */
+/** Negative if `a` is before `b`, positive if it is after, 0 if both are the same day. */
 export function compareDays(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }

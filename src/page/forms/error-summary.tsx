@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { hasStar } from './rules.ts';
 import type { FormState } from './state.ts';
 
-/** A field as it stands on the page. */
+/** A field as the page shows it. */
 export interface ShownField {
   readonly id: string;
   readonly label: string;
@@ -19,7 +19,7 @@ interface SummaryProps {
   readonly fields: readonly ShownField[];
 }
 
-/** Explains the star of required fields, above the fields; nothing where no field has one. */
+/** Explains the star of required fields, above the fields; nothing if no field has one. */
 export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   if (!fields.some(hasStar)) return null;
   const [before, after] = formLegend.split('*');
@@ -33,8 +33,8 @@ export function Legend({ fields }: { readonly fields: readonly FormField[] }): R
 }
 
 /**
- * Shown after a refused submit: how many fields have an error, with a link to each. A field that is corrected
- * stays in the list, so that nothing moves while the visitor is typing.
+ * Shown after a refused submit: the number of fields with an error, with a link to each. A corrected field stays in
+ * the list, so that nothing moves while the visitor is typing.
  */
 export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
   const refused = fields.filter(({ field }) => state.refusedFields.includes(field.name));
@@ -48,7 +48,7 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // It adds no history entry: Back leaves the page.
+                // The link adds no history entry, so that Back leaves the page.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

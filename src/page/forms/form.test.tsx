@@ -148,7 +148,7 @@ it('keeps what was typed and chosen before its script came', async () => {
   await userEvent.selectOptions(within(root).getByRole('combobox'), 'course24');
   const react = await act(() => hydrateRoot(root, page('register')));
   expect(name).toHaveProperty('value', 'Asha');
-  // The browser's own menu stays for as long as it has the focus.
+  // The browser's own menu stays as long as it has the focus.
   expect(within(root).getByRole('combobox')).toHaveProperty('value', 'course24');
   await userEvent.tab();
   expect(within(root).getByRole('combobox').textContent).toBe('M.Tech in Nano Technology');
@@ -194,7 +194,7 @@ it('begins with what the address asks for, before what was typed on another page
   expect(control('application', 'email')).toHaveProperty('value', '');
   const course = control('application', 'course');
   expect(course instanceof HTMLInputElement ? course.value : course.textContent).toContain('BDS');
-  // Reloaded: the address says the same, but the visitor has changed it.
+  // After a reload the address is the same, but the visitor has changed the value.
   const query = control('application', 'query');
   const user = visitor();
   await user.clear(query);
@@ -202,7 +202,7 @@ it('begins with what the address asks for, before what was typed on another page
   unmount();
   const again = render(page('application'));
   expect(control('application', 'query')).toHaveProperty('value', 'And when does it end?');
-  // Another visit to the same address asks again.
+  // Another visit to the same address applies its values again.
   again.unmount();
   window.history.pushState(null, '', address);
   render(page('application'));

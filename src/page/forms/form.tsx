@@ -13,11 +13,11 @@ export interface FormProps {
   readonly labels: Readonly<Record<string, string>>;
   /** Its accessible name. */
   readonly label: string;
-  /** How to reach us without the form. */
+  /** The ways to contact us without the form. */
   readonly contact: FormContact;
   /** The component for menus; a form without menus doesn't load it. */
   readonly menu?: ComponentType<MenuProps>;
-  /** `line`: the button stands beside the only field. */
+  /** `line` puts the button beside the only field. */
   readonly layout?: 'grid' | 'line';
 }
 
@@ -44,7 +44,7 @@ export function Form(props: FormProps): ReactElement {
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // Does nothing outside a dialog, so a form that is submitted before its script has loaded keeps its text.
+        // It has an effect only in a dialog, so a form that is submitted before its script has loaded keeps its text.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();

@@ -16,16 +16,16 @@ export interface ListPosition {
   readonly open: boolean;
   readonly active: number;
   readonly count: number;
-  /** The visitor is typing a word, so a blank is part of it. */
+  /** True while the visitor is typing a word, which a blank is part of. */
   readonly typing: boolean;
 }
 
-/** How many options Page Up and Page Down move by. */
+/** The number of options that Page Up and Page Down move by. */
 const PAGE = 5;
 
 /**
- * Maps a key to its effect on a list that opens (the select-only combobox of the ARIA patterns): "move" opens
- * a closed list, "leave" chooses and lets the key do its usual work. Undefined where the key does nothing.
+ * Maps a key to its effect on a list that opens (the select-only combobox of the ARIA patterns): "move" opens a
+ * closed list, "leave" chooses and lets the key do its usual work. Undefined for a key without an effect.
  */
 export function listboxAction(event: PressedKey, position: ListPosition): ListboxAction | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
@@ -61,15 +61,15 @@ function target(key: string, active: number, count: number): number | undefined 
   }
 }
 
-// Opening doesn't move: the active option is the chosen one, or else the first.
+// Opening doesn't move: the chosen option is active, or the first if none is chosen.
 function openingTarget(key: string, active: number, count: number): number | undefined {
   if (key === 'Home' || key === 'End') return target(key, active, count);
   return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? Math.max(0, active) : undefined;
 }
 
 /**
- * The option that starts with the typed letters, searched from the active one on; the same letter again goes to the
- * next.
+ * The option that starts with the typed letters, searched from the active one on. The same letter again moves on to
+ * the next one.
  */
 export function typedTarget(labels: readonly string[], typed: string, active: number): number | undefined {
   const letter = typed.charAt(0);

@@ -4,7 +4,7 @@ import { readLink } from '../../core/text/safe-link.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import styles from './form.module.css';
 
-/** How to reach us without a form. */
+/** The ways to contact us without a form. */
 export interface FormContact {
   readonly phone: string;
   readonly address: string;

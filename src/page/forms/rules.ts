@@ -12,11 +12,11 @@ export interface RuleContext {
 }
 type RuleTest = (value: string, context: RuleContext) => boolean;
 
-// Letters of any script count. A vowel sign of Kannada or Devanagari is a mark that belongs to its letter, and
-// doesn't count alone.
+// Letters of any script count. A vowel sign of Kannada or Devanagari is a mark that belongs to its letter, so it
+// doesn't count as one.
 const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
 
-/** The code of every rule: true if the value meets it. `src/core/form/rules.ts` says what each means. */
+/** The code of every rule: true if the value meets it. `src/core/form/rules.ts` describes each rule. */
 const RULES: Readonly<Record<RuleName, RuleTest>> = {
   // behaviour: forms 6
   required: (value) => value.trim() !== '',

@@ -2,7 +2,8 @@ import type { FormDefinition, FormField } from '../../core/form/form-definition.
 import { member } from '../../core/json/json.ts';
 import type { FormValues } from './state.ts';
 
-// Kept in sessionStorage, so a closed tab forgets it. A browser may refuse access or be out of space.
+// The input is kept in sessionStorage, so that a closed tab forgets it. A browser may refuse access or be out of
+// space.
 
 const storageKey = ({ name }: FormDefinition): string => `form:${name}`;
 
@@ -34,7 +35,7 @@ export function saveInput(form: FormDefinition, values: FormValues): void {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey(form));
     else sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
   } catch {
-    // The form works without it.
+    // The form works without saved input.
   }
 }
 
@@ -43,7 +44,7 @@ function remembered(form: FormDefinition, values: unknown): FormValues {
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-// A line of text may say who somebody is, and so does all that a browser fills in by itself.
+// A line of text may identify a person, and so may any field that a browser can fill in by itself.
 function isRemembered({ input, autocomplete = 'off', remember }: FormField): boolean {
   return remember ?? ((input === 'menu' || input === 'long') && autocomplete === 'off');
 }

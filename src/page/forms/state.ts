@@ -12,7 +12,7 @@ export interface FormState {
   readonly errors: Errors;
   /** True while the success text is shown. */
   readonly thanked: boolean;
-  /** How often the form was sent, and how often refused. */
+  /** The number of times that the form was sent, and that it was refused. */
   readonly sent: number;
   readonly refused: number;
   /** The fields that failed at the last submit; empty once the form is sent. */
@@ -104,7 +104,7 @@ function taken(form: FormDefinition, before: FormValues, values: FormValues): Fo
   return Object.fromEntries(named);
 }
 
-// Never cut a surrogate pair in half.
+// A surrogate pair is never cut in half.
 function cut(value: string, maxLength: number | undefined): string {
   if (maxLength === undefined || value.length <= maxLength) return value;
   return value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');

@@ -18,7 +18,7 @@ export interface LiveForm {
 
 /** Within this time, a second click on the button is a double click. */
 const DOUBLE_CLICK_MS = 1000;
-/** How long the success text is shown by default. */
+/** The time for which the success text is shown by default. */
 const THANKS_SECONDS = 3;
 
 /** Runs a form. Nothing is ever sent to a server. */
@@ -26,11 +26,11 @@ export function useForm(definition: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const unseen = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
-  // A refreshed page brings an equal definition, which is no reason to start again.
+  // A refreshed page has an equal definition, which is no reason to start again.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
 
-  // Text typed before the script had loaded is kept, and a form submitted by then is submitted now.
+  // Text typed before the script had loaded is kept, and a form that was already submitted is submitted now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
     if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });

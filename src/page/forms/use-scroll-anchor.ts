@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps the field that is being typed in at its place while slow content arrives above it (behaviour: pages 32). At
- * the top of a page, browsers don't do that by themselves.
+ * the top of a page, browsers don't do so by themselves.
  */
 export function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 import { VALID } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
 
-// Each test is something that a visitor stumbled over.
+// Each test covers a problem that visitors have met.
 
 let sendings = 0;
 const notify = () => {
@@ -177,7 +177,7 @@ describe('errors', () => {
       'Email',
       'Phone',
     ]);
-    // The first of them already has the focus.
+    // The first of them has the focus already.
     expect(document.activeElement).toBe(field(/First/));
     await user.click(form.getByRole('link', { name: 'Phone' }));
     expect(document.activeElement).toBe(field(/Phone/));

@@ -1,9 +1,9 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
 import type { BlockStore } from '../loading/block-store.ts';
-import { type LoadedSources, PageSources } from '../loading/page-sources.tsx';
-import { isWaiting, noticeFor, type PageState, pageState } from '../loading/page-state.ts';
+import { KnownFailures, type LoadedSources, PageSources } from '../loading/page-sources.tsx';
+import { isLoading, type PageState, pageState } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
 import type { CurrentPage } from '../navigation/in-app/current-page.ts';
 import { Navigation } from '../navigation/navigation.tsx';
@@ -11,8 +11,9 @@ import type { ReportBlock } from '../renderer/block-error.ts';
 import { Blocks } from '../renderer/blocks.tsx';
 import type { BlockRegistry } from '../renderer/registry.ts';
 import { useOverlayHistory } from '../ui/overlay/overlay-history.ts';
-import { PageTitleContext } from '../ui/page-title.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { PagePlaceContext } from '../ui/page-place.ts';
+import { type Contact, findContact } from './contact.tsx';
+import { FailureNotice, noticeFor } from './failure-notice.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { Layout } from './layout.tsx';
 import { Notices } from './notices.tsx';
@@ -24,11 +25,11 @@ export interface AppProps {
   readonly registry: BlockRegistry;
   readonly report: ReportBlock;
   readonly path: string;
-  /** Loads the blocks of other pages; without it, links are left to the browser. */
+  /** Loads the blocks of other pages; without it, the browser follows the links. */
   readonly blocks?: Pick<BlockStore, 'load' | 'loadRest'>;
 }
 
-// One load of each source for each visit (behaviour: pages 13), with the page's data: no polling, no retries.
+// Each source is loaded once per visit (behaviour: pages 13), with the page's data: no polling, no retries.
 const ONCE = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -39,26 +40,35 @@ const ONCE = {
 /** The whole app: the layout, the current page, and the notices over both. */
 export function App({ payload, first, ...site }: AppProps): ReactElement {
   const [swr] = useState(() => ({ ...ONCE, fallback: payload.records, provider: () => new Map() }));
-  const [notices] = useState(() => first.failures.filter(({ log }) => !log).map(noticeFor));
+  const [contact] = useState(() => findContact(payload));
+  const [notices] = useState(() =>
+    first.failures.filter(({ log }) => !log).map((failure) => noticeFor(failure, contact)),
+  );
   useEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);
   return (
     <SWRConfig value={swr}>
-      <Notices initial={notices}>
-        <Site payload={payload} {...site} />
-      </Notices>
+      <KnownFailures value={payload.failures}>
+        <Notices initial={notices}>
+          <Site payload={payload} contact={contact} {...site} />
+        </Notices>
+      </KnownFailures>
     </SWRConfig>
   );
 }
 
-function Site({ payload, path, registry, report, blocks }: Omit<AppProps, 'first'>): ReactElement {
+interface SiteProps extends Omit<AppProps, 'first'> {
+  readonly contact: Contact;
+}
+
+function Site({ payload, path, registry, report, blocks, contact }: SiteProps): ReactElement {
   const [current, setCurrent] = useState<CurrentPage>(() => firstPage(payload, path));
   const [busy, setBusy] = useState(false);
   const { mutate } = useSWRConfig();
   const show = useCallback(
     (next: CurrentPage, records: Payload['records']) => {
-      // Before the page renders, so that it never shows empty first.
+      // Set before the page renders, so that it never shows empty first.
       for (const [url, record] of Object.entries(records)) void mutate(url, record, { revalidate: false });
       setCurrent(next);
     },
@@ -85,6 +95,7 @@ function Site({ payload, path, registry, report, blocks }: Omit<AppProps, 'first
             layout={payload.layout}
             registry={registry}
             report={report}
+            contact={contact}
           />
         )}
       </PageSources>
@@ -96,24 +107,27 @@ function firstPage({ page, params }: Payload, path: string): CurrentPage {
   return { page, params, path, visit: '', hydrating: true };
 }
 
-interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
+interface PageViewProps extends Pick<SiteProps, 'registry' | 'report' | 'contact'> {
   readonly current: CurrentPage;
   readonly loaded: LoadedSources;
   readonly layout: SiteLayout;
 }
 
 /** The blocks of a page, with the content that has been loaded. */
-function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
-  const { page, params } = current;
-  const { records, failures, notFound, lacking } = pageState(current.page, loaded);
+function PageView({ current, loaded, layout, registry, report, contact }: PageViewProps): ReactElement {
+  const { page, params, path } = current;
+  const { records, failures, notFound } = pageState(current.page, loaded);
+  const loading = isLoading(loaded);
+  const title = loading ? '' : pageTitle(page, records, params) || layout.name;
+  const place = useMemo(() => ({ title, path }), [title, path]);
   // In an effect, because the server writes the head itself.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
-    <PageTitleContext value={lacking ? pageTitle(page, records, params) : ''}>
+    <PagePlaceContext value={place}>
       {failures.map((failure) => (
-        <FailureNotice key={failure.url} {...failure} />
+        <FailureNotice key={failure.url} failure={failure} contact={contact} />
       ))}
-      {!isWaiting(page, loaded) && (
+      {!(page.waits && loading) && (
         <Blocks
           part="blocks"
           blocks={page.blocks}
@@ -124,6 +138,6 @@ function PageView({ current, loaded, layout, registry, report }: PageViewProps):
           route={page.route}
         />
       )}
-    </PageTitleContext>
+    </PagePlaceContext>
   );
 }

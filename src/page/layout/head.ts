@@ -27,7 +27,7 @@ export function pageHead(
   };
 }
 
-// Each page of a list needs a title of its own.
+// Each page of a list needs its own title.
 function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
@@ -46,8 +46,9 @@ export function addressTag({ canonical }: Head): HeadTag {
 export const PAGE_MARK = 'data-page';
 
 /**
- * Replaces the head of the document; does nothing while the page stays the same. Elements that matter only to those
- * who fetch the address (description, sharing, structured data) are removed with the page they were written for.
+ * Replaces the head of the document; does nothing while the page stays the same. Elements that matter only to clients
+ * that fetch the address (description, sharing, structured data) are removed with the page that they were written
+ * for.
  */
 export function applyHead(head: Head): void {
   const shown = document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 
 /**
  * Tells a visitor that something they use has not come. The server renders it into the page's loader, which shows it
- * and answers its buttons: React may be what is missing.
+ * and handles its buttons, because React itself may be missing.
  */
 export function LateNotice(): ReactElement {
   return (

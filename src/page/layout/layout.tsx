@@ -39,7 +39,7 @@ export function Layout({ layout, registry, report, busy, navigation, children }:
               {skip}
             </a>
             {loadedFailures(layout.sources, loaded).map((failure) => (
-              <FailureNotice key={failure.url} {...failure} />
+              <FailureNotice key={failure.url} failure={failure} />
             ))}
             <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
             <header className="site-header">

@@ -40,8 +40,8 @@ interface StackProps {
   readonly hide: (notice: Keyed) => void;
 }
 
-// The polite region is in the page from the start, so that screen readers announce what is added to it. An
-// error is an alert of its own and must not be announced twice.
+// The polite region is in the page from the start, so that screen readers announce additions to it. An error is an
+// alert of its own and must not be announced twice.
 function Stack({ live, notices, hide }: StackProps): ReactElement {
   return (
     <div aria-live={live}>
@@ -52,7 +52,9 @@ function Stack({ live, notices, hide }: StackProps): ReactElement {
           title={notice.title}
           message={notice.message}
           onClose={() => hide(notice)}
-        />
+        >
+          {notice.more}
+        </Notice>
       ))}
     </div>
   );

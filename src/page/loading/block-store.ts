@@ -12,13 +12,16 @@ type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 /** The blocks of a browser session; each is loaded when it is first needed. */
 export interface BlockStore {
   readonly registry: BlockRegistry;
-  /** Loads the blocks of these types; settles when all have loaded. */
+  /** Loads the blocks of these types; resolves when all have loaded. */
   readonly load: (types: readonly string[]) => Promise<void>;
-  /** Loads the blocks of this page that still wait: React replaces a page only when all its parts are hydrated. */
+  /**
+   * Loads the blocks of this page that are still waiting, because React replaces a page only when all its parts are
+   * hydrated.
+   */
   readonly loadRest: () => Promise<void>;
   /**
-   * Leaves these types as the server's HTML: those that behave until a visitor comes near one of their blocks,
-   * the others until the page is left.
+   * Leaves these types as the server's HTML: types that behave until a visitor comes near one of their blocks, all
+   * others until the visitor leaves the page.
    */
   readonly loadNear: (types: readonly string[], behaves: readonly string[]) => void;
   /** True while the code of a type has not been loaded. */
@@ -54,7 +57,7 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
       return loaded;
     });
     waiting.set(type, start);
-    // If its code can't be loaded (an older deployment), its HTML stays.
+    // If its code can't be loaded, as from an older deployment, its HTML stays.
     registry.set(
       type,
       block.catch(() => new Promise<never>(() => undefined)),

@@ -4,21 +4,21 @@ import type { BlockStore } from './block-store.ts';
 declare global {
   interface Window {
     /**
-     * Set by the page's loader: gives the last button that was clicked in vain. A function passed to it answers each
-     * later click; where the answer is true, a submit is kept from the browser.
+     * Set by the page's loader. Returns the last button that was clicked without effect. A function passed to it
+     * receives each later click; if it returns true, the browser doesn't submit the form.
      */
     held?: (answer?: (button: HTMLElement) => boolean) => HTMLElement | undefined;
   }
 }
 
-/** The type of the block in which a visitor has already clicked: its code is needed at once. */
+/** The type of the block that a visitor has already clicked, whose code is needed at once. */
 export function earlyClickedType(): readonly string[] {
   const early = window.held?.();
   return early ? buttonBlockType(early) : [];
 }
 
 /**
- * Repeats clicks that React could not answer yet, now and later: a button of a block whose code is still loading is
+ * Repeats clicks that React could not handle yet, now and later: a button of a block whose code is still loading is
  * clicked again once it has loaded.
  */
 export function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' | 'isWaiting'>): void {
@@ -28,7 +28,7 @@ export function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' |
     void expected(persist(() => load(types))).then(() => setTimeout(() => button.click()));
     return true;
   });
-  // React hydrates first the block that is clicked.
+  // React hydrates the clicked block first.
   early?.click();
 }
 

@@ -27,8 +27,8 @@ export interface Fetched {
 }
 
 /**
- * Fetches the payload of the document as it is now, which may be newer than the HTML.
- * @throws {LoadError} if the content of the page can't be loaded; another error for anything else
+ * Fetches the current payload of the document, which may be newer than the HTML.
+ * @throws {LoadError} if the content of the page can't be loaded; another error for any other cause
  */
 export async function fetchPayload(): Promise<Fetched> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
@@ -62,7 +62,7 @@ async function fetchLayoutData(): Promise<LayoutData> {
   return json;
 }
 
-/** The answer that the loader has asked for; after it was used, a new one. */
+/** The answer that the loader has requested; once that is used, a new one. */
 function fetchEarly(url: string): Promise<Response> {
   const early = window.fetched?.get(url);
   window.fetched?.delete(url);

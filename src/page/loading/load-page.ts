@@ -5,7 +5,7 @@ import { fetchRecord } from './fetch-record.ts';
 import { loadTable } from './load-block.ts';
 import { isPageData, type RoutedPage } from './payload.ts';
 
-// A page waits this long for slow content; then it opens with what has come (behaviour: pages 17).
+// A page waits this long for slow content; then it opens with the content that has come (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
 
 /** A page whose blocks have loaded, with the records that came in time, by URL. */
@@ -32,7 +32,7 @@ export async function loadPage(url: string, loadBlocks: BlockStore['load']): Pro
       (record: unknown) => {
         records[source.url] = record;
       },
-      // The page's own load of the source joins this one, and gets the failure.
+      // The page's own load of the source joins this one, and receives the failure.
       () => undefined,
     ),
   );

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import useSWR from 'swr';
 import { noAnswer } from '../../core/content/api-answer.ts';
-import { LoadError, type LoadResult } from '../../core/content/load-result.ts';
+import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { fetchRecord } from './fetch-record.ts';
 
@@ -12,7 +12,7 @@ export type LoadedSources = Readonly<Record<string, Load>>;
 
 interface SourcesProps {
   readonly sources: Readonly<Record<string, PageSource>>;
-  /** The page came as HTML: a load waits until the browser is idle. */
+  /** True if the page came as HTML: a load then waits until the browser is idle. */
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
   readonly loaded?: LoadedSources;
@@ -43,7 +43,10 @@ function OneSource({ name, source, rest, loaded, ...props }: OneSourceProps): Re
   return <PageSources sources={rest} loaded={{ ...loaded, [name]: own }} {...props} />;
 }
 
-/** The record of a source: the one that came with the page's data, or else loaded once per visit. */
+/** The reasons why sources of a page that came as HTML have no record, by URL. The page was rendered with them. */
+export const KnownFailures = createContext<Readonly<Record<string, LoadFailure>>>({});
+
+/** The record of a source: the one that came with the page's data, otherwise loaded once per visit. */
 function useRecord(url: string, hydrating: boolean): Load {
   const onMount = hydrating ? { revalidateOnMount: false } : {};
   const { data, error, mutate } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
@@ -51,7 +54,9 @@ function useRecord(url: string, hydrating: boolean): Load {
   useEffect(() => {
     return hydrating && missing ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
   }, [hydrating, missing, mutate]);
-  const failed = error === undefined ? {} : { failure: error instanceof LoadError ? error : noAnswer() };
+  const known = useContext(KnownFailures)[url];
+  const failure = error === undefined ? hydrating && known : error instanceof LoadError ? error : noAnswer();
+  const failed = failure ? { failure } : {};
   if (data !== undefined) return { state: 'loaded', record: data, ...failed };
   return failed.failure ? { state: 'failed', failure: failed.failure } : { state: 'loading' };
 }

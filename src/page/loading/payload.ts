@@ -48,9 +48,7 @@ export interface Payload extends RoutedPage, Content {
   readonly behaves: readonly string[];
 }
 
-/**
- * Tells the browser, in the page's HTML, where to find the payload; a page without an address of its own inlines it.
- */
+/** Tells the browser, in the page's HTML, where the payload is; a page without an address of its own inlines it. */
 export interface PayloadNames {
   /** The address of the page's data. */
   readonly data: string;
@@ -62,12 +60,12 @@ export interface PayloadNames {
 /** The address of the layout's data. */
 export const LAYOUT_URL = '/layout.json';
 
-/** How many blocks a first screen shows below the header. */
+/** The number of blocks that a first screen shows below the header. */
 const FIRST_BLOCKS = 3;
 
 /**
  * The types of the blocks that are hydrated at once. Other blocks that behave stay HTML until a visitor comes near
- * them, and blocks that don't behave stay HTML for good: their code is no part of the first load.
+ * them, and blocks that don't behave stay HTML for good: their code isn't part of the first load.
  */
 export function firstTypes(
   layout: Pick<SiteLayout, 'header'>,

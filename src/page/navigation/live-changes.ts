@@ -5,10 +5,10 @@ import { pageDataUrl } from '../loading/payload.ts';
 import type { InAppRouterProps } from './in-app/router.tsx';
 import { LIVE_EVENT } from './live-event.ts';
 
-// One after the other, so that a late answer never replaces a newer one.
+// The changes run one after the other, so that a late answer never replaces a newer one.
 let shown: Promise<unknown> = Promise.resolve();
 
-/** In the dev server only: a changed manifest or record shows in the open page without a reload. */
+/** Shows a changed manifest or record in the open page without a reload; in the dev server only. */
 export function useLiveChanges({
   current,
   show,

@@ -59,7 +59,7 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
   const link = followedLink(event);
   if (!link) return;
   const path = linkedPath(link);
-  // Until then a script takes longer than the browser, which may have the document (bench: the second page).
+  // Until all of the page has come, the browser is faster: it may have the document (bench: the second page).
   const inApp = path !== undefined && router?.isReady(path) ? router : undefined;
   const to = `${path}${link.search}${link.hash}`;
   if (!inOverlay()) {
@@ -70,7 +70,7 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
     // The overlay closes, and Back leads to the page under it.
     event.preventDefault();
     leaveOverlay(() => {
-      // The overlay closes meanwhile, and must not go back in the history.
+      // The overlay closes in the meantime, and must not go back in the history.
       keepOverlayEntry();
       if (inApp) inApp.go(to, true);
       else window.location.replace(link.href);

@@ -1,13 +1,13 @@
 import { persist } from './retry.ts';
 
-/** Asks again for style sheets that are lost: for Vite, each is there once it was asked for. */
+/** Requests lost style sheets again, because Vite considers a sheet loaded once it was requested. */
 export function reloadLostStyles(): void {
   const lost = ({ target }: Event) => {
     const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (isSheet && target.dataset.again === undefined)
       persist(() => loadAgain(target.href)).catch(() => undefined);
   };
-  // An error of a link does not bubble.
+  // The error of a link doesn't bubble.
   window.addEventListener('error', lost, true);
 }
 

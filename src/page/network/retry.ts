@@ -10,20 +10,20 @@ declare global {
 type Retry = <Loaded>(load: () => Promise<Loaded>) => Promise<Loaded>;
 
 /**
- * Loads something that a request may lose: tries again after 0.3 and 0.9 s.
+ * Loads something whose request may get lost: tries again after 0.3 and 0.9 s.
  * @throws the last error
  */
 export const retry: Retry = (load) => (window.retry ?? once)(load);
 
-/** Loads something like `retry`, and then once more each time the visitor uses the page, until it has come. */
+/** Loads something like `retry`, and then again each time the visitor uses the page, until it has come. */
 export const persist: Retry = (load) => (window.persist ?? once)(load);
 
-/** Tells the visitor, who waits for it, if it has not come after 2.5 s (behaviour: notices 23). */
+/** Tells the waiting visitor if something has not come after 2.5 s (behaviour: notices 23). */
 export function expected<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loading.finally(overdue());
 }
 
-/** Begins a wait of the visitor for something that has yet to come; call the result when it is over. */
+/** Begins a visitor's wait for something that has not come yet; call the result when the wait is over. */
 export function overdue(): () => void {
   return window.overdue?.() ?? (() => undefined);
 }

@@ -38,7 +38,7 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
     import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
-  // With new content or code it may work again; the same input would throw again.
+  // New content or code may work; the same input would throw again.
   override componentDidUpdate(before: BlockProps, { failed }: BlockState): void {
     if (failed && this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
   }
@@ -56,7 +56,7 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
   }
 }
 
-// A constant at build time: the code that follows is left out of what visitors load.
+// The condition is constant at build time, so visitors don't load the code that follows.
 const IN_DEV = import.meta.env.MODE === 'development';
 
 /** Shows developers, in the page, the error that visitors don't see. */
@@ -84,7 +84,7 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** The last element of each entry of a manifest. */
+/** The last element made for each entry of a manifest. */
 const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
 
 /** The element of a block: the same one while its raw values are the same object, so that they are read only once. */

@@ -24,8 +24,8 @@ export interface BlocksProps {
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, params, registry, report, route, part } = props;
-  // Deferred while code is still loading: an urgent change would replace a block that waits for its code by its empty
-  // fallback. Otherwise a change shows in the same tick.
+  // Deferred while code is still loading, because an urgent change would replace a block that waits for its code by
+  // its empty fallback. Otherwise a change shows in the same tick.
   const loading = blocks.some(({ type }) => isLoading(registry.get(type)));
   const deferred = useDeferredValue(loading ? props.records : undefined);
   const records = loading ? (deferred ?? props.records) : props.records;

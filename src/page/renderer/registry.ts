@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 /** A block of the registry, as far as the renderer needs to know. */
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
-  /** It does something in a browser. */
+  /** True if it does something in a browser. */
   readonly behaves?: true;
 }
-/** A block, or a promise of it: until it resolves, the server's HTML stays in its place, or nothing. */
+/** A block, or a promise of it: until the promise resolves, the server's HTML stays in its place, or nothing. */
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
 /** The blocks by type, for the renderer. */
 export type BlockRegistry = ReadonlyMap<string, RegistryEntry>;

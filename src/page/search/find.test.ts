@@ -29,7 +29,7 @@ describe('what is found', () => {
 
   it('breaks ties by the higher priority', async () => {
     const low = page('Gate A', { keywords: ['gate'], priority: 5 });
-    // Ten points less for a word, ten more for priority: the same sum.
+    // Ten points less for a word and ten more for priority give the same sum.
     const same = [
       page('Alpha', { description: 'gate' }),
       { ...low, title: 'Beta', description: 'gate', keywords: [] },
@@ -58,6 +58,36 @@ describe('what is found', () => {
     expect((await search(index(many, documents), 'hall')).results.every(({ kind }) => kind === 'page')).toBe(
       true,
     );
+  });
+
+  it('finds documents by what is in them, after all that has a word of the query in its title or as a page', async () => {
+    const documents = [{ path: '/uploads/stops.pdf', title: 'Stops', words: 'Peenya Jalahalli hall' }];
+    expect(await titles(index([page('Hall')], documents), 'peenya')).toEqual(['Stops']);
+    expect(await titles(index([page('Hall')], documents), 'peenya hall')).toEqual(['Hall', 'Stops']);
+  });
+
+  it('lists first what shares most words with the query, whatever the points', async () => {
+    const pages = [
+      page('Hall', { keywords: ['hall'], priority: 10 }),
+      page('Rooms', { description: 'The hall and its price.', priority: 1 }),
+    ];
+    expect(await titles(index(pages), 'hall price')).toEqual(['Rooms', 'Hall']);
+    const documents = [{ path: '/uploads/price.pdf', title: 'Price of the hall' }];
+    expect((await titles(index(pages, documents), 'price of the hall'))[1]).toBe('Price of the hall');
+  });
+
+  it('finds nothing by words that stand in most texts, unless they are all of the query', async () => {
+    const pages = [page('How to come', { priority: 10 }), page('Visit', { keywords: ['visit us'] })];
+    expect(await titles(index(pages), 'how to visit')).toEqual(['Visit']);
+    expect(await titles(index(pages), 'how to')).toEqual(['How to come']);
+  });
+
+  it('takes a short word for no part of another, and "B.Sc." for "bsc"', async () => {
+    const pages = [page('Shop', { description: 'Business all day.' }), page('B.Sc. Nursing')];
+    expect(await titles(index(pages), 'bus')).toEqual([]);
+    expect(await titles(index(pages), 'busin')).toEqual(['Shop']);
+    expect(await titles(index(pages), 'bsc nursing')).toEqual(['B.Sc. Nursing']);
+    expect(await titles(index(pages), 'b.sc. nursing')).toEqual(['B.Sc. Nursing']);
   });
 
   it('suggests up to five pages where nothing matches, the alike first', async () => {
@@ -92,12 +122,12 @@ describe('misspelt', () => {
     expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
   });
 
-  it('a page of likeness alone stands after every page that matches, whatever its priority', async () => {
+  it('no page is found by likeness where one matches as typed; of those alike, priority decides nothing but ties', async () => {
     const all = [
       page('Desk', { description: 'Where the fees are paid.', priority: 1 }),
       page('Feet', { keywords: ['foes'], priority: 10 }),
     ];
-    expect(await titles(index(all), 'fees')).toEqual(['Desk', 'Feet']);
+    expect(await titles(index(all), 'fees')).toEqual(['Desk']);
     expect((await titles(index([...all, page('Feel', { priority: 1 })]), 'feek'))[0]).toBe('Feet');
   });
 

@@ -1,7 +1,7 @@
 import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
 import type { PreparedEntry, PreparedIndex } from './prepare-index.ts';
-import { parseSearch, type Query, score } from './score.ts';
+import { parseSearch, type Query, score, sharedWords } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
@@ -16,23 +16,24 @@ export interface SearchResult {
 
 export interface SearchResults {
   readonly results: readonly SearchResult[];
-  /** Where nothing matches: pages that may be meant. */
+  /** Pages that the visitor may have meant, if nothing matches. */
   readonly suggestions: readonly SearchResult[];
 }
 
-/** Finds pages, best first, and after them documents; where there are none, suggests pages. */
+/** Finds pages, best first, and then documents; if there are none, suggests pages. */
 export function find({ entries, likeness }: PreparedIndex, typed: string): SearchResults {
   const query = parseSearch(typed, likeness);
   const best: Scored[] = [];
   for (const entry of entries) {
     const points = score(entry, query);
-    if (points >= LIMITS.minimumScore) insertRanked(best, { entry, points });
+    if (points >= LIMITS.minimumScore)
+      insertRanked(best, { entry, points, shared: sharedWords(entry, query) });
   }
   const results = best.map(({ entry }) => asResult(entry));
   return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
 }
 
-/** Puts an entry in its place among the best, which are never more than are shown. */
+/** Inserts an entry among the best, whose number never exceeds that of the shown rows. */
 function insertRanked(best: Scored[], one: Scored): void {
   let at = best.length;
   for (let before = best[at - 1]; before && isBetter(one, before); before = best[at - 1]) at--;
@@ -41,24 +42,31 @@ function insertRanked(best: Scored[], one: Scored): void {
 }
 
 function isBetter(a: Scored, b: Scored): boolean {
-  return (byKind(a.entry, b.entry) || b.points - a.points || byPriority(a.entry.page, b.entry.page)) < 0;
+  return (
+    (b.shared - a.shared ||
+      byKind(a.entry, b.entry) ||
+      b.points - a.points ||
+      byPriority(a.entry.page, b.entry.page)) < 0
+  );
 }
 
 interface Scored {
   readonly entry: PreparedEntry;
   readonly points: number;
+  /** The number of words that it shares with the query. */
+  readonly shared: number;
 }
 
-// Documents stand after all pages (behaviour: search 16).
+// Documents come after all pages that share as many words (behaviour: search 16).
 const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
   Number(a.kind === 'document') - Number(b.kind === 'document');
 
-/** Ties go to the higher priority, then in an order that never changes. */
+/** Ties are decided by the higher priority, and then by an order that never changes. */
 function byPriority(a: SearchPage, b: SearchPage): number {
   return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
 }
 
-// Not localeCompare: the order must not depend on the visitor's language.
+// Not localeCompare, because the order must not depend on the visitor's language.
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -66,7 +74,7 @@ function compare(a: string, b: string): number {
 
 const PREFIX_LENGTH = 2;
 
-// First the pages with a word that begins like one of the query, then the most important ones.
+// Suggests pages with a word that begins like one of the query first, and then the most important ones.
 function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly SearchResult[] {
   const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
   const alike = ({ titleWords, keywordWords }: PreparedEntry) =>

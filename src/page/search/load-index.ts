@@ -5,7 +5,7 @@ import { type PreparedIndex, prepareIndex } from './prepare-index.ts';
 
 let loading: Promise<PreparedIndex> | undefined;
 
-/** Loads the index and makes it ready, once; a failure is tried again at the next call. */
+/** Loads and prepares the index once; after a failure, the next call tries again. */
 export function loadIndex(): Promise<PreparedIndex> {
   loading ??= retry(fetchIndex)
     .then(prepareIndex)
@@ -22,7 +22,7 @@ async function fetchIndex(): Promise<SearchIndex> {
   return readIndex(await answer.json());
 }
 
-/** The index in an unknown value; what isn't an entry is left out. */
+/** Reads the index from an unknown value; items that aren't entries are left out. */
 function readIndex(value: unknown): SearchIndex {
   return {
     pages: entryList(member(value, 'pages')).filter(isPage),

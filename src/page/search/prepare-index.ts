@@ -2,7 +2,7 @@ import type { SearchIndex, SearchPage } from './entry.ts';
 import { indexLikeness, type Likeness } from './similar-words.ts';
 import { plain, splitWords } from './text.ts';
 
-/** What of a page is scored. */
+/** The parts of a page that are scored. */
 export type Scorable = Omit<SearchPage, 'path'>;
 
 /** A page or document whose texts have been made comparable, once for all queries. */
@@ -12,30 +12,30 @@ export interface PreparedEntry {
   readonly title: string;
   readonly keywords: readonly string[];
   readonly description: string;
-  /** All of them: where a query is not in here, it is in none. */
+  /** All its texts together: a query that isn't in here is in none of them. */
   readonly text: string;
   readonly category: string;
   readonly titleWords: ReadonlySet<string>;
   readonly keywordWords: ReadonlySet<string>;
 }
 
-/** The index as it is searched. */
+/** The index in the form that is searched. */
 export interface PreparedIndex {
   readonly entries: readonly PreparedEntry[];
   readonly likeness: Likeness;
 }
 
-/** So many entries are prepared at once; on a slow phone that takes about 10 ms. */
+/** The number of entries that are prepared at once; on a slow phone that takes about 10 ms. */
 const SLICE = 100;
 
-/** Prepares the index, in slices: between them the browser answers who is typing. */
+/** Prepares the index in slices, so that the browser can respond to typing between them. */
 export async function prepareIndex({ pages, documents }: SearchIndex): Promise<PreparedIndex> {
   const entries: PreparedEntry[] = [];
   const all = [
     ...pages.map((page) => ({ kind: 'page' as const, page })),
     ...documents.map((document) => ({
       kind: 'document' as const,
-      page: { ...document, keywords: [], description: '', category: '', priority: 0 },
+      page: { ...document, keywords: [], description: document.words ?? '', category: '', priority: 0 },
     })),
   ];
   for (const { kind, page } of all) {

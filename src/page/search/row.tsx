@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { cut } from '../../core/text/cut.ts';
 import type { SearchResult } from './find.ts';
 import styles from './search-panel.module.css';
-import { cut } from './text.ts';
 
-/** Title and description are cut at this many characters (behaviour: search 9). */
+/** Titles and descriptions are cut to this many characters (behaviour: search 9). */
 const CUT_AT = 80;
 
 interface RowProps {
@@ -13,7 +13,7 @@ interface RowProps {
   readonly onChosen: () => void;
 }
 
-/** One row of the list: a link, so that it can be opened in a new tab as well. */
+/** One row of the list, as a link that can also be opened in a new tab. */
 export function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ResultRow({ id, found, active, onChosen }: RowProps): ReactEleme
     'aria-selected': active,
     className: styles.row,
     onClick: onChosen,
-    // The focus stays in the box.
+    // Keeps the focus in the box.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
   const text = (

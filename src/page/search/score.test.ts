@@ -5,7 +5,10 @@ import { prepareEntry, type Scorable } from './prepare-index.ts';
 import { POINTS, parseSearch, score as scoreEntry } from './score.ts';
 import { indexLikeness, isNear } from './similar-words.ts';
 
-/** A page that nothing matches, of no priority: every point in a test is the test's own. */
+/**
+ * A page that nothing matches and that has no priority, so that every point in a test comes from the test's own
+ * words.
+ */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
 /** The points of a page that is alone in its index. */
 function score(page: Scorable, query: string): number {
@@ -15,7 +18,7 @@ function score(page: Scorable, query: string): number {
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
 describe('each row of the table', () => {
-  // A one-letter or foreign-letter query matches no other row by accident.
+  // A query of one letter, or of foreign letters, matches no other row by accident.
   test.each<[string, Partial<Scorable>, string, number]>([
     ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
     ['title starts with query', { title: 'Galle' }, 'gal', 800],
@@ -76,6 +79,14 @@ describe('sums and limits', () => {
     expect(isNear('be', 'bed')).toBe(false);
     expect(points({ title: 'Mds' }, 'bds')).toBe(100);
     expect(points({ title: 'Mds', keywords: ['bds'] }, 'bds')).toBe(750 + 150);
+    expect(isNear('walk', 'wall')).toBe(true);
+    expect(isNear('walk', 'will')).toBe(false);
+  });
+
+  it('is near only to what is written nowhere in the index', () => {
+    expect(points({ title: 'Ranking' }, 'ragging')).toBe(100);
+    expect(points({ title: 'Ranking', description: 'Against ragging.' }, 'ragging')).toBe(75 + 150);
+    expect(points({ title: 'Ranking', keywords: ['anti-raggings'] }, 'ragging')).toBe(350);
   });
 
   it('takes no priority and no category for likeness alone', () => {

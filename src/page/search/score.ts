@@ -1,8 +1,9 @@
+import { searchIgnores } from 'virtual:site/texts';
 import type { PreparedEntry } from './prepare-index.ts';
 import type { Likeness } from './similar-words.ts';
 import { plain, splitWords } from './text.ts';
 
-/** What a match is worth (behaviour: search 17). */
+/** The points of a match (behaviour: search 17). */
 export const POINTS = {
   titleEquals: 1000,
   titleStarts: 800,
@@ -22,38 +23,81 @@ export const POINTS = {
 /** A query, read once for all entries. */
 export interface Query {
   readonly asked: string;
-  readonly words: readonly { readonly word: string; readonly near: ReadonlySet<string> }[];
+  readonly words: readonly QueryWord[];
 }
 
-/** Reads what was typed. */
+interface QueryWord {
+  readonly word: string;
+  readonly near: ReadonlySet<string>;
+  /** False for one that stands in most texts. */
+  readonly tells: boolean;
+}
+
+const IGNORED = new Set(splitWords(plain(searchIgnores)));
+const SHORT = 3;
+
+/** Reads the typed text. Words such as "how" and "the" tell something only where there are no others. */
 export function parseSearch(typed: string, likeness: Likeness): Query {
   const asked = plain(typed);
-  return { asked, words: splitWords(asked).map((word) => ({ word, near: likeness(word) })) };
+  const words = splitWords(asked);
+  const telling = words.filter((word) => !IGNORED.has(word));
+  const told = new Set(telling.length > 0 ? telling : words);
+  return { asked, words: words.map((word) => ({ word, tells: told.has(word), near: likeness(word) })) };
+}
+
+/** True if a word stands in a text; one of more than three letters also as the beginning of another. */
+function stands(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const goesOn = word.length <= SHORT && isLetter(text[at + word.length]);
+    if (!isLetter(text[at - 1]) && !goesOn) return true;
+  }
+  return false;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
+
+/**
+ * The number of words of a query that an entry has, or that resemble one of its own. Of a document the title counts:
+ * among its many words are some of most queries.
+ */
+export function sharedWords(entry: PreparedEntry, { words }: Query): number {
+  const text = entry.kind === 'page' ? entry.text : entry.title;
+  return words.filter(({ word, tells, near }) => tells && (stands(text, word) || hasAnyWord(entry, near)))
+    .length;
 }
 
 /**
- * The points of an entry for a query. The rows of the table add up; of equals, starts and contains the best
- * counts. Priority and category only lift what matches as it is typed, not by likeness alone (behaviour: search 19).
+ * The points of an entry for a query. The rows of the table add up; of equals, starts and contains, only the best
+ * counts. Priority and category raise only entries that match the query as typed, not those that merely resemble it
+ * (behaviour: search 19).
  */
-export function score(entry: PreparedEntry, { asked, words }: Query): number {
-  if (asked === '') return 0;
-  let matched = entry.text.includes(asked) ? wholePoints(entry, asked) : 0;
-  let alike = 0;
-  let named = false;
-  for (const { word, near } of words) {
-    if (entry.titleWords.has(word)) matched += POINTS.titleWord;
-    if (entry.keywordWords.has(word)) matched += POINTS.keywordWord;
-    if (entry.description.includes(word)) matched += POINTS.descriptionWord;
-    if (hasAnyWord(entry, near)) alike += POINTS.fuzzy;
-    named ||= word === entry.category;
+export function score(entry: PreparedEntry, query: Query): number {
+  if (query.asked === '') return 0;
+  let matched = entry.text.includes(query.asked) ? wholePoints(entry, query) : 0;
+  let [alike, untold, named] = [0, 0, false];
+  for (const one of query.words) {
+    const points = wordPoints(entry, one);
+    if (one.tells) matched += points;
+    else untold += points;
+    if (hasAnyWord(entry, one.near)) alike += POINTS.fuzzy;
+    named ||= one.word === entry.category;
   }
   if (matched === 0) return alike;
-  return matched + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
+  return matched + untold + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
 }
 
-function wholePoints({ title, keywords, description }: PreparedEntry, asked: string): number {
-  const described = description.includes(asked) ? POINTS.descriptionWhole : 0;
-  return titlePoints(title, asked) + keywordPoints(keywords, asked) + described;
+function wordPoints({ titleWords, keywordWords, description }: PreparedEntry, { word }: QueryWord): number {
+  const titled = titleWords.has(word) ? POINTS.titleWord : 0;
+  const keyed = keywordWords.has(word) ? POINTS.keywordWord : 0;
+  return titled + keyed + (stands(description, word) ? POINTS.descriptionWord : 0);
+}
+
+function wholePoints({ title, keywords, description }: PreparedEntry, { asked, words }: Query): number {
+  const described = description.includes(asked) && words.every(({ word }) => stands(description, word));
+  return (
+    titlePoints(title, asked) + keywordPoints(keywords, asked) + (described ? POINTS.descriptionWhole : 0)
+  );
 }
 
 function titlePoints(title: string, asked: string): number {

@@ -7,7 +7,7 @@ import type { ComboboxState } from './search-keys.ts';
 const loadPanel = () => import('./search-panel.tsx');
 
 interface SearchBoxProps {
-  /** What the box is called; also its placeholder. */
+  /** The name of the box; also its placeholder. */
   readonly label: string;
   /** `large` on a page of its own. */
   readonly size?: 'small' | 'large';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ListState, searchKeyAction } from './search-keys.ts';
-import { cut, plain, splitWords } from './text.ts';
+import { plain, splitWords } from './text.ts';
 
 const list = (state: Partial<ListState> = {}): ListState => ({
   open: true,
@@ -34,13 +34,6 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   ['a', {}, null],
 ])('%s in %j', (key, state, expected) => {
   expect(searchKeyAction(key, list(state))).toEqual(expected);
-});
-
-test('text is cut at its length, with an ellipsis, and never inside a character', () => {
-  expect(cut('x'.repeat(80), 80)).toBe('x'.repeat(80));
-  expect(cut('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
-  expect(cut('ab cd', 3)).toBe('ab…');
-  expect(cut('😀😀😀', 2)).toBe('😀😀…');
 });
 
 test('words are letters and digits in small letters, each once', () => {

@@ -5,7 +5,7 @@ export interface ComboboxState {
   readonly active: string | undefined;
 }
 
-/** What a key does to the list. */
+/** The effect of a key on the list. */
 export type SearchKeyAction =
   | { readonly kind: 'highlight'; readonly row: number }
   | { readonly kind: 'choose'; readonly row: number }
@@ -14,7 +14,7 @@ export type SearchKeyAction =
 export interface ListState {
   readonly open: boolean;
   readonly rows: number;
-  /** How many of the rows are results; the others are suggestions. */
+  /** The number of rows that are results; the others are suggestions. */
   readonly results: number;
   /** The highlighted row; -1 for none. */
   readonly active: number;
@@ -22,8 +22,9 @@ export interface ListState {
 }
 
 /**
- * The keyboard of the combobox: arrows go round, Home and End to the ends, Enter chooses (the best result
- * where none is highlighted, but never a suggestion that nobody has pointed at), Escape closes and then empties. Null: the key is the input's own.
+ * The keyboard of the combobox. Arrow keys wrap around, and Home and End go to the ends. Enter chooses the
+ * highlighted row, or the best result if none is highlighted, but never a suggestion that isn't highlighted. Escape
+ * closes the list, and then empties the box. Null for the keys that the input itself handles.
  */
 export function searchKeyAction(
   key: string,

@@ -21,13 +21,13 @@ import type { SearchState } from './use-search.ts';
 interface PanelProps {
   readonly id: string;
   readonly input: HTMLInputElement;
-  /** Enter was the last key before the list was there. */
+  /** True if Enter was the last key before the list was there. */
   readonly entered: boolean;
   readonly onState: (state: ComboboxState) => void;
   readonly onChosen: (() => void) | undefined;
 }
 
-/** The list under the search box. It listens to the box and tells it what is open and highlighted. */
+/** The list under the search box. It listens to the box, and tells it if it is open and which row is highlighted. */
 export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
   const { state, rows, open, active, rowId } = useResults(id, input, entered);
   useOverdue(state.kind === 'loading');
@@ -58,7 +58,7 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
           id={`${id}list`}
           role="listbox"
           aria-label={suggested ? suggestedText : resultsText}
-          // Chromium lets Tab stop at what scrolls; it closes as soon as the focus leaves the box.
+          // Chromium lets Tab stop at scrollable elements, but the list closes as soon as the focus leaves the box.
           tabIndex={-1}
         >
           {rows.map((found, row) => (

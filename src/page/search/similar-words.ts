@@ -3,8 +3,9 @@ import leven from 'leven';
 /** The words of the index that are like a word of a query. */
 export type Likeness = (word: string) => ReadonlySet<string>;
 
-/** The words of titles and keywords. */
+/** The words of titles and keywords, and all the text of an entry. */
 interface IndexedWords {
+  readonly text: string;
   readonly titleWords: ReadonlySet<string>;
   readonly keywordWords: ReadonlySet<string>;
 }
@@ -14,12 +15,12 @@ interface KnownWord {
   readonly letterMask: number;
 }
 
-/** Whoever types a query changes one word at a time: the answers for the others are kept. */
+/** A visitor changes one word of a query at a time, so the answers for the others are kept. */
 const MAX_CACHED = 50;
 
 /**
- * Finds like words among all of an index. Three letters that the index knows, as a word or a part of one, are
- * not misspelt, so nothing else is like them: "bds" is not "mds".
+ * Finds like words among all of an index. A word that stands anywhere in the index, as a word or a part of one, is not
+ * misspelt, so only itself is like it: "bds" is not "mds", nor "ragging" "ranking".
  */
 export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
   const known = new Map<string, KnownWord>();
@@ -34,10 +35,10 @@ export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
     const answer = answers.get(word);
     if (answer) return answer;
     const letterMask = lettersMask(word);
-    const isKnown = word.length <= SHORT && all.some((one) => one.word.includes(word));
-    const candidates = isKnown ? [] : all;
-    const near = candidates.filter(
+    const isKnown = entries.some(({ text }) => text.includes(word));
+    const near = all.filter(
       (one) =>
+        (!isKnown || (one.word === word && word.length > SHORT)) &&
         Math.abs(one.word.length - word.length) <= FAR.edits &&
         bitCount(one.letterMask ^ letterMask) <= 2 * FAR.edits &&
         isNear(word, one.word),
@@ -51,19 +52,20 @@ export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
 
 /** behaviour: search 18, 23 */
 const SHORT = 3;
+const LONG = 6;
 const FAR = { edits: 2 };
 const CLOSE = { edits: 1 };
 
-/** Whether two words are close: of more than three letters at most two edits apart, of three at most one. */
+/** True if two words are close: one edit apart, or two where the longer one has six letters or more. */
 export function isNear(a: string, b: string): boolean {
-  const shorter = Math.min(a.length, b.length);
+  const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
   if (shorter < SHORT) return false;
-  const { edits } = shorter > SHORT ? FAR : CLOSE;
+  const { edits } = shorter > SHORT && longer >= LONG ? FAR : CLOSE;
   if (Math.abs(a.length - b.length) > edits) return false;
   return leven(a, b, { maxDistance: edits + 1 }) <= edits;
 }
 
-// An edit changes at most two of the letters that a word has: most words differ by more, and need no leven.
+// An edit changes at most two of a word's letters. Most words differ in more, and are ruled out without leven.
 function lettersMask(word: string): number {
   let letterMask = 0;
   for (let at = 0; at < word.length; at++) letterMask |= 1 << (word.charCodeAt(at) & 31);

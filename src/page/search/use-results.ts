@@ -3,10 +3,10 @@ import type { SearchResult, SearchResults } from './find.ts';
 import { searchKeyAction } from './search-keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
-/** What stands under a search box, and which of it is highlighted. */
+/** The list under a search box, and its highlighted item. */
 export interface Results {
   readonly state: SearchState;
-  /** The results; where there are none, the suggestions. */
+  /** The results, or the suggestions if there are none. */
   readonly rows: readonly SearchResult[];
   readonly open: boolean;
   /** The highlighted row; -1 for none. */
@@ -17,7 +17,7 @@ export interface Results {
 
 const NO_RESULTS: SearchResults = { results: [], suggestions: [] };
 
-/** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
+/** Searches for the text in a box, and moves, closes, clears and chooses by its keys. */
 export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
   const [query, setQuery] = useState(input.value);
   const [closed, setClosed] = useState(false);
@@ -29,7 +29,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
   const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');
 
-  // What was typed between the first rendering and the listeners.
+  // The visitor may have typed between the first rendering and the listeners.
   useEffect(() => setQuery(input.value), [input]);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
     return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
   }, [input, id, open, loading, rows.length, results.length, active]);
 
-  // Enter came before the answer, which a quick typist waits 150 ms for.
+  // Enter came before the answer, because a fast typist doesn't wait 150 ms for it.
   useEffect(() => {
     if (!entered || loading) return;
     setEntered(false);

@@ -7,7 +7,7 @@ import type { PreparedIndex } from './prepare-index.ts';
 const PAUSE_MS = 150;
 const MINIMUM_LENGTH = 1;
 
-/** `loading` is the spinner; `failed`: the index can't be had. */
+/** `loading` shows the spinner; `failed` means that the index can't be loaded. */
 export type SearchState =
   | { readonly kind: 'idle' | 'loading' | 'failed' }
   | { readonly kind: 'found'; readonly query: string; readonly answer: SearchResults };
@@ -18,14 +18,14 @@ export function useSearch(query: string): SearchState {
   const settled = usePause(query.trim());
   const asked = query.trim();
   const ready = index !== undefined && index !== 'failed' && settled === asked && asked !== '';
-  // Once a query, not with each row that is highlighted.
+  // Runs once per query, not with each row that is highlighted.
   const answer = useMemo(() => (ready ? find(index, asked) : undefined), [ready, index, asked]);
   if (asked.length < MINIMUM_LENGTH) return { kind: 'idle' };
   if (index === 'failed') return { kind: 'failed' };
   return answer ? { kind: 'found', query: asked, answer } : { kind: 'loading' };
 }
 
-// Asked for again with every query: it is loaded once, but a failure is tried again.
+// Called with every query: the index is loaded only once, but a failure is tried again.
 function useIndex(query: string): PreparedIndex | 'failed' | undefined {
   const [index, setIndex] = useState<PreparedIndex | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new chance

@@ -9,7 +9,7 @@ export interface AnchorProps {
   readonly className?: string | undefined;
   /** The file is saved instead of opened. */
   readonly download?: boolean;
-  /** Documents open in a new tab where the page says so; other sites always do. */
+  /** Documents open in a new tab if the page says so; other sites always do. */
   readonly newTab?: boolean;
   /** Its relation to this page: the page before or after it. */
   readonly rel?: 'prev' | 'next';

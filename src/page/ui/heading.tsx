@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './heading.module.css';
 
-/** A block's title with the line under it; nothing where both are empty. */
+/** A block's title with the line under it; nothing if both are empty. */
 export function Heading({
   title,
   subtitle = '',

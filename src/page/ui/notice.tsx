@@ -28,7 +28,7 @@ export function Notice({
   readonly title?: string | undefined;
   readonly message: string;
   readonly onClose: () => void;
-  /** Stands under the message. */
+  /** Shown under the message. */
   readonly children?: ReactNode;
 }): ReactElement {
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { NoticeType } from './notice.tsx';
 
 /** The content of a notice (behaviour: notices 1). Without a title it has the default of its type. */
@@ -6,6 +6,8 @@ export interface NoticeContent {
   readonly type: NoticeType;
   readonly message: string;
   readonly title?: string;
+  /** Shown under the message. */
+  readonly more?: ReactNode;
   /** A notice with the same key takes the earlier one's place. */
   readonly key?: string;
   /** Called after the notice has been hidden. */

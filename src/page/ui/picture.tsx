@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
+import type { PictureData } from '../../core/block/media.ts';
 
 /** A picture as a browser needs it; the fields of the registry make it from a media record. */
-export interface PictureSource {
-  readonly src: string;
-  readonly srcSet: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly alt: string;
-}
+export type PictureSource = PictureData;
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide it is shown, so that the browser can choose from `srcset`. */
+  /** The width at which it is shown, so that the browser can choose from `srcset`. */
   readonly sizes: string;
   /** True for the picture that a visitor sees first: it loads at once, before all others. */
   readonly priority?: boolean;
@@ -42,9 +37,13 @@ export function Picture({
       width={width ?? picture.width}
       height={height ?? picture.height}
       alt={alt ?? picture.alt}
+      data-x={picture.focus?.x}
+      data-y={picture.focus?.y}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
+      // The server lets those of the first screen load at once (render/first-screen.ts).
+      suppressHydrationWarning
     />
   );
 }

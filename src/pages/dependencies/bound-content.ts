@@ -2,7 +2,7 @@ import { pathSteps } from '../../core/binding/path.ts';
 import type { Fields } from '../../core/block/fields.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
-import { partUrl } from '../../core/manifest/part.ts';
+import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { thingSpec } from '../../core/structured-data/thing-spec.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
 import {
@@ -14,18 +14,21 @@ import {
 } from '../dependencies/dependencies.ts';
 import { addMembers, addValue } from './bound-values.ts';
 
-/** Where the fields of a block type are found. */
+/** Finds the fields of a block type. */
 export type FieldsOf = (type: string) => Fields | undefined;
 
 /** The parts of the content that the layout and all pages together read. */
 export interface BoundContent {
-  /** Of each source's record, with all that its parts are found by; by the URL of the source. */
+  /**
+   * The dependencies of each source's whole record, including the fields that its parts are found by; by the source's
+   * URL.
+   */
   readonly records: ReadonlyMap<string, Dependencies>;
-  /** Of the parts that are wanted of it, by `partKey`. */
+  /** The dependencies of each wanted part, by `partKey`. */
   readonly parts: ReadonlyMap<string, Dependencies>;
 }
 
-/** Collects what the layout and all pages read. */
+/** Collects everything that the layout and all pages read. */
 export function boundContent(
   { layout, pages }: { readonly layout: SiteLayout; readonly pages: readonly Page[] },
   fieldsOf: FieldsOf,
@@ -38,20 +41,21 @@ export function boundContent(
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = partPlace(within(records, source.url), source);
     merge(at, parts.get(partKey(source)) ?? NO_READS);
+    for (const list of (source.lists ?? []).toReversed()) addCutList(at, list);
   }
   return { records, parts };
 }
 
 const NO_READS: Dependencies = new Map();
 
-/** A key for parts: those that are read alike share one, whichever item they are. */
+/** A key for parts: those with the same dependencies share one, whichever item they select. */
 export function partKey(source: PageSource): string {
   const { select } = source;
   const any = select === undefined ? {} : { select: select.replace(/=[^\]]+\]/g, '=-]') };
   return partUrl({ ...source, ...any }, {});
 }
 
-/** Where in a record a part stands; what it is found by is read as well. */
+/** The dependencies at a part's place in its record; the fields that the part is found by are added. */
 function partPlace(record: Dependencies, { select, same, paginate, about, step }: PageSource): Dependencies {
   if (about !== undefined) {
     within(record, EACH_ITEM);
@@ -70,6 +74,27 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
   // The part is a list of such items.
   return followDependencies(record, steps.slice(0, -1));
 }
+
+/** A whole list is read for what its cut one is read for, and for what decides which items that has. */
+function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
+  const around = followWay(part, at.slice(0, -1));
+  const list = followWay(part, at);
+  merge(list, around.get(as) ?? NO_READS);
+  const item = within(list, EACH_ITEM);
+  for (const path of Object.keys(fields)) {
+    // A field may lead to a record or to a list of them.
+    path.split('.').reduce((reads, name, at) => {
+      if (at > 0) within(within(reads, EACH_ITEM), name);
+      return within(reads, name);
+    }, item);
+  }
+}
+
+const followWay = (from: Dependencies, way: CutList['at']): Dependencies =>
+  way.reduce(
+    (reads, step) => (step.kind === 'each' ? within(reads, EACH_ITEM) : followDependencies(reads, [step])),
+    from,
+  );
 
 type Owner = Pick<Page, 'sources' | 'blocks'> &
   Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;

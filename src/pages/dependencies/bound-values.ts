@@ -8,14 +8,16 @@ import {
   type Dependencies,
   EACH_ITEM,
   followDependencies,
+  LINK,
   within,
 } from '../dependencies/dependencies.ts';
 
-/** A value of a manifest that is given to a field: all that the field reads of what the value binds. */
+/** Adds everything that a field reads of the content bound by its value in a manifest. */
 export function addValue(scope: Dependencies, value: unknown, spec: FieldSpec | undefined): void {
   const bound = parseBinding(value);
   const item = spec?.kind === 'list' ? spec.of : undefined;
-  if (bound.kind === 'link') for (const name of linkFields(bound.link)) within(scope, name);
+  // The link's own text is the name of the member that says that its page isn't there.
+  if (bound.kind === 'link') for (const name of [bound.link, ...linkFields(bound.link)]) within(scope, name);
   else if (bound.kind === 'path') addField(followDependencies(scope, pathSteps(bound.path)), spec);
   else if (bound.kind === 'each') {
     addMembers(within(followDependencies(scope, pathSteps(bound.path)), EACH_ITEM), bound.item, item);
@@ -23,7 +25,7 @@ export function addValue(scope: Dependencies, value: unknown, spec: FieldSpec | 
   else if (isObject(value)) addMembers(scope, value, spec);
 }
 
-/** Several values by the names of the fields that they are given to. */
+/** Adds several values, by the names of their fields. */
 export function addMembers(scope: Dependencies, values: object, spec: FieldSpec | undefined): void {
   for (const [name, value] of Object.entries(values)) addValue(scope, value, memberSpec(spec, name));
 }
@@ -33,7 +35,7 @@ function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | unde
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
-// As the fields of `src/core/block/fields.ts` do; what is no object is kept whatever its field.
+// These match what the fields of `src/core/block/fields.ts` read; a value that isn't an object is always kept.
 const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   text: [],
   lines: [],
@@ -44,12 +46,14 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   form: [],
   labels: [EACH_ITEM],
   texts: [EACH_ITEM],
-  href: ['url'],
+  href: [LINK, `url.${LINK}`],
   image: [
     'url',
     'width',
     'height',
     'alternativeText',
+    'focalPoint.x',
+    'focalPoint.y',
     `formats.${EACH_ITEM}.url`,
     `formats.${EACH_ITEM}.width`,
   ],
@@ -59,7 +63,7 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
 };
 
 function addField(at: Dependencies, spec: FieldSpec | undefined): void {
-  // A value that no field is known for may be read in any way.
+  // A value without a known field may be read in any way.
   if (!spec) within(at, ALL);
   else if (spec.kind === 'list') addField(within(at, EACH_ITEM), spec.of);
   else if (spec.kind === 'group') {

@@ -4,7 +4,8 @@ import { ALL, type Dependencies, EACH_ITEM } from '../dependencies/dependencies.
 type CutItem = (item: unknown, reads: Dependencies) => unknown;
 
 /**
- * The record without what no page reads: in payloads and /api answers it makes the same HTML in fewer bytes.
+ * The record without the parts that no page reads, so that payloads and /api answers give the same HTML in fewer
+ * bytes.
  * @param cutItem cuts the items of lists
  */
 export function projectRecord(

@@ -1,39 +1,46 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import type { Dependencies } from '../dependencies/dependencies.ts';
-import { projectRecord } from '../dependencies/project-record.ts';
-import { shareDependencies } from '../dependencies/share-dependencies.ts';
+import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { ProjectPart } from '../parts/projected-content.ts';
 import { boundContent, type FieldsOf, partKey } from './bound-content.ts';
+import { type DeadLinks, deadLinkCutter } from './dead-links.ts';
+import type { Dependencies } from './dependencies.ts';
+import { projectRecord } from './project-record.ts';
+import { shareDependencies } from './share-dependencies.ts';
 
 type ReadsByName = ReadonlyMap<string, Dependencies>;
 const NO_READS: Dependencies = new Map();
+const NONE_MOVED: Moved = new Map();
 
-/** A snapshot as far as pages read it. */
+/** The pages, and the parts of a snapshot that they read, all without links to pages that aren't there. */
 interface Cut {
+  readonly pages: Pages;
+  readonly dead: DeadLinks;
   readonly shown: Snapshot['records'];
-  /** Cuts a part of them further, to what is read of that part. */
+  /** Cuts a part of these records further, to the dependencies of that part. */
   readonly cutPart: ProjectPart;
-  /** The URLs of which it shows something other than before. */
+  /** The URLs for which `shown` has changed. */
   readonly changed: readonly string[];
 }
 
 /**
- * Cuts snapshots to what the pages read of them. Only records that have changed are looked at, and one of which
- * nothing that is read has changed stays the same object.
+ * Reduces snapshots to their dependencies. Only changed records are examined, and a record stays the same object
+ * unless something that is read of it has changed.
  * @returns a function that takes the URLs that have changed since its last call
  */
 export function createProjector(
   fieldsOf: FieldsOf,
-): (pages: Pages, snapshot: Snapshot, urls: readonly string[]) => Cut {
+): (pages: Pages, snapshot: Snapshot, urls: readonly string[], moved?: Moved) => Cut {
   let pages: Pages | undefined;
   let whole: ReadsByName = new Map();
   let cut = itemCutter();
   let cutPart: ProjectPart = (_, part) => part;
   let shown: ReadonlyMap<string, unknown> = new Map();
-  return (next, { records }, urls) => {
+  const unlink = deadLinkCutter(fieldsOf);
+  return (next, snapshot, urls, moved = NONE_MOVED) => {
+    const { records } = snapshot;
     const isNew = next !== pages;
     if (isNew) {
       const bound = boundContent(next, fieldsOf);
@@ -43,22 +50,25 @@ export function createProjector(
     }
     pages = next;
     const now = new Map(shown);
-    const changed = [...new Set(isNew ? [...urls, ...records.keys()] : urls)].filter((url) => {
+    const readsOf = (url: string) => whole.get(url) ?? NO_READS;
+    const looked = isNew ? [...new Set([...urls, ...records.keys()])] : urls;
+    const { record, ...rest } = unlink({ pages: next, snapshot, moved, urls: looked, readsOf });
+    const changed = rest.urls.filter((url) => {
       const before = shown.get(url);
-      const read = shareStructure(before, cut(records.get(url), whole.get(url) ?? NO_READS));
+      const read = shareStructure(before, cut(record(url), readsOf(url)));
       if (!records.has(url)) now.delete(url);
       else if (shown.has(url) && before === read) return false;
       else now.set(url, read);
       return true;
     });
     if (changed.length > 0) shown = now;
-    return { shown, cutPart, changed };
+    return { pages: rest.pages, dead: rest.dead, shown, cutPart, changed };
   };
 }
 
 type CutItem = (value: unknown, reads: Dependencies) => unknown;
 
-/** Cuts values, and what is in their lists, once: the same object gives the same again. */
+/** Cuts each value, and the items of its lists, once: the same object gives the same result again. */
 function itemCutter(): CutItem {
   const known = new WeakMap<Dependencies, WeakMap<object, unknown>>();
   return function cut(value, reads) {

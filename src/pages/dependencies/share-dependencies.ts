@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies/dependencies.ts';
 
-/** The same, with one object for all that read the same: ten thousand pages read in a few dozen ways. */
+/** The same dependencies, with one object for all that are equal: ten thousand pages read in a few dozen ways. */
 export function shareDependencies(
   bound: ReadonlyMap<string, Dependencies>,
 ): ReadonlyMap<string, Dependencies> {

@@ -1,13 +1,13 @@
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 
-/** The manifests that are not there any more, by file, each with the route that it made a page for. */
+/** Missing manifests by file, each with the route of its page. */
 export type AbsentManifests = ReadonlyMap<string, string | undefined>;
 
 /**
- * The last good manifests whose pages no file makes any more: the file is gone, or has another route now. A page
- * that another file makes, or that site.json says has moved, is not lost.
- * @param read the files that are there
+ * The last good manifests whose pages no file makes any more, because the file is gone or has another route. A page
+ * that another file makes, or that site.json declares as moved, is not lost.
+ * @param read the files that exist
  * @param unread those that can't be read
  */
 export function absentManifests(
@@ -26,7 +26,7 @@ export function absentManifests(
   );
 }
 
-// A file without a route is refused by the check, and its last good version stays.
+// The check refuses a file without a route, and its last good version stays.
 const sameRoute = (now: string | undefined, before: string | undefined): boolean =>
   now === undefined || now === before;
 

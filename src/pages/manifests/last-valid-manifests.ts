@@ -7,13 +7,13 @@ import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
 import { FORMS, type Unread } from './manifest-files.ts';
 import { errorsIn, trimManifests } from './trim-manifests.ts';
 
-/** How a publisher comes by its manifests. */
+/** The way in which a publisher reads and checks its manifests. */
 export interface ManifestReader {
   readonly readFiles: (unread: Unread) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
 }
 
-/** Of manifests that are not there any more, those that are left out. */
+/** Decides which missing manifests are left out. */
 type MayGo = (absent: AbsentManifests) => ReadonlySet<string>;
 
 /** Manifests without errors. */
@@ -21,15 +21,15 @@ interface GoodManifests {
   readonly checked: Checked;
   /** Their texts, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The findings of the checks, and the manifests that were refused. */
+  /** The findings of the checks, and the refused manifests. */
   readonly lines: readonly string[];
 }
 
 /**
- * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its
- * last good text stays in its place. Where that doesn't fit either, because the content model has changed,
- * the page stands without what is wrong.
- * @param mayGo which of the manifests that are not there any more are left out; without it, all
+ * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its last
+ * good text stays in its place. If that no longer fits either, because the content model has changed, the page is
+ * shown without the wrong parts.
+ * @param mayGo decides which missing manifests are left out; by default, all
  */
 export async function lastValidManifests(
   input: ManifestReader,
@@ -68,7 +68,7 @@ export async function lastValidManifests(
   return { checked, lines, texts };
 }
 
-/** The manifests that stay though they are not there, and a line for each page that goes or waits. */
+/** The missing manifests that stay, and a line for each of their pages. */
 function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>; lines: string[] } {
   const going = mayGo(absent);
   const stay = new Set([...absent.keys()].filter((file) => !going.has(file)));
@@ -78,13 +78,13 @@ function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>;
   return { stay, lines: waiting };
 }
 
-/** In the order of registration: that of their names, the forms last. */
+/** The manifests in the order of registration: by name, with the forms last. */
 function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
   const key = ({ file }: ManifestFile) => `${file.includes(`/${FORMS}/`) ? 1 : 0}${file}`;
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Where the folder is away, or nothing is in it, it was not the author who took every page off: all of it stays. */
+/** If the folder is missing or empty, no author has meant to remove every page: all manifests stay. */
 async function readOrKeep(
   { readFiles }: ManifestReader,
   good: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ afterEach(() => folder.remove());
 test('reads the manifests in the order of their names, and passes over everything else', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
     await writeFile(join(folder.path, name), `"${name}"`);
-  // As Emacs locks a file: a link to nowhere.
+  // Emacs locks a file by a link to nowhere.
   await symlink('editor@host.1234', join(folder.path, '.#a.json'));
   expect(await readManifestFiles(folder.path)).toEqual([
     { file: 'page-manifests/a.json', text: '"a.json"' },

@@ -3,8 +3,8 @@ import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest
 import { readTextFile } from '../../node/files.ts';
 
 /**
- * What `site.json` in the folder of the manifests says, for the time before the manifests have been checked;
- * a site without a name where it can't be read.
+ * Reads `site.json` from the folder of the manifests, for use before the manifests are checked; a site without a name
+ * if it can't be read.
  */
 export async function readSite(manifests: string): Promise<SiteManifest> {
   const text = await readTextFile(join(manifests, 'site.json')).catch(() => '');

@@ -12,11 +12,11 @@ export interface Trimmed {
 }
 
 /**
- * Leaves out of a manifest what has errors: a block of a page as a whole; of the layout, which has but few
- * blocks, only the wrong prop, and the block where it can't be without; of a source the wrong part of its
- * populate, else the source.
- * @param errors of this text
- * @returns undefined where it can't be: the text is no JSON, or what is left says nothing of the page
+ * Leaves out the wrong parts of a manifest. A block of a page is left out whole. The layout has only a few blocks, so
+ * a block there loses only the wrong prop, unless it can't do without it. A source loses the wrong part of its
+ * populate; if the error is elsewhere, it is left out whole.
+ * @param errors the errors of this text
+ * @returns undefined if that is impossible: the text isn't JSON, or nothing would be left of the page
  */
 export function trimManifest(text: string, errors: readonly Diagnostic[]): Trimmed | undefined {
   const value = parsedJson(text);
@@ -49,7 +49,7 @@ function cutFor(path: JsonPath): JsonPath | undefined {
   return OPTIONAL.has(String(part)) ? path.slice(0, 1) : undefined;
 }
 
-// A block without its type is nothing.
+// A block without its type can't be shown.
 function withoutType(path: JsonPath): JsonPath {
   return path[2] === 'type' || path[2] === 'from' ? path.slice(0, 2) : path;
 }
@@ -67,7 +67,7 @@ function without(value: unknown, cuts: readonly JsonPath[]): unknown {
   return Object.fromEntries(left.map(([name, inner]) => [name, without(inner, inside(name))]));
 }
 
-// A page has to have a title: the last word of its address is better than none.
+// A page must have a title: the last word of its address is better than none.
 function untitled(trimmed: unknown, whole: unknown): unknown {
   const route = textMember(whole, 'route');
   if (!isObject(trimmed) || route === undefined || Object.hasOwn(trimmed, 'title')) return trimmed;

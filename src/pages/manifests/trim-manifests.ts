@@ -4,24 +4,24 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
 import { trimManifest } from './trim-manifest.ts';
 
-// Each round leaves something out; a manifest that is not right by then is left out whole.
+// Each round leaves something out; a manifest with errors after the last round is left out whole.
 const ROUNDS = 10;
 
-/** Manifests whose wrong parts were left out. */
+/** Manifests without their wrong parts. */
 export interface TrimmedManifests {
   readonly checked: Checked;
-  /** In words and by file: how much visitors see of each manifest with errors. */
+  /** How much visitors see of each manifest with errors, in words, by file. */
   readonly seen: ReadonlyMap<string, string>;
 }
 
 interface Attempt extends ManifestFile {
   readonly leftOut: readonly string[];
-  /** Texts of before, to be tried where this one can't be mended. */
+  /** Earlier texts, to be tried if this one can't be mended. */
   readonly others: readonly string[];
 }
 
 /**
- * Leaves out of manifests what no longer fits, block by block, until what is left has no error.
+ * Leaves out the parts of manifests that no longer fit, block by block, until no error is left.
  * @param sound manifests without errors
  * @param wrong the texts of each of the others, the newest first
  */

@@ -1,12 +1,12 @@
 import type { FindItem } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 
-/** Where the items of a list stand, by the values that they have in a field. */
+/** The positions of a list's items, by their values in a field. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
 const known = new WeakMap<readonly unknown[], Map<string, Places>>();
 
-/** The places of a list by a field. Each list is indexed once: it no longer changes. */
+/** The index of a list by a field. Each list is indexed only once, because it no longer changes. */
 export function placesBy(list: readonly unknown[], field: string): Places {
   const fields = known.get(list) ?? new Map<string, Places>();
   known.set(list, fields);
@@ -27,7 +27,9 @@ function indexField(list: readonly unknown[], field: string): Places {
   return places;
 }
 
-/** The keys that a value is found by: a text or number itself, the id of a record, those of each item of a list. */
+/**
+ * The keys by which a value is found: the text or number itself, the id of a record, or those of each item of a list.
+ */
 export function comparedValues(value: unknown): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(comparedValues))];
   if (isObject(value)) return comparedValues(member(value, 'documentId') ?? member(value, 'id'));

@@ -1,20 +1,20 @@
 import { pagePath } from '../../core/manifest/route.ts';
 
-/** Where a page of a list stands in it: what `$pagination` binds. */
+/** The position of a page in its list, which `$pagination` binds. */
 export interface Pagination {
-  /** The places of its first and last item, from 1; 0 and 0 where the list is empty. */
+  /** The positions of its first and last item, counted from 1; 0 and 0 if the list is empty. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** The addresses of the pages before and after it; null where there is none. */
+  /** The addresses of the pages before and after it; null if there is none. */
   readonly previous: string | null;
   readonly next: string | null;
 }
 
 /**
- * One page of a list of `total` items; undefined where the list has no such page.
+ * One page of a list of `total` items; undefined if the list has no such page.
  * @param route of its first page
  */
 export function paginateList(
@@ -36,7 +36,7 @@ export function paginateList(
   };
 }
 
-/** How many pages a list has; an empty one has one. */
+/** The number of pages of a list; an empty one has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

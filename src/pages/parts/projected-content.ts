@@ -5,7 +5,7 @@ import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { recordPart } from './part-of.ts';
 
-/** Cuts a part to what the pages read of it. */
+/** Reduces a part to what the pages read of it. */
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
 
 /** The content that pages show: the parts that their sources select, each reduced to what pages read of it. */
@@ -13,13 +13,13 @@ export interface ProjectedContent extends Snapshot {
   readonly cutPart: ProjectPart;
 }
 
-/** Records by the URLs of their sources; without `cutPart`, their parts come whole. */
+/** Records by the URLs of their sources; without `cutPart`, their parts aren't reduced. */
 interface Content {
   readonly records: Snapshot['records'];
   readonly cutPart?: ProjectPart;
 }
 
-/** The part of a source as its page shows it; null where it isn't there. */
+/** The part of a source as its page shows it; null if it isn't there. */
 export function projectedPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
   const part = recordPart(records.get(source.url), source, params);
   return (cutPart ? cutPart(source, part) : part) ?? null;
@@ -32,13 +32,13 @@ export function recordsIn(content: Content, sources: Page['sources'], params: Pa
   );
 }
 
-/** Records and failures of the sources of a page, by the addresses of their parts. */
+/** The records and failures of a page's sources, by the addresses of their parts. */
 export interface KnownParts {
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** Finds records and failures for the sources of a page, or of the layout. */
+/** Finds the records and failures for the sources of a page, or of the layout. */
 export function knownParts(
   content: Content & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],

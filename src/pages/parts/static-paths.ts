@@ -5,24 +5,24 @@ import type { Page } from '../../core/manifest/page.ts';
 import { fillRoute, routeParams } from '../../core/manifest/route.ts';
 import { addressPart } from '../../core/text/address.ts';
 
-/** One address of a page: for a route with parameters, each that its content offers. */
+/** One address of a page; a route with parameters has as many as its content gives. */
 export interface Address {
   readonly path: string;
   readonly params: Params;
 }
 
-/** An item of a list that a page is about, with the address that it gives; without one, why. */
+/** An item of a list that gives a page its addresses, with its own address or the reason why it has none. */
 export interface StaticPath {
   readonly item: unknown;
   readonly address?: Address;
-  /** The field that its address is made of, and what stands there. */
+  /** The field that its address is made of, and that field's value. */
   readonly field: string;
   readonly value: unknown;
-  /** The item before it that has the same address. */
+  /** The earlier item that has the same address. */
   readonly first?: unknown;
 }
 
-/** Where the content has the list that a route with parameters takes its addresses from. */
+/** The list in the content from which a route with parameters takes its addresses. */
 interface AddressList {
   readonly url: string;
   /** The path of the list in the record. */
@@ -45,12 +45,22 @@ export function addressList({ route, sources }: Page): AddressList | undefined {
   return undefined;
 }
 
-/** What the content offers for the parameter of a route: an item each, with its address or why it has none. */
+/**
+ * The items that the content has for the parameter of a route, each with its address or the reason why it has none.
+ */
 export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
   const list = addressList(page);
   const items = list && follow(records.get(list.url), list.path, {});
-  return list && Array.isArray(items) ? listOffers(page.route, items, list.field, list.param) : [];
+  if (!list || !Array.isArray(items)) return [];
+  const last = offered.get(page);
+  if (last?.items === items) return last.offers;
+  const offers = listOffers(page.route, items, list.field, list.param);
+  offered.set(page, { items, offers });
+  return offers;
 }
+
+/** The last static paths of each page: every publication asks several times about the same list. */
+const offered = new WeakMap<Page, { readonly items: readonly unknown[]; readonly offers: StaticPath[] }>();
 
 function listOffers(route: string, items: readonly unknown[], field: string, param: string): StaticPath[] {
   const taken = new Map<string, unknown>();

@@ -12,14 +12,14 @@ export interface DraftCheckInput {
   readonly secret: string;
   /** Origin of the CMS. */
   readonly contentUrl: string;
-  /** Milliseconds the CMS has for an answer. */
+  /** Milliseconds that the CMS has for an answer. */
   readonly timeoutMs: number;
 }
 
-/** Where the block stands in its manifest: an editor does not need to know. */
+/** Matches the place of the block in its manifest, which an editor doesn't need to know. */
 const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
 
-/** Something of a draft that an editor can fix before it is published. */
+/** A fault that an editor can fix before the draft is published. */
 interface Warning {
   readonly code: string;
   /** The field: `committee.details[2].name`. */
@@ -27,13 +27,13 @@ interface Warning {
   readonly message: string;
 }
 
-/** An HTTP status, and the warnings or why there are none. */
+/** An HTTP status, and the warnings or the reason why there are none. */
 export interface DraftCheckAnswer {
   readonly status: number;
   readonly body: { readonly warnings: readonly Warning[] } | { readonly error: string };
 }
 
-/** Checks the draft that a request of the CMS names, which the site reads from the CMS itself. */
+/** Checks the draft that a request of the CMS names; the site reads it from the CMS itself. */
 export async function checkDraft(input: DraftCheckInput, url: string): Promise<DraftCheckAnswer> {
   const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
   const endpoint = query?.get('endpoint') ?? '';

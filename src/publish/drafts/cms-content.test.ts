@@ -14,7 +14,7 @@ const content = await openContent(
 const service = embeddedService(content);
 const type = manifests.model.types.get('/frame') ?? expect.fail('The small site has a frame.');
 
-/** The findings about the frame when its link to the halls leads elsewhere. */
+/** The findings about the layout when its link to the halls has another target. */
 async function saidOf(link: string): Promise<readonly string[]> {
   const ask = async (url: string): Promise<Response> => {
     const answer = await service(new Request(`http://cms.invalid${url}`));

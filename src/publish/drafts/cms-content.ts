@@ -9,21 +9,21 @@ import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import type { Project } from '../project/project.ts';
 
-/** Manifests, content model and blocks: all that a check needs besides content. */
+/** Manifests, content model and blocks: everything that a check needs besides content. */
 type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
 
 /**
  * Reads manifests and content model of a project.
- * @throws {DiagnosticsError} where the model has errors
+ * @throws {DiagnosticsError} if the model has errors
  */
 export async function readManifests(project: Project): Promise<Manifests> {
   const model = await project.model();
   return { files: await project.manifests(), model, blocks: project.blocks };
 }
 
-/** The findings about the content of a CMS, and why some of it could not be checked. */
+/** The findings about the content of a CMS, and the reasons why some of it could not be checked. */
 export interface CmsContent {
-  /** Each with the endpoint of its record in place of a file. */
+  /** Each finding has the endpoint of its record in place of a file. */
   readonly diagnostics: readonly Diagnostic[];
   /** By endpoint. */
   readonly failures: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export interface WantedRecords {
 
 /**
  * Checks records of a CMS as the pages show them.
- * @param timeoutMs milliseconds the CMS has for each answer
+ * @param timeoutMs milliseconds that the CMS has for each answer
  */
 export async function checkCmsContent(
   manifests: Manifests,

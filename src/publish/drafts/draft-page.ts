@@ -2,59 +2,109 @@ import { askDrafts } from '../../content/ask-drafts.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { isObject } from '../../core/json/json.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import { sourceUrls } from '../../core/manifest/page.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
+import { clockIn } from '../../core/text/moment.ts';
+import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
+import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
 import type { Pages } from '../../pages/pages.ts';
-import type { Address } from '../../pages/parts/static-paths.ts';
+import { contentAt } from '../../pages/parts/content-at.ts';
+import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
-import { draftSnapshot, placeFor } from './preview-page.ts';
+import { ownMoments } from '../foresee/own-moments.ts';
+import { type PreviewPlace, placeFor, previewPlaceAt } from './preview-page.ts';
 
 export interface DraftPageInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
   /** Origin of the CMS. */
   readonly contentUrl: string;
-  /** Reads what is published now; undefined while there is nothing. */
+  /** Reads the published content; undefined while nothing is published. */
   readonly published: () => Promise<Published | undefined>;
   /** The document of a page, without scripts: the page must stay with the draft. */
-  readonly render: (page: Page, address: Address, pages: Pages, snapshot: Snapshot) => string;
-  /** Milliseconds the CMS has for an answer. */
+  readonly render: (place: PreviewPlace, pages: Pages, snapshot: Snapshot) => string;
+  /** Finds the origins of a page's values, given the origin of the CMS's panel. */
+  readonly points: (
+    place: PreviewPlace,
+    pages: Pages,
+    snapshot: Snapshot,
+    panel: string | undefined,
+  ) => Promise<PagePoints>;
+  /** The address of the script that points at fields and shows each save. */
+  readonly script: string;
+  /** Milliseconds that the CMS has for an answer. */
   readonly timeoutMs: number;
   /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
 }
 
-/**
- * Renders the page that shows a draft as it would be published.
- * @param base the path of the link: the draft's files stand below it
- */
+/** Renders a page with drafts as it would be published, or tells where its values come from. */
 export async function renderDraftPage(
   input: DraftPageInput,
   claim: PreviewClaim,
-  base: string,
+  view: PreviewView,
 ): Promise<Response> {
   const published = await input.published();
   if (!published) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
-  const ask = askDrafts(input.contentUrl, input.secret);
-  const snapshot = await draftSnapshot(pages, published.snapshot, claim, ask, input.timeoutMs);
-  const [failure] = snapshot.failed;
+  const placeIn = (snapshot: Snapshot): PreviewPlace | undefined =>
+    view.at === undefined ? placeFor(pages, claim, snapshot) : previewPlaceAt(pages, view.at, snapshot);
+  const drafted = await draftedContent(input, published, claim, view, placeIn);
+  const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
-  const records = [...snapshot.records].map(([url, record]) => [url, movedUploads(record, base)] as const);
-  const drafted = { ...snapshot, records: new Map(records) };
-  const place = placeFor(pages, claim, drafted);
-  if (!place) return plainResponse(503, 'The site is starting.');
-  const html = input.render(place.page, place.address, pages, drafted);
-  return new Response(html, {
-    headers: {
-      ...PRIVATE,
-      'content-security-policy': withFrameAncestor(claim, input.policy),
-      'content-type': 'text/html; charset=utf-8',
+  const { isShown, ahead } = ownMoments(pages, drafted, claim, Date.now());
+  // A record that isn't shown yet appears as on its first day.
+  const later = isShown || view.shows === 'published' ? undefined : ahead[0];
+  const shown = contentAt(pages, drafted, later ?? Date.now()).content;
+  const place = placeIn(shown);
+  if (!place) return plainResponse(404, 'There is no such page yet.');
+  if (view.points)
+    return Response.json(await input.points(place, pages, shown, claim.panel), { headers: PRIVATE });
+  const records = [...shown.records].map(([url, record]) => [url, movedUploads(record, view.base)] as const);
+  const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
+  const html = input.render(place, pages, { ...shown, records: new Map(records) });
+  return new Response(
+    html.replace('</body>', () => `${scriptTag(input, claim, view, when)}</body>`),
+    {
+      headers: {
+        ...PRIVATE,
+        'content-security-policy': withFrameAncestor(claim, input.policy),
+        'content-type': 'text/html; charset=utf-8',
+      },
     },
-  });
+  );
 }
 
-/** Moves the addresses of uploads below the link: those of a draft are not on the site yet. */
+async function draftedContent(
+  input: DraftPageInput,
+  { pages, snapshot }: Published,
+  { endpoint }: PreviewClaim,
+  { shows }: PreviewView,
+  placeIn: (snapshot: Snapshot) => PreviewPlace | undefined,
+): Promise<Snapshot> {
+  if (shows === 'published') return { ...snapshot, failed: [] };
+  const ask = askDrafts(input.contentUrl, input.secret);
+  const own = typeUrls(pages, endpoint);
+  const drafted = await withDrafts(snapshot, own, ask, input.timeoutMs);
+  const place = shows === 'drafts' ? placeIn(drafted) : undefined;
+  if (!place || drafted.failed.length > 0) return drafted;
+  const others = sourceUrls([pages.layout, place.page]).filter((url) => !own.includes(url));
+  return withDrafts(drafted, others, ask, input.timeoutMs);
+}
+
+function scriptTag(
+  { script }: DraftPageInput,
+  { panel, all }: PreviewClaim,
+  { base }: PreviewView,
+  when: string | undefined,
+): string {
+  const from = panel === undefined ? '' : ` data-panel="${escapeHtml(new URL(panel).origin)}"`;
+  const day = when === undefined ? '' : ` data-when="${when}"`;
+  return `<script type="module" src="${script}" data-base="${escapeHtml(base)}"${from}${all ? ' data-all' : ''}${day}></script>`;
+}
+
+/** Moves the addresses of uploads below the link, because those of a draft aren't on the site yet. */
 function movedUploads(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/uploads/') ? base + value : value;
   if (Array.isArray(value)) return value.map((item: unknown) => movedUploads(item, base));

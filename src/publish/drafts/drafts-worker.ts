@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { pagePoints } from '../../edit/points.ts';
 import { workerPort } from '../../node/worker/worker-port.ts';
 import { documentMaker } from '../../render/page-document.ts';
 import { renderPage } from '../../render/render-page.tsx';
@@ -9,6 +10,7 @@ import { siteFolder } from '../../store/store.ts';
 import { openProject } from '../project/project.ts';
 import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
+import { recordEffect } from './record-effect.ts';
 
 /**
  * The thread for drafts: it renders previews and checks drafts for the CMS's panel, so that the process that answers
@@ -21,19 +23,30 @@ const opening = documentMaker(input.root).then(
   (documents): DraftPageInput => ({
     ...input,
     published: () => readPublished(siteFolder(input.settings)),
-    render: (page, { path, params }, { layout }, snapshot) =>
+    script: documents.previewScript,
+    render: ({ page, address: { path, params } }, { layout }, snapshot) =>
       documents.still(
         renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }),
       ),
+    points: async ({ page, address: { params } }, { layout }, snapshot, panel) => {
+      const [model, files] = await Promise.all([project.model(), project.manifests()]);
+      return pagePoints({ page, params, layout, snapshot, model, files, blocks: registry, panel });
+    },
     timeoutMs: CMS_TIMEOUT_MS,
   }),
 );
 
+const answers = {
+  check: (url: string) => checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, url),
+  would: (url: string) =>
+    recordEffect({ ...input.settings, ...input, contentSecret: input.secret, project }, url),
+};
+
 workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
-  if (request.kind === 'check') {
-    const { status, body } = await checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, request.url);
+  if (request.kind !== 'page') {
+    const { status, body } = await answers[request.kind](request.url);
     return { status, headers: {}, body: JSON.stringify(body) };
   }
-  const page = await renderDraftPage(await opening, request.claim, request.base);
+  const page = await renderDraftPage(await opening, request.claim, request.view);
   return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
 });

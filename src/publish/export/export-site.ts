@@ -1,58 +1,57 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
+import { filesBelow } from '../../node/files.ts';
 import { documentMaker } from '../../render/page-document.ts';
 import { renderErrorText } from '../../render/render-error.ts';
 import { buildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
-import { buildFiles } from './build-files.ts';
 import { hostFiles } from './host-files.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
-import { type ExportPoll, lookOnce } from './one-look.ts';
 import { openOwnFolder } from './own-folder.ts';
+import { type ExportPoll, pollOnce } from './poll-once.ts';
 import { siteFiles } from './site-files.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import { uploadFiles } from './upload-files.ts';
 import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
 
 export interface ExportInput {
-  /** Where `page-manifests`, `cms` and the build stand. */
+  /** The folder with `page-manifests`, `cms` and the build. */
   readonly root: string;
-  /** Where the files go. */
   readonly folder: string;
   readonly settings: ContentSettings & { readonly mediaOrigins: readonly string[] };
-  /** Writes the site also while something is missing. */
+  /** Writes the site even if something is missing. */
   readonly partial: boolean;
 }
 
-/** The outcome of an export; without changes where something is missing and the whole site was wanted. */
+/** The outcome of an export; without changes if something is missing and the whole site was wanted. */
 export interface Exported {
   readonly changes: Changes | undefined;
-  /** How many files the site has. */
   readonly count: number;
-  /** The files and sources that are missing, and why. */
+  /** The missing files and sources, with the reasons. */
   readonly faults: readonly string[];
 }
 
 /**
  * Writes the whole site as files for any static host.
- * @throws where a manifest has errors, or the folder is somebody else's
+ * @throws if a manifest has errors, or the folder is somebody else's
  */
 export async function exportSite(input: ExportInput): Promise<Exported> {
   const project = openProject(input.root);
   const origin = project.origin(input.settings);
-  return exportLook(input, origin, await lookOnce(project, origin));
+  return exportPoll(input, origin, await pollOnce(project, origin));
 }
 
-/** Writes what a look has found. @throws where the folder is somebody else's */
-export async function exportLook(
+/** Writes what a poll has found. @throws if the folder is somebody else's */
+export async function exportPoll(
   input: ExportInput,
   origin: Pick<Origin, 'upload'>,
-  look: ExportPoll,
+  poll: ExportPoll,
 ): Promise<Exported> {
   const drafts = openTemporaryFiles(join(input.root, '.cache'));
   try {
-    return await exportWith(drafts, input, origin, look);
+    return await exportWith(drafts, input, origin, poll);
   } finally {
     drafts.close();
   }
@@ -87,7 +86,7 @@ async function exportWith(
     [MOVED_FILE, addressesText(addresses)] as const,
   ];
   const others: readonly (readonly [string, ReadBytes])[] = [
-    ...(await buildFiles(root)),
+    ...(await buildFiles(join(root, 'dist/client'))),
     ...texts.map(([name, body]) => [name, async () => body] as const),
   ];
   const all: readonly (readonly [string, WantedFile])[] = [
@@ -95,7 +94,7 @@ async function exportWith(
     ...uploads.files,
     ...made.files,
   ];
-  // Pages last: what they name is there by then.
+  // Pages come last, so that everything that they refer to exists by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
   const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
@@ -103,6 +102,13 @@ async function exportWith(
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
   return { changes, count: files.size, faults: missing };
+}
+
+/** The files of the browser's build by name; hosts compress by themselves. */
+async function buildFiles(folder: string): Promise<readonly (readonly [string, ReadBytes])[]> {
+  return (await filesBelow(folder))
+    .filter((name) => !name.endsWith('.br') && !name.startsWith('.vite/'))
+    .map((name) => [name, () => readFile(join(folder, name))]);
 }
 
 function isPage(name: string): boolean {

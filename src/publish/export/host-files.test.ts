@@ -41,7 +41,7 @@ it('sends an old address of a record on to its page, whatever the slug', () => {
     ['/item/old', '/item/new'],
     ['/item/a%20%22b%22.c%2B(d)', '/item/A'],
     ['/item/%E0%B2%B8', '/item/b%24'],
-    // No file can be called so, or it would stand for others, too.
+    // No file can have such a name, or the name would match others, too.
     ['/item/..%2Fx', '/item/x'],
     ['/item/*', '/item/y'],
   ]);

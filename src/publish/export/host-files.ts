@@ -8,10 +8,10 @@ import { nginxFile } from './nginx.ts';
 const HOST_FILE = '_';
 
 /**
- * What hosts read: how to answer as the server does. Netlify and Cloudflare Pages know the first two by
- * themselves, nginx and Caddy include theirs.
+ * The files that tell hosts how to answer as the server does. Netlify and Cloudflare Pages read the first two by
+ * themselves; nginx and Caddy include theirs.
  * @param mediaOrigins other hosts from which pictures and films may be shown
- * @param moved where pages stand now that stood elsewhere
+ * @param moved the present addresses of moved pages
  */
 export function hostFiles(
   pages: Pages,
@@ -30,12 +30,12 @@ export function hostFiles(
     ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),
     [`${HOST_FILE}nginx.conf`, nginxFile(rules)],
     [`${HOST_FILE}Caddyfile`, caddyFile(rules)],
-    // Without it GitHub Pages leaves out what begins with an underscore.
+    // Without this file GitHub Pages leaves out names that begin with an underscore.
     ['.nojekyll', ''],
   ]);
 }
 
-// These hosts send the headers of every rule that fits: the special ones name only what differs.
+// These hosts send the headers of every matching rule, so special rules only name the differences.
 function headersFile({ headers, below }: HostRules): string {
   const own = below.map(({ start, headers: all }) => {
     const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);

@@ -9,29 +9,29 @@ import { hostFileName, missingFileName } from './file-names.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How a host has to answer, so that it answers as the server does; each host says it in its own words. */
+/** The rules by which a host answers as the server does; each host has its own syntax for them. */
 export interface HostRules {
-  /** Of every answer. */
+  /** The headers of every answer. */
   readonly headers: Headers;
-  /** In place of these, below an address. */
+  /** The headers that replace these below an address. */
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
   /** Routes with parameters, and the file of an address that no content has. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
-  /** Addresses with capitals: hosts tell letters apart, and most people write an address in small ones. */
+  /** Addresses with capitals, because hosts heed case, and most people type small letters. */
   readonly cased: readonly string[];
-  /** Where pages stand now that stood elsewhere; `path` is the old address as hosts decode it. */
+  /** The present addresses of moved pages; `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
-  /** Routes that pages stood at, and those that they stand at now. */
+  /** Former routes of pages, with the present ones. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** For two years. Browsers heed it over TLS only. */
+/** Valid for two years. Browsers heed it only over TLS. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * The rules of a site. One whose origin has TLS says that it stays so.
+ * The rules of a site. A site whose origin uses TLS declares that it always will.
  * @param mediaOrigins other hosts from which pictures and films may be shown
- * @param moved where pages stand now that stood elsewhere
+ * @param moved the present addresses of moved pages
  */
 export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
   const headers = {
@@ -64,7 +64,7 @@ export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[
   };
 }
 
-/** A value as nginx and Caddy read it. */
+/** A value as nginx and Caddy quote it. */
 export function quotedForHost(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
@@ -79,7 +79,7 @@ export function capturing(route: string): string {
   return route.replace(/:[\w-]+/g, '([^/]+)');
 }
 
-/** A route with what a host writes for each parameter of another one, which it counts from 1. */
+/** A route with the host's notation for each parameter of another route, counted from 1. */
 export function filled(to: string, from: string, group: (at: number) => string): string {
   const names = routeParams(from);
   return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));

@@ -14,7 +14,7 @@ afterEach(() => folder.remove());
 
 const { pages } = pagesFrom([MANIFESTS.item]);
 
-/** Where old addresses lead after an export of records with these slugs into the folder; undefined: the list fails. */
+/** The redirects after an export of records with these slugs into the folder; if undefined, the list fails. */
 async function exported(slugs: readonly string[] | undefined): Promise<object> {
   const records = (slugs ?? []).map((slug, at) => story(at, { slug }));
   const snapshot = slugs ? await contentOf(pagesFrom([MANIFESTS.item]), records) : EMPTY_SNAPSHOT;

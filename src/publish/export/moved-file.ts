@@ -10,7 +10,7 @@ import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../p
 /** The file in the folder of an export with the present and former addresses of the pages of records. */
 export const MOVED_FILE = '.moved.json';
 
-/** Where the pages of records stand, by route and the ids of the records; and where old addresses lead. */
+/** The addresses of the pages of records, by route and id of the record, and the targets of old addresses. */
 export interface KnownAddresses {
   readonly routes: ReadonlyMap<string, RecordPaths>;
   readonly moved: Moved;
@@ -19,7 +19,7 @@ export interface KnownAddresses {
 const texts = z.record(z.string(), z.string());
 const schema = z.object({ routes: z.record(z.string(), texts), moved: texts });
 
-/** Reads what the last export into a folder remembered; nothing where there was none. */
+/** Reads what the last export into a folder remembered; nothing if there was none. */
 export async function readAddresses(folder: string): Promise<KnownAddresses> {
   const read = schema.safeParse(await readJson(join(folder, MOVED_FILE)));
   const { routes, moved } = read.success ? read.data : { routes: {}, moved: {} };
@@ -48,7 +48,6 @@ export function addressesAfter(
 
 const NO_PATHS: RecordPaths = new Map();
 
-/** The text of that file. */
 export function addressesText({ routes, moved }: KnownAddresses): string {
   const byRoute = [...routes].map(([route, paths]) => [route, Object.fromEntries(paths)] as const);
   return `${JSON.stringify({ routes: Object.fromEntries(byRoute), moved: Object.fromEntries(moved) }, null, 1)}\n`;

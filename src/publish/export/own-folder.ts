@@ -8,22 +8,21 @@ export const LIST_FILE = '.export.json';
 
 /** The address and the fingerprint of a file, so that the next export needn't make it again. */
 export interface MadeFrom {
-  /** The address of the site that it answers. */
   readonly address: string;
-  /** Names everything that it was made from: the same key makes the same bytes. */
+  /** Identifies everything that it was made from: equal keys make equal bytes. */
   readonly key: string;
   /** Addresses of copies for sharing that it names. */
   readonly copies: readonly string[];
 }
 
-/** A file of an earlier export as it was written. */
+/** A file as an earlier export wrote it. */
 export interface WrittenFile extends MadeFrom {
   readonly bytes: number;
   /** In milliseconds since 1970. */
   readonly writtenAt: number;
 }
 
-/** The files of a folder by name; null where it is not known what a file was made from. */
+/** The files of a folder by name; null if the content that a file was made from isn't known. */
 export type FileList = ReadonlyMap<string, WrittenFile | null>;
 
 const written = z.object({
@@ -33,15 +32,15 @@ const written = z.object({
   bytes: z.number(),
   writtenAt: z.number(),
 });
-// A list that somebody changed must not make us delete what lies elsewhere.
+// A list that somebody has changed must not make us delete files elsewhere.
 const name = z.string().refine((text) => !isAbsolute(text) && !text.split(/[/\\]/).includes('..'));
 const listSchema = z.object({
   files: z.record(name, written.nullable()),
 });
 
 /**
- * The files that earlier exports wrote into a folder, which is made where there is none.
- * @throws where the folder holds files and no list: it is somebody else's
+ * The files that earlier exports wrote into a folder, which is made if it doesn't exist.
+ * @throws if the folder holds files but no list, because it is somebody else's
  */
 export async function openOwnFolder(folder: string): Promise<FileList> {
   await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { siteFiles } from './site-files.ts';
 
 interface Written {
   readonly bytes: string;
-  /** Undefined where the next export has to make it again. */
+  /** Undefined if the next export has to make it again. */
   readonly from: MadeFrom | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Folder {
   readonly faults: readonly string[];
 }
 
-/** In memory: these are few. */
+/** These few fit in memory. */
 const keep = (bytes: Buffer) => async () => bytes;
 const EMPTY: Folder = { files: new Map(), faults: [] };
 

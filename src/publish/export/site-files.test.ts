@@ -23,7 +23,7 @@ const people: RandomSite = {
     },
   ],
 };
-/** In memory: these are few. */
+/** These few fit in memory. */
 const keep = (bytes: Buffer) => async () => bytes;
 type Made = Awaited<ReturnType<typeof siteFiles>>;
 type Before = Parameters<typeof siteFiles>[0]['before'];
@@ -169,7 +169,7 @@ it('gives records with long slugs of any script names that file systems take', a
   const page = String(files.get(`stories/${slugs[0]}.html`));
   const answers = [...files.keys()].filter((name) => name.startsWith('api/') && page.includes(name));
   expect(answers.length).toBeGreaterThanOrEqual(3);
-  // No file can be called by 300 characters.
+  // No file can have a name of 300 characters.
   expect(faults).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^\/stories\/x{300} is left out: no file can have this name/),

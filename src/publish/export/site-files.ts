@@ -12,26 +12,26 @@ import type { TemporaryFiles } from './temporary-files.ts';
 import type { Untouched, WantedFile } from './write-folder.ts';
 
 export interface SiteFilesInput extends SiteInput {
-  /** Names the code that renders. */
+  /** Identifies the code that renders. */
   readonly build: string;
-  /** The files of an earlier export, by address: one with the same key needn't be made again. */
+  /** The files of an earlier export, by address; a file with the same key needn't be remade. */
   readonly before: Untouched;
-  /** Puts the bytes of a file away until it is written. */
+  /** Stores the bytes of a file until it is written. */
   readonly keep: TemporaryFiles['keep'];
 }
 
 /** The files of a site by name, as far as they can be made. */
 export interface MadeFiles {
   readonly files: ReadonlyMap<string, WantedFile>;
-  /** The addresses of copies for sharing that they name. */
+  /** The addresses of copies for sharing that the files refer to. */
   readonly copies: ReadonlySet<string>;
-  /** Which are left out, and why; what the content lacks is said elsewhere. */
+  /** The files that are left out, with the reasons; missing content is reported elsewhere. */
   readonly faults: readonly string[];
 }
 
 /**
- * Makes what the content and the manifests decide of a site, as far as an earlier export has not: pages, their
- * data, answers, index, icons.
+ * Makes the files of a site that depend on content and manifests (pages, their data, answers, index, icons), unless
+ * an earlier export has them.
  */
 export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
@@ -68,7 +68,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const name = isMissing ? missingFileName(address.slice(MISSING.length)) : hostFileName(address, type);
     if (name === undefined || (status !== 200 && !(isMissing && status === 404))) return;
     const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
-    // An error is reported at each export, so the file is made again.
+    // An error has to be reported at each export, so the file is remade.
     const isSound = problems === before;
     add(name, from, { read: input.keep(Buffer.from(body)), ...(isSound ? { from } : {}) });
   }
@@ -83,7 +83,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   }
 
   for (const [address, job] of plan.jobs) {
-    // The others are for servers.
+    // Other files are for servers only.
     if (address.startsWith(MISSING) || address.startsWith('/')) await wanted(address, job);
   }
   await wanted(SITEMAP_URL, plan.sitemap(answers));

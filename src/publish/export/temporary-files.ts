@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { writeAll } from '../../node/write-all.ts';
 import type { ReadBytes } from './write-folder.ts';
 
-/** Files that are made and not written yet. */
+/** Files that have been made but not written yet. */
 export interface TemporaryFiles {
-  /** Puts bytes away. @returns reads them again */
+  /** Stores bytes. @returns a function that reads them again */
   readonly keep: (bytes: Buffer) => ReadBytes;
   readonly close: () => void;
 }
 
 /**
- * Keeps drafts in one file, as all pages of a large site are too much for the memory. Nothing is left of it, however
- * the process ends.
- * @param folder where there is room for the whole site
+ * Keeps drafts in one file, because the pages of a large site don't fit in memory. The file vanishes however the
+ * process ends.
+ * @param folder has room for the whole site
  */
 export function openTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true });
   const place = mkdtempSync(join(folder, 'drafts-'));
   const file = openSync(join(place, 'all'), 'w+');
-  // An open file is there until it is closed.
+  // An open file exists until it is closed.
   rmSync(place, { recursive: true });
   let end = 0;
   return {

@@ -8,14 +8,14 @@ import type { Untouched, WantedFile } from './write-folder.ts';
 /** The uploads that the content names. */
 export interface Uploads {
   readonly files: ReadonlyMap<string, WantedFile>;
-  /** Which can't be had. */
+  /** The uploads that can't be had. */
   readonly faults: readonly string[];
 }
 
 /**
- * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more.
+ * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can no longer fail.
  * @param copies addresses of copies for sharing that the pages name as well
- * @param before what an earlier export wrote: the same version of a file needn't be read again
+ * @param before the files of an earlier export: the same version of a file needn't be read again
  */
 export async function uploadFiles(
   origin: Pick<Origin, 'upload'>,
@@ -26,7 +26,8 @@ export async function uploadFiles(
   const files = new Map<string, WantedFile>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
-  await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
+  // Uploads that can't be had are reported below.
+  await uploadKeeper(origin, () => undefined)(snapshot);
   for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);
     await answer?.body?.cancel();

@@ -87,7 +87,7 @@ describe('a folder of an export', () => {
       ['/a', 'a.html', 'key of a'],
       ['/b', 'b.html', 'key of b'],
     ]);
-    // As long as before.
+    // The new text has the same length.
     await writeFile(at('a.html'), 'c');
     await rm(at('b.html'));
     expect(untouched(folder.path, await openOwnFolder(folder.path)).size).toBe(0);

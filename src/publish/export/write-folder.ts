@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../node/files.ts';
 import { type FileList, fileListText, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
 
-/** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
+/** The bytes of a file, read when they are needed: all films of a site at once wouldn't fit in memory. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
 
-/** A file as it is to be. */
+/** A file as it should be. */
 export interface WantedFile {
-  /** Undefined: as the last export wrote it. */
+  /** Undefined if the file stays as the last export wrote it. */
   readonly read: ReadBytes | undefined;
-  /** Undefined where the next export has to make it again. */
+  /** Undefined if the next export has to make it again. */
   readonly from?: MadeFrom | undefined;
 }
 
@@ -22,10 +22,10 @@ export interface Changes {
 }
 
 /**
- * Makes a folder hold these files. Files whose bytes are the same aren't touched; those that an earlier
- * export wrote and that are no more are deleted, at the end.
- * @param before what `openOwnFolder` found
- * @param isWhole false where some could not be made: then nothing is deleted
+ * Makes a folder hold these files. Files whose bytes are the same aren't touched; files of an earlier export that the
+ * site no longer has are deleted at the end.
+ * @param before the files that `openOwnFolder` found
+ * @param isWhole false if some files could not be made; then nothing is deleted
  */
 export async function writeFolder(
   folder: string,
@@ -36,7 +36,7 @@ export async function writeFolder(
   const deleted = isWhole ? [...before.keys()].filter((name) => !files.has(name)) : [];
   const list = new Map<string, WrittenFile | null>(before);
   for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
-  // An export that is broken off still knows what it wrote.
+  // The list is written first, so that an export that breaks off still knows its files.
   if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), fileListText(list));
   const written: string[] = [];
   for (const [name, { read, from }] of files) {
@@ -58,15 +58,15 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
   return { ...from, bytes: size, writtenAt: mtimeMs };
 }
 
-/** Files of an earlier export by their addresses. */
+/** The files of an earlier export that are still as it wrote them, by address. */
 export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
 
-/** Those that are recorded with what they were made from, and have not been changed since. */
+/** Only files that are recorded with their key and haven't been changed since count. */
 export function untouched(folder: string, files: FileList): Untouched {
   const found = new Map<string, MadeFrom & { readonly name: string }>();
   for (const [name, made] of files) {
     if (!made) continue;
-    // Tens of thousands of files: a promise for each takes longer than the look itself.
+    // With tens of thousands of files, a promise for each takes longer than the synchronous check.
     const now = statSync(join(folder, name), { throwIfNoEntry: false });
     if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
       found.set(made.address, { ...made, name });

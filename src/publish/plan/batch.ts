@@ -1,10 +1,10 @@
 import type { Entry } from '../../store/entry.ts';
 
-/** Files that have been made and are not named yet, and addresses that have none any more. */
+/** Files that have been made but aren't in the index yet, and addresses whose files are gone. */
 export interface Batch {
   readonly set: Map<string, Entry>;
   readonly gone: Set<string>;
-  /** By the monotonic clock, in milliseconds. */
+  /** The time on the monotonic clock, in milliseconds. */
   readonly since: number;
 }
 

@@ -8,7 +8,7 @@ import { newState } from './new-state.ts';
 import type { Turn } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
 
-// A change that stays below both shows whole; a greater one shows as it comes, and a crash repeats little of it.
+// A change below both limits appears as a whole; a larger one appears bit by bit, and a crash repeats little of it.
 const BATCH_FILES = 64;
 const BATCH_MS = 250;
 
@@ -16,19 +16,19 @@ export interface BuilderInput {
   readonly store: Store;
   readonly subscriber: Subscriber;
   readonly log: (line: string) => void;
-  /** Makes a page only when somebody asks for it, and what the server itself reads at once. */
+  /** Makes a page only when somebody asks for it, and files that the server itself reads at once. */
   readonly isLazy?: boolean;
-  /** Called when another site can be asked for. */
+  /** Called when files of another site can be requested. */
   readonly onTurned?: () => void;
 }
 
-/** Makes the files of a site that are not what they should be, a file at a time. */
+/** Makes the missing and outdated files of a site, one at a time. */
 export interface Builder {
-  /** Turns to another site, also while an earlier one is being made. @returns when all of it is there */
+  /** Switches to another site, also while an earlier one is being made. Resolves when the site is complete. */
   readonly turn: (turn: Turn) => Promise<void>;
-  /** Makes the file of an address next: someone waits for it. */
+  /** Makes the file of an address next, because someone waits for it. */
   readonly prioritize: (address: string) => void;
-  /** Makes the files of a broken object anew; without one, all files. */
+  /** Remakes the files of a broken object; without one, all files. */
   readonly repair: (hash?: string) => Promise<void>;
 }
 
@@ -39,14 +39,14 @@ const isOwn = (address: string): boolean => !address.startsWith('/');
 export function createBuilder({ store, subscriber, log, isLazy, onTurned }: BuilderInput): Builder {
   const stale = new Set<string>();
   const prioritized = new Set<string>();
-  /** What was made or went since the last complete state, with its media type. */
+  /** The files that were made or removed since the last complete state, with their media types. */
   const made = new Map<string, string>();
   let batch = emptyBatch();
   let current: Turn | undefined;
   let running: Promise<void> | undefined;
   let first = true;
   let isComplete = false;
-  /** The sitemap may be another. */
+  /** True if the sitemap may have changed. */
   let relist = true;
   let begin = (): void => undefined;
   const begun = new Promise<void>((done) => {
@@ -111,14 +111,14 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
     prioritized.clear();
     if (batch.set.size + batch.gone.size > 0) flush();
     if (isLazy && isComplete) return;
-    // Only now is it known which pages answer.
+    // The pages that answer are known only now.
     if (relist) make(SITEMAP_URL, current);
     relist = false;
     if (made.size === 0) return;
     flush(newState(made));
     made.clear();
     isComplete = true;
-    // A state says that nothing more is to be expected.
+    // A state means that nothing more is to be expected.
     if (isLazy) subscriber.expect([...stale]);
   }
 
@@ -149,13 +149,13 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
     },
     prioritize: (address) => {
       prioritized.add(address);
-      // Who asks begins to wait after this.
+      // The caller begins to wait only after this.
       if (isLazy && stale.has(address)) running ??= run();
     },
     repair: async (hash) => {
       for (const address of store.discard(hash)) stale.add(address);
       relist = true;
-      // Right after a start it is not known yet what to make them from.
+      // Right after a start, the content to make them from isn't known yet.
       await begun;
       await go();
     },

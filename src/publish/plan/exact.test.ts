@@ -6,10 +6,10 @@ import type { SiteFile } from '../../http/site-file.ts';
 import type { Delta } from '../../store/entry.ts';
 import { memoryStore, type Store } from '../../store/store.ts';
 import { type Edit, edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { wholeSite } from '../testing/whole-site.ts';
 import { createBuilder } from './builder.ts';
 import { createPlanner } from './plan.ts';
 import type { SiteInput } from './site-files.ts';
-import { wholeSite } from './whole-site.ts';
 
 /** A thousand edits take six seconds: `EDITS=1000 npx vitest run src/publish/plan/exact.test.ts`. */
 const EDITS = Number(process.env.EDITS ?? 300);
@@ -26,7 +26,7 @@ function publisher(store: Store, deltas: Delta[] = []) {
   return (site: RandomSite) => {
     const now = inputOf(site);
     const urls = new Set([...now.snapshot.records.keys(), ...now.snapshot.failures.keys()]);
-    // As a publisher does: what is the same stays the same object.
+    // Equal values stay the same object, as in a publisher.
     const snapshot = last ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
     last = { ...now, snapshot, pages: samePages(last, now) };
     return builder.turn(plan(last, textsOf(site)));
@@ -50,13 +50,13 @@ const whole = async (site: RandomSite) => {
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };
 
-/** True so many times of so many. */
+/** True that many times out of the given number. */
 const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
 
 it('any edits come to the same bytes as a whole build, also where one begins before the last has ended', async () => {
   const step = fc.record({
     edit: edits,
-    // An edit that is taken back while it is half made finds its old keys in the index, and new ones in the batch.
+    // An edit that is undone while it is half published finds its old keys in the index, and new ones in the batch.
     undoes: fc.boolean(),
     ticks: fc.integer({ min: 0, max: 8 }),
     waits: often(1, 3),
@@ -109,4 +109,27 @@ it('an edit makes the files that it changes, and no other', async () => {
   // Nobody reads it.
   await turn(FIRST_SITE);
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
+});
+
+it('a page that comes or goes makes the pages again that link to it, and no other', async () => {
+  const store = memoryStore();
+  const deltas: Delta[] = [];
+  const turn = publisher(store, deltas);
+  const linking: RandomSite = {
+    ...FIRST_SITE,
+    content: new Map([...FIRST_SITE.content, ['/api/a', { record: { title: 'A', to: '/item/7' } }]]),
+  };
+  const withItem = (site: RandomSite): RandomSite => ({
+    ...site,
+    content: new Map([...site.content, ['/api/list', { record: { items: [{ id: 1 }, { id: 7 }] } }]]),
+  });
+  const made = async (site: RandomSite) => {
+    deltas.length = 0;
+    await turn(site);
+    const pages = deltas.flatMap(({ set }) => set.map(([address]) => address));
+    return pages.filter((address) => /^\/(item.*)?$/.test(address)).toSorted();
+  };
+  await turn(linking);
+  expect(await made(withItem(linking))).toEqual(['/', '/item/7']);
+  expect(await made(linking)).toEqual(['/']);
 });

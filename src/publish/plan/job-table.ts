@@ -1,16 +1,15 @@
 import type { Job, Jobs } from './job.ts';
 
-/** All jobs by address; it notes which of them change. */
+/** All jobs by address, with a record of those that change. */
 export interface JobTable {
   readonly jobs: Jobs;
-  /** @param job undefined where the address has no file any more */
+  /** @param job undefined if the address has no file any more */
   readonly set: (address: string, job: Job | undefined) => void;
   readonly setAll: (entries: Iterable<readonly [address: string, job: Job | undefined]>) => void;
-  /** Begins to note changes anew: the set that is returned grows with them. */
+  /** Starts a new set of changed addresses, which grows with each change. */
   readonly noteChanges: () => ReadonlySet<string>;
 }
 
-/** A table without jobs. */
 export function createJobTable(): JobTable {
   const jobs = new Map<string, Job>();
   let touched = new Set<string>();

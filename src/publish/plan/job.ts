@@ -3,11 +3,11 @@ import type { ShownSite } from './site-files.ts';
 
 /** A site file that can be made. */
 export interface Job {
-  /** Names everything that the file is made from: the same key makes the same bytes. */
+  /** Identifies everything that the file is made from: equal keys make equal bytes. */
   readonly key: string;
-  /** Makes it from the site as it is now. A job holds none itself: it may outlive many. */
+  /** Makes it from the present site. A job holds no site itself, because it may outlive many. */
   readonly make: (input: ShownSite) => SiteFile;
-  /** It can't be made again after a restart: content and manifests. */
+  /** True if it can't be remade after a restart, like content and manifests. */
   readonly durable?: boolean;
 }
 

@@ -6,13 +6,14 @@ import { isoDate } from '../../core/text/iso-date.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
 
 /**
- * Tells the day on which an editor last changed what a page reads at an address: "2026-11-18"; undefined where the
- * CMS says none. Of a list, what counts is the record that the page is about: its neighbours change for themselves.
+ * Tells the day on which an editor last changed the content of a page at an address: "2026-11-18"; undefined if the
+ * CMS gives none. For a list, only the record that the page is about counts, because its neighbours have days of
+ * their own.
  */
 export function lastChanges({
   records,
 }: Pick<Snapshot, 'records'>): (page: Pick<Page, 'sources'>, params: Params) => string | undefined {
-  // Many pages may read one long list.
+  // Results are kept by URL, because many pages may read one long list.
   const known = new Map<string, string>();
   const dayOf = (url: string): string => {
     const day = known.get(url) ?? newest(records.get(url));
@@ -35,7 +36,7 @@ function newest(record: unknown): string {
   return latest(all.map((one) => textMember(one, 'updatedAt') ?? textMember(one, 'publishedAt') ?? ''));
 }
 
-/** The last day of some time stamps; empty where there is none. */
+/** The last day of some time stamps; empty if there is none. */
 function latest(stamps: readonly string[]): string {
   return stamps.reduce((last, stamp) => {
     const day = isoDate(stamp) ?? '';

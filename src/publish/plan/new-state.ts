@@ -4,8 +4,8 @@ import type { State } from '../../store/entry.ts';
 import { MANIFEST } from '../../store/stored-names.ts';
 
 /**
- * A new complete state, with what changed in words: "2 records, 3 pages: /, /our-policy, /gallery".
- * @param changed the addresses of the files that are others now, or gone, with their media types
+ * A new complete state, with its changes in words: "2 records, 3 pages: /, /our-policy, /gallery".
+ * @param changed the addresses of the changed and removed files, with their media types
  */
 export function newState(changed: ReadonlyMap<string, string>): State {
   const records: string[] = [];

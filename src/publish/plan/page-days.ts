@@ -6,13 +6,12 @@ import { lastChanges } from './last-change.ts';
 /** The days on which the content of pages was last changed. */
 export interface PageDays {
   readonly byAddress: () => ReadonlyMap<string, string>;
-  /** Forgets all days: the site has other pages. */
+  /** Forgets all days, because the site has other pages now. */
   readonly forget: () => void;
-  /** Looks up the days of some pages. @returns whether any is another than before */
+  /** Looks up the days of some pages. @returns true if any has changed */
   readonly update: (pages: Iterable<Page>, snapshot: Snapshot) => boolean;
 }
 
-/** Keeps the days of pages. */
 export function createPageDays(): PageDays {
   let days = new Map<string, string>();
   return {

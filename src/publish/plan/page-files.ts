@@ -7,7 +7,7 @@ type Entry = readonly [address: string, job: Job];
 
 /** The files of all pages, in the table of the jobs. */
 export interface PageFiles {
-  /** Forgets the files of every page: the site has other pages. */
+  /** Forgets the files of every page, because the site has other pages now. */
   readonly forget: () => void;
   /**
    * Sets the files of pages that changed.
@@ -27,8 +27,8 @@ export interface PageFiles {
 const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
 
 /**
- * Keeps the files of pages. Where two pages have one address the later one is there, whichever of them changed; but
- * an address that the content gives never takes that of a page's own.
+ * Keeps the files of pages. If two pages have the same address, the later one wins, whichever of them changed; but an
+ * address from content never replaces that of a page without parameters.
  */
 export function createPageFiles({ set, setAll }: JobTable): PageFiles {
   let byPage = new Map<Page, readonly Entry[]>();

@@ -3,7 +3,6 @@ import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { apiError, recordFile } from '../../http/json-file.ts';
-import type { SiteFile } from '../../http/site-file.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
@@ -16,7 +15,7 @@ import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, missingAddress, missingFile, pageFile, type ShownSite } from './site-files.ts';
 
-/** The key of the layout: with another one, every page is another. */
+/** The key of the layout; a new one changes every page. */
 export function layoutKey(build: string, { pages: { layout, site }, shown }: ShownSite): string {
   return makeFingerprint(
     build,
@@ -26,6 +25,15 @@ export function layoutKey(build: string, { pages: { layout, site }, shown }: Sho
   );
 }
 
+/** The files of one address, and the content that they are made from. */
+interface AddressJobs {
+  readonly from: string;
+  readonly jobs: readonly [string, Job][];
+}
+
+// If one of ten thousand records has changed, the keys of all other pages needn't be remade.
+const lastJobs = new WeakMap<Page, ReadonlyMap<string, AddressJobs>>();
+
 /** The files of one page: itself, its data and the answers of its parts at each of its addresses. */
 export function pageJobs(
   build: string,
@@ -34,21 +42,34 @@ export function pageJobs(
   page: Page,
 ): [string, Job][] {
   const own = valueFingerprint(page);
-  const keyAt = ({ path, params }: Address) =>
-    makeFingerprint(layout, own, ...sourceKeys(page.sources, shown, params), path, JSON.stringify(params));
-  const dataKey = ({ params }: Address) =>
-    makeFingerprint('data', build, own, ...sourceKeys(page.sources, shown, params), JSON.stringify(params));
-  const jobs = pageAddresses(page, shown).flatMap((address): [string, Job][] => [
-    [address.path, { key: keyAt(address), make: (input) => pageFile(input, page, address) }],
-    [
-      pageDataUrl(address.path),
-      { key: dataKey(address), make: (input) => pageDataFile(page, address, input.shown) },
-    ],
-    ...answerJobs(build, shown, page.sources, address.params),
-  ]);
+  const keyAt = ({ path, params }: Address, sources: readonly string[]) =>
+    makeFingerprint(layout, own, ...sources, path, JSON.stringify(params));
+  const dataKey = ({ params }: Address, sources: readonly string[]) =>
+    makeFingerprint('data', build, own, ...sources, JSON.stringify(params));
+  const last = lastJobs.get(page);
+  const made = new Map<string, AddressJobs>();
+  const jobs = pageAddresses(page, shown).flatMap((address): readonly [string, Job][] => {
+    const { path, params } = address;
+    const sources = sourceKeys(page.sources, shown, params);
+    const from = [build, layout, ...sources].join();
+    const known = last?.get(path);
+    const all: readonly [string, Job][] =
+      known?.from === from
+        ? known.jobs
+        : [
+            [path, pageJob(keyAt(address, sources), page, address)],
+            [pageDataUrl(path), dataJob(dataKey(address, sources), page, address)],
+            ...answerJobs(build, shown, page.sources, params),
+          ];
+    made.set(path, { from, jobs: all });
+    return all;
+  });
+  lastJobs.set(page, made);
   if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page));
   if (!hasMissing(page)) return jobs;
-  const missing: Job = { key: keyAt(missingAddress(page)), make: (input) => missingFile(input, page) };
+  const nowhere = missingAddress(page);
+  const key = keyAt(nowhere, sourceKeys(page.sources, shown, nowhere.params));
+  const missing: Job = { key, make: (input) => missingFile(input, page) };
   const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
   const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
   return [...jobs, [MISSING + page.route, missing], ...answers];
@@ -62,7 +83,7 @@ function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, 
   return [feedPath(page.route), { key, make }];
 }
 
-/** The answers of /api to what a page, or the layout, wants of its sources. */
+/** The answers of /api to the parts that a page, or the layout, wants of its sources. */
 export function answerJobs(
   build: string,
   shown: ProjectedContent,
@@ -74,7 +95,7 @@ export function answerJobs(
     const failure = shown.failures.get(source.url);
     if (shown.records.has(source.url)) {
       const key = makeFingerprint('record', build, valueFingerprint(projectedPart(shown, source, params)));
-      return [[url, { key, make: (input) => answerFile(input, source, params) }]];
+      return [[url, answerJob(key, source, params)]];
     }
     return failure
       ? [
@@ -90,6 +111,18 @@ export function answerJobs(
   });
 }
 
-function answerFile({ shown }: ShownSite, source: PageSource, params: Params): SiteFile {
-  return recordFile(projectedPart(shown, source, params));
-}
+// Jobs outlive many publications, and a closure made in the scope of a publication would keep it in memory.
+const pageJob = (key: string, page: Page, address: Address): Job => ({
+  key,
+  make: (input) => pageFile(input, page, address),
+});
+
+const dataJob = (key: string, page: Page, address: Address): Job => ({
+  key,
+  make: (input) => pageDataFile(page, address, input.shown),
+});
+
+const answerJob = (key: string, source: PageSource, params: Params): Job => ({
+  key,
+  make: ({ shown }) => recordFile(projectedPart(shown, source, params)),
+});

@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { changedUrls } from '../../content/changed-urls.ts';
-import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { Page } from '../../core/manifest/page.ts';
+import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
 import { searchPages } from '../../render/search-index.ts';
 import { dependents } from './dependents.ts';
@@ -10,31 +11,33 @@ import { createJobTable } from './job-table.ts';
 import { createPageDays } from './page-days.ts';
 import { createPageFiles } from './page-files.ts';
 import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
+import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
 import {
   failuresJob,
   layoutJob,
   manifestJobs,
   movedJob,
-  recordJob,
   sameDocuments,
-  searchJob,
+  searchJobs,
   textJob,
 } from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
- * The site as it is to be. What a changed record makes again: dependents.ts finds the pages that read it,
- * pages/dependencies what they read of it, and page-jobs.ts makes the keys of their files of that.
+ * The site as it should be. For a changed record, dependents.ts finds the pages that read it, pages/dependencies
+ * finds what they read of it, and page-jobs.ts makes the keys of their files from that.
  */
 export interface Turn {
   readonly input: ShownSite;
+  /** The links that are left out because their pages don't exist. */
+  readonly dead: DeadLinks;
   readonly jobs: Jobs;
-  /** The addresses whose files may be others than before, or none. */
+  /** The addresses whose files may have changed or gone. */
   readonly touched: ReadonlySet<string>;
   /** The addresses of all pages and their data, in the order of the site: the same object while the sitemap is the same. */
   readonly addresses: readonly string[];
-  /** The sitemap of those of them that answer with a page. */
+  /** The sitemap of the addresses that answer with a page. */
   readonly sitemap: (files: Listed) => Job;
 }
 
@@ -42,26 +45,28 @@ export interface Turn {
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
- * @param build names the code that renders
+ * Knows which files depend on which source, so that the cost of a plan grows with the change, not with the site.
+ * @param build identifies the code that renders
  */
 export function createPlanner(build: string): (input: SiteInput, texts: Texts) => Turn {
   const table = createJobTable();
   const files = createPageFiles(table);
   const days = createPageDays();
-  let last: { readonly input: ShownSite; readonly texts: Texts; readonly layout: string } | undefined;
+  let last:
+    | { readonly input: ShownSite; readonly kept: Snapshot; readonly texts: Texts; readonly layout: string }
+    | undefined;
   let reading = dependents([]);
   let cut: ReturnType<typeof createProjector> | undefined;
   let placed: readonly string[] = [];
   let addresses: readonly string[] = [];
 
   return (whole, texts) => {
-    const { pages, snapshot, registry } = whole;
+    const { snapshot, registry } = whole;
     cut ??= createProjector((type) => registry.get(type)?.fields);
     const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
     const urls = changedUrls(before, snapshot);
-    const { shown, cutPart, changed } = cut(pages, snapshot, urls);
-    const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
+    const { pages, dead, shown, cutPart, changed } = cut(whole.pages, snapshot, urls, whole.moved);
+    const input = { ...whole, pages, shown: { ...snapshot, records: shown, cutPart } };
     const { jobs, set, setAll } = table;
     const touched = table.noteChanges();
     const layout = layoutKey(build, input);
@@ -77,16 +82,18 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     files.setPages(affected, pages.pages, (page) => pageJobs(build, input.shown, layout, page));
     const haveNewDays = days.update(hasNewPages ? pages.pages : reading(urls), snapshot);
     files.setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
-    for (const url of urls) set(...recordJob(input, url));
-    set(...failuresJob(snapshot));
+    const { kept = snapshot } = whole;
+    const keptBefore = last?.kept ?? EMPTY_SNAPSHOT;
+    for (const url of changedUrls(keptBefore, kept)) setAll(recordJobs(kept, url, jobs));
+    set(...failuresJob(kept));
     set(...movedJob(whole.moved));
-    if (hasNewPages || isSearchChanged(urls, affected, before, whole)) set(...searchJob(input));
+    if (hasNewPages || isSearchChanged(urls, affected, before, whole)) setAll(searchJobs(input));
     if (last?.texts !== texts) {
       setAll([...texts].map(([file, text]) => textJob(file, text)));
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
-    last = { input, texts, layout };
-    // The days are part of the sitemap, which is another one when they are.
+    last = { input, kept, texts, layout };
+    // The days are part of the sitemap, so it changes with them.
     if (files.addresses() !== placed || haveNewDays) addresses = [...files.addresses()];
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
@@ -94,11 +101,11 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       const entries = listedPaths(listed, made).map((path) => ({ path, lastChange: dates.get(path) }));
       return sitemapJob(build, pages.site.origin, entries);
     };
-    return { input, jobs, touched, addresses, sitemap };
+    return { input, dead, jobs, touched, addresses, sitemap };
   };
 }
 
-/** True if the search index is another than before: other documents, or another entry of a page. */
+/** True if the search index has changed: other documents, or another entry of a page. */
 function isSearchChanged(
   urls: readonly string[],
   affected: readonly Page[],

@@ -6,6 +6,7 @@ import { errorPage } from '../../http/error-page.ts';
 import { compileLayout } from '../../pages/compile.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { iconFiles } from '../../render/icons.ts';
+import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
 import { robots, sitemap } from '../../render/sitemap.ts';
 
@@ -64,6 +65,15 @@ test('the index has the pages with a search entry, and each PDF once by its titl
   });
 });
 
+test('a page is found by words that mean the same as its own', () => {
+  const synonyms = [
+    ['fees', 'cost'],
+    [...entry.keywords.slice(0, 1), 'room', 'Saal'],
+  ];
+  const found = searchIndex({ ...pages, site: { ...pages.site, synonyms } }, snapshot);
+  expect(found.pages[0]?.keywords).toEqual([...entry.keywords, 'room', 'Saal']);
+});
+
 test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
   const { body } = sitemap('https://site.example', [
     { path: '/' },
@@ -72,6 +82,15 @@ test('the sitemap names addresses as XML can, and robots.txt names the sitemap',
   expect(body).toContain('<url><loc>https://site.example/</loc></url>');
   expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+test('llms.txt lists the pages of the search, the most wanted first, within 4,000 tokens', () => {
+  const page = (at: number) => ({ ...entry, path: `/p-${at}`, title: `Page [${at}]`, priority: at % 10 });
+  const { body } = llmsText({ ...UNNAMED_SITE, name: 'A Site', origin: 'https://site.example' }, [
+    ...Array.from({ length: 1000 }, (_, at) => page(at)),
+  ]);
+  expect(body).toMatch(/^# A Site\n\n- \[Page 9\]\(https:\/\/site\.example\/p-9\): /);
+  expect(body.length).toBeLessThan(15_200);
 });
 
 const colors = { theme: '#a11a11', background: '#b22b22', text: '#c33c33', accent: '#d44d44' };

@@ -14,30 +14,32 @@ import type { ProjectedContent } from '../../pages/parts/projected-content.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
 import type { RenderError } from '../../render/render-error.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
-import { unavailablePage } from '../../render/unavailable-page.tsx';
 
 /** The pages, the content and the code that the files of a site are made from. */
 export interface SiteInput {
   readonly pages: Pages;
+  /** The content that is shown now. */
   readonly snapshot: Snapshot;
+  /** All content, for a restart; without it, the shown. */
+  readonly kept?: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
-  /** Where pages stand that stood elsewhere; without it, none did. */
+  /** The routes of moved pages; without it, none has moved. */
   readonly moved?: Moved;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
 
-/** The same, with the snapshot as far as pages read it: what reaches a browser. */
+/** The same, with the snapshot reduced to what pages read and browsers get. */
 export interface ShownSite extends SiteInput {
   readonly shown: ProjectedContent;
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** Stands where a parameter would: no content has it. */
+/** Takes the place of a parameter; no content has it. */
 const NO_VALUE = '-';
 
-/** A page at one address. An error that the renderer can't contain affects this page only. */
+/** Renders a page at one address. An error that the renderer can't contain affects only this page. */
 export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
   const { pages, shown } = input;
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
@@ -50,14 +52,11 @@ function documentAt(input: ShownSite, page: Page, { path, params }: Address, fou
   const { pages, shown: snapshot, registry, report } = input;
   try {
     const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
-    if (isUnavailable(page, snapshot)) {
-      return { status: 503, type: HTML, body: input.document(unavailablePage(routed)) };
-    }
     const rendered = renderPage(routed);
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
     const names = found && { ...found, behaves: rendered.payload.behaves };
     const body = input.document({ ...rendered, ...(names ? { names } : {}) });
-    return { status: gone ? 404 : 200, type: HTML, body };
+    return { status: isUnavailable(page, snapshot) ? 503 : gone ? 404 : 200, type: HTML, body };
   } catch (error) {
     report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(pages.site) };
@@ -69,12 +68,12 @@ export function hasMissing({ route }: Page): boolean {
   return route === NOT_FOUND_ROUTE || routeParams(route).length > 0;
 }
 
-/** The answer to an address that a route matches and no content has; for the route "*", to every other address. */
+/** The answer to an address that matches a route but has no content; for the route "*", to every other address. */
 export function missingFile(input: ShownSite, page: Page): SiteFile {
   return documentAt(input, page, missingAddress(page));
 }
 
-/** Where such a page is rendered. */
+/** The address at which such a page is rendered. */
 export function missingAddress({ route }: Page): Address {
   return {
     path: '/not-found',
@@ -82,7 +81,7 @@ export function missingAddress({ route }: Page): Address {
   };
 }
 
-/** The data that the browser fetches of the layout. */
+/** The data of the layout that the browser fetches. */
 export function layoutFile({ pages, shown }: ShownSite): SiteFile {
   return jsonFile(layoutData(pages.layout, shown));
 }

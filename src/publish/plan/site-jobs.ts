@@ -7,21 +7,14 @@ import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { iconFiles } from '../../render/icons.ts';
-import { documentTitles, searchIndex } from '../../render/search-index.ts';
+import { llmsText } from '../../render/llms-text.ts';
+import { foundDocuments, searchIndex } from '../../render/search-index.ts';
 import { robots } from '../../render/sitemap.ts';
-import {
-  FAILURES,
-  MANIFEST,
-  MISSING_PAGES,
-  MOVED,
-  MOVED_ROUTES,
-  PAGES,
-  RECORD,
-} from '../../store/stored-names.ts';
+import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, layoutFile, type ShownSite } from './site-files.ts';
 
-/** The files that only the manifests decide. */
+/** The files that depend only on the manifests. */
 export function manifestJobs(build: string, { pages }: ShownSite): [string, Job][] {
   const { site } = pages;
   const icons = iconFiles(site).map(([address, file]): [string, Job] => [
@@ -54,32 +47,24 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
   ];
 }
 
-/** The layout's data; its key says all that is in it. */
+/** The layout's data; its key covers all of its content. */
 export function layoutJob(key: string): [string, Job] {
   return [LAYOUT_URL, { key: makeFingerprint('layout', key), make: layoutFile }];
 }
 
-/** The texts that a restart goes on with. */
+/** The texts with which a restart continues. */
 export function textJob(file: string, text: string): [string, Job] {
   const made = { status: 200, type: 'application/json; charset=utf-8', body: text };
   return [MANIFEST + file, { key: makeFingerprint(text), make: () => made, durable: true }];
 }
 
-/** The file that restores one source after a restart: the whole record. */
-export function recordJob({ snapshot }: ShownSite, url: string): [string, Job | undefined] {
-  if (!snapshot.records.has(url)) return [RECORD + url, undefined];
-  const record = snapshot.records.get(url);
-  const key = makeFingerprint('whole', valueFingerprint(record));
-  return [RECORD + url, { key, make: () => jsonFile(record), durable: true }];
-}
-
-/** The failures, for a restart: what was rendered with them needn't be rendered again. */
+/** The failures, for a restart: pages that were rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
   const all = [...failures];
   return [FAILURES, { key: makeFingerprint(JSON.stringify(all)), make: () => jsonFile(all) }];
 }
 
-/** Where old addresses lead: servers answer them with it, and a restart goes on with it. */
+/** The redirects of old addresses, for the answers of servers and for a restart. */
 export function movedJob(moved: Moved = new Map()): [string, Job] {
   const all = [...moved];
   return [
@@ -88,13 +73,24 @@ export function movedJob(moved: Moved = new Map()): [string, Job] {
   ];
 }
 
-/** The search index. */
-export function searchJob({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job] {
-  const key = makeFingerprint('search', JSON.stringify(searchIndex(pages, snapshot)));
-  return [SEARCH_INDEX_URL, { key, make: (input) => jsonFile(searchIndex(input.pages, input.snapshot)) }];
+/** Everything that the search finds, for the search itself and for programs that read the site. */
+export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
+  const index = searchIndex(pages, snapshot);
+  const key = makeFingerprint('search', JSON.stringify(index));
+  const listed = makeFingerprint('llms', JSON.stringify(llmsText(pages.site, index.pages)));
+  return [
+    [SEARCH_INDEX_URL, { key, make: (input) => jsonFile(searchIndex(input.pages, input.snapshot)) }],
+    [
+      '/llms.txt',
+      {
+        key: listed,
+        make: (input) => llmsText(input.pages.site, searchIndex(input.pages, input.snapshot).pages),
+      },
+    ],
+  ];
 }
 
 /** True if the search finds the same documents in both records. */
 export function sameDocuments(a: unknown, b: unknown): boolean {
-  return dequal([...documentTitles(a)], [...documentTitles(b)]);
+  return dequal([...foundDocuments(a)], [...foundDocuments(b)]);
 }

@@ -13,22 +13,22 @@ import { type Content, openContent } from '../../strapi/embedded/open-content.ts
 import type { ContentModel } from '../../strapi/model.ts';
 import { readModel } from '../../strapi/read-model.ts';
 
-/** A site as its folder has it. Each call gives what is there now; what has not changed is not read again. */
+/** A site in its folder. Each call returns the present state; unchanged files are not read again. */
 export interface Project {
   readonly root: string;
   /** All blocks with their documentation, by type. */
   readonly blocks: typeof allBlocks;
   /** All blocks as pages render them. */
   readonly registry: ReadonlyMap<string, Block>;
-  /** Reads the manifests; one that can't be read is told to `unread`, or else thrown. */
+  /** Reads the manifests; an error in reading one goes to `unread`, or else is thrown. */
   readonly manifests: (unread?: Unread) => Promise<readonly ManifestFile[]>;
-  /** Reads the content model. @throws {DiagnosticsError} where it has errors */
+  /** Reads the content model. @throws {DiagnosticsError} if it has errors */
   readonly model: () => Promise<ContentModel>;
-  /** Opens the embedded content. @throws {DiagnosticsError} where the content model has errors */
+  /** Opens the embedded content. @throws {DiagnosticsError} if the content model has errors */
   readonly content: () => Promise<Content>;
-  /** Checks manifests against the blocks and a content model, the project's own unless told. */
+  /** Checks manifests against the blocks and a content model, by default the project's own. */
   readonly check: (files: readonly ManifestFile[], model?: ContentModel) => Promise<Checked>;
-  /** Where content comes from; without settings, the embedded content alone. */
+  /** Opens the origin of the content; without settings, only the embedded content. */
   readonly origin: (settings?: ContentSettings) => Origin;
 }
 

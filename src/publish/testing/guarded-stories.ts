@@ -46,7 +46,7 @@ const BLOCKS = new Map([['words', words]]);
 /** Answers by endpoint. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What the CMS has when all is well. */
+/** The content of the CMS while nothing is wrong. */
 export const SOUND: Answers = {
   ...Object.fromEntries(
     PAGES.map((name, at) => [
@@ -104,28 +104,28 @@ export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
   ].map((manifest, at) => [`page-manifests/${at}.json`, JSON.stringify(manifest)]),
 );
 
-/** The world around a publisher, which a test may change between two looks. */
+/** The surroundings of a publisher, which a test may change between two polls. */
 export interface World {
   answers: Answers;
   manifests: ReadonlyMap<string, string>;
-  /** The next requests wait, and are answered with what the CMS had when they came. */
+  /** If set, the next requests wait, and are answered with the content at the time of the request. */
   pause?: { readonly until: Promise<void>; readonly answers: Answers; left: number };
 }
 
-/** A publisher of the site, which remembers in a folder what it needs after a restart. */
+/** A publisher of the site, which keeps in a folder what it needs after a restart. */
 export interface GuardedStories extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
-  /** The addresses that answer with a page, in the order of the alphabet. */
+  /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
   readonly html: (path: string) => Promise<string>;
-  /** Polls, ten seconds after the poll before. */
+  /** Polls, ten seconds after the last poll. */
   readonly poll: () => Promise<void>;
 }
 
 const check = createCheck();
 let elapsed = 0;
 
-/** Starts a publisher; what the folder has is its site. */
+/** Starts a publisher on the site in the folder. */
 export async function startStories(folder: string, world: World): Promise<GuardedStories> {
   const lines: string[] = [];
   const store = folderStore(join(folder, 'site'), 'a CMS');
@@ -158,7 +158,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
       now: () => new Date(1_800_000_000_000 + elapsed).toISOString(),
       elapsed: () => elapsed,
     }),
-    // The checker would have the manifests better than these tests need them.
+    // The checker is left out, because it asks more of manifests than these tests need.
     log: (line) => void (/ {2}warning: /.test(line) || lines.push(line)),
     timeoutMs: 60_000,
   });

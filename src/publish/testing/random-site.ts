@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { defineBlock } from '../../core/block/define-block.ts';
-import { list, text } from '../../core/block/fields.ts';
+import { group, href, list, text } from '../../core/block/fields.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
@@ -10,7 +10,7 @@ import type { SiteInput } from '../plan/site-files.ts';
 
 /** A small site of which any part may be edited. */
 export interface RandomSite {
-  /** By URL; a failure in place of a record, or nothing yet. */
+  /** The records by URL; a source may have a failure instead, or nothing yet. */
   readonly content: ReadonlyMap<string, { readonly record: unknown } | { readonly failure: LoadFailure }>;
   readonly pages: readonly Page[];
   /** The manifest of the layout, as far as it is edited. */
@@ -23,8 +23,14 @@ export type Edit = (site: RandomSite) => RandomSite;
 const URLS = ['/api/a', '/api/b', '/api/c', '/api/list'];
 const LAYOUT_URL = '/api/layout';
 
-const words = defineBlock({ title: text(), items: list(text()) }, ({ title, items }) =>
-  createElement('p', null, title, items.join()),
+const words = defineBlock(
+  {
+    title: text(),
+    items: list(text()),
+    to: href(),
+    links: list(group({ label: text(), to: href() })),
+  },
+  ({ title, items, to, links }) => createElement('p', null, title, items.join(), JSON.stringify([to, links])),
 );
 
 /** The input that the files of the site are made from. */
@@ -36,7 +42,7 @@ export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
     themeColor: '#000',
     sources: { layout: { url: LAYOUT_URL } },
     header: [{ type: 'words', title: '$layout.title' }],
-    footer: [{ type: 'words', title: footer }],
+    footer: [{ type: 'words', title: footer, to: '/x' }],
   };
   const entry: Pages['search'][string] = {
     keywords: [],
@@ -80,7 +86,15 @@ function pageOf(route: string, url: string, title: string): Page {
     title: title.startsWith('H') ? '$page.title' : title,
     description: '',
     sources: { page: isItem ? { url, select: 'items[id=:id]', missing: 'No such item' } : { url } },
-    blocks: [{ type: 'words', title: isItem ? '$page.name' : '$page.title' }],
+    blocks: [
+      {
+        type: 'words',
+        title: isItem ? '$page.name' : '$page.title',
+        to: '$page.to',
+        links: [{ label: 'Two', to: '/item/2' }],
+      },
+      { type: 'words', links: { $each: 'page.items', label: '$name', to: { $link: '/item/:id' } } },
+    ],
   };
 }
 
@@ -95,6 +109,7 @@ const record = fc.record(
   {
     title: word,
     unread: word,
+    to: fc.constantFrom('/x', '/item/1', '/item/3#a', '/nowhere', 'https://site.example/x'),
     items: fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), name: word }), { maxLength: 3 }),
     file: pdf,
   },
@@ -113,14 +128,19 @@ const setContent =
     content: new Map([...site.content, [at, one]]),
   });
 
-/** Any edit: of a record, of a manifest, of the layout. */
-export const edits: fc.Arbitrary<Edit> = fc.oneof(
+/** Any edit of the content: a record changes, fails, is deleted or unknown. */
+export const contentEdits: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(url, record).map(([at, one]) => setContent(at, { record: one })) },
   fc.tuple(url, failure).map(([at, one]) => setContent(at, { failure: one })),
   url.map(
     (at): Edit =>
       (site) => ({ ...site, content: new Map([...site.content].filter(([one]) => one !== at)) }),
   ),
+);
+
+/** Any edit: of the content, of a manifest, of the layout. */
+export const edits: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 7, arbitrary: contentEdits },
   fc.tuple(route, url, word).map(
     ([own, at, title]): Edit =>
       (site) => ({

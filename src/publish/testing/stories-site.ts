@@ -8,7 +8,7 @@ import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { collection, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import type { ShownSite } from '../plan/site-files.ts';
 
-/** A site of story: a list in pages, and a page for each record, with its neighbours and what is like it. */
+/** A site of stories: a list in pages, and a page for each record, with its neighbours and related stories. */
 
 const model = modelOf([
   collection('story', 'stories', {
@@ -86,7 +86,7 @@ export function pagesFrom(manifests: readonly object[]): Pages {
   return compilePages(checked);
 }
 
-/** One of the stories; `at` says where in the list it stands. */
+/** One of the stories; `at` is its place in the list. */
 export interface Story {
   readonly id: number;
   readonly documentId: string;
@@ -109,7 +109,7 @@ export const story = (at: number, more: Partial<Story> = {}): Story => ({
   ...more,
 });
 
-/** So many stories. */
+/** The given number of stories. */
 export const someStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
 
 /** A CMS that has these records. */

@@ -17,13 +17,12 @@ export function breadcrumbList(
   const shown = first ? TRAIL.read(resolveBlock(first, records, params).trail) : [];
   const trail = shown.filter(({ label }) => label.trim() !== '');
   if (trail.length === 0) return [];
-  const parents = trail
-    .slice(0, -1)
-    .map(({ label, to }) => ({ label, item: to && new URL(to.href, canonical).href }));
   const steps = [
     { label: layout.name, item: new URL('/', layout.origin).href },
-    ...parents,
-    { label: trail.at(-1)?.label ?? '', item: canonical },
+    ...trail.map(({ label, to }, at) => ({
+      label,
+      item: to ? new URL(to.href, canonical).href : at === trail.length - 1 ? canonical : null,
+    })),
   ];
   const itemListElement = steps.map(({ label, item }, index) => ({
     '@type': 'ListItem',

@@ -100,7 +100,7 @@ test('a page is about the things its manifest names, and its breadcrumbs', () =>
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Museum', item: 'https://museum.example/' },
         { '@type': 'ListItem', position: 2, name: 'Halls', item: 'https://museum.example/halls' },
-        { '@type': 'ListItem', position: 3, name: 'Hall', item: url },
+        { '@type': 'ListItem', position: 3, name: 'Hall', item: 'https://museum.example/x' },
       ],
     },
   ]);

@@ -6,26 +6,24 @@ import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
 
-/** For so long pages of an earlier build may still be shown by a cache, a browser or another server. */
+/** For this long a cache, a browser or another server may still show pages of an earlier build. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** A file of a build: its name has its hash, and no path. */
+/** A file of a build: its name contains its hash, and no folder. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 
 export interface KeptAssetsInput {
-  /** The assets of this build. */
   readonly build: string;
-  /** Where those of all builds of a week are kept; servers share it. */
+  /** The folder with the assets of all builds of a week; servers share it. */
   readonly folder: string;
   readonly log: Log;
   readonly now?: () => number;
 }
 
 /**
- * Keeps the files of this build for a week beyond its life, and finds those of others: a page that was made
- * before an update, or by a server that is ahead, names files that this build doesn't have. The week begins with
- * the last day on which the build ran.
+ * Keeps the files of this build for a week after it was last used, and finds those of other builds: a page that was
+ * made before an update, or by a server that was updated first, names files that this build doesn't have.
  * @returns finds a kept file by its address
  */
 export async function keepAssets(
@@ -42,7 +40,7 @@ export async function keepAssets(
   setInterval(keep, DAY_MS).unref();
   return async (path) => {
     const name = ASSET.exec(path)?.[1];
-    // The Brotli copy of a file has no address of its own.
+    // The Brotli copy of a file is no asset of its own.
     if (name === undefined || name.endsWith('.br')) return undefined;
     const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
     const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);

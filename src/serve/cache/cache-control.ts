@@ -1,16 +1,16 @@
 import { PREFETCH_SECONDS } from '../../core/content/prefetch-seconds.ts';
 import { CACHE } from '../../http/stored-response.ts';
 
-/** How long shared caches may keep what the site can publish anew. */
+/** The time for which shared caches may keep a file that the site can replace. */
 export interface SharedCaching {
-  /** Seconds for which a shared cache doesn't ask. */
+  /** Seconds during which a shared cache doesn't ask again. */
   readonly freshSeconds: number;
 }
 
-/** For a document that a page fetched before its visitor clicked: the click needs no round trip. */
+/** For a document that a page fetched before its visitor clicked, so that the click needs no round trip. */
 const PREFETCHED = `private, max-age=${PREFETCH_SECONDS}`;
 const ERROR_SECONDS = 86_400;
-/** An address without a page may get one with the next publication, and no purge would know of it. */
+/** The next publication may add a page at an address that has none, and no purge would name that address. */
 const MISSING_SECONDS = 10;
 
 /**
@@ -29,6 +29,6 @@ export function cacheControl(
   if (prefetched && status === 200) return PREFETCHED;
   const fresh = status === 200 ? freshSeconds : Math.min(MISSING_SECONDS, freshSeconds);
   if (fresh === 0) return CACHE.check;
-  // No stale-while-revalidate: browsers obey it as well, and would show what was there before.
+  // There is no stale-while-revalidate, because browsers obey it as well, and would show the old version.
   return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${ERROR_SECONDS}`;
 }

@@ -7,7 +7,7 @@ interface PagesWithSources extends Pick<Pages, 'pages'> {
   readonly layout: Pick<Pages['layout'], 'sources'>;
 }
 
-/** Stands in every answer that is published: purging it purges the site. */
+/** A tag of every published answer: purging it purges the site. */
 export const SITE_TAG = 'site';
 
 const MAX_TAGS = 16;
@@ -19,8 +19,8 @@ export function cacheTag(name: string): string {
 }
 
 /**
- * The tags of an answer: the site, its own address, and the sources that its page reads; at most 16. A cache
- * can drop all that shows the footer with one of them.
+ * The tags of an answer: the site, its own address, and the sources of its page; at most 16. With one of them a cache
+ * can drop every page that shows the footer, for example.
  */
 export function cacheTags(address: string, pages: PagesWithSources | undefined): readonly string[] {
   const route = PAGE_DATA.exec(address)?.[1] ?? address;

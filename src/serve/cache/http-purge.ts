@@ -5,7 +5,7 @@ import type { PurgeRequest, PurgeTarget } from './purge-target.ts';
 const CONCURRENT_REQUESTS = 8;
 
 /** A cache that is notified over HTTP. */
-export function httpPurgeTarget(settings: PurgeSettings, send: typeof fetch = fetch): PurgeTarget {
+export function httpPurgeTarget(settings: PurgeSettings): PurgeTarget {
   const { url } = settings;
   const tagHeader = purgeTagHeader(url);
   return {
@@ -13,17 +13,13 @@ export function httpPurgeTarget(settings: PurgeSettings, send: typeof fetch = fe
     ...(tagHeader && { tagHeader }),
     purge: async (what, signal) => {
       const requests = purgeRequests(settings, what);
-      await pLimit(CONCURRENT_REQUESTS).map(requests, (request) => sendOne(request, send, signal));
+      await pLimit(CONCURRENT_REQUESTS).map(requests, (request) => sendOne(request, signal));
     },
   };
 }
 
-async function sendOne(
-  { url, ...init }: PurgeRequest,
-  send: typeof fetch,
-  signal: AbortSignal,
-): Promise<void> {
-  const answer = await send(url, { ...init, signal, redirect: 'error' });
+async function sendOne({ url, ...init }: PurgeRequest, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(url, { ...init, signal, redirect: 'error' });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`${init.method} ${new URL(url).pathname} got ${answer.status}`);
 }

@@ -1,16 +1,16 @@
 import { cacheTag, SITE_TAG } from './cache-tags.ts';
 import type { Purge, PurgeRequest, PurgeTarget } from './purge-target.ts';
 
-/** The input of an adapter: the setting, the site's public origin and the token. */
+/** The input of an adapter: the setting, the public origin of the site, and the token. */
 export interface PurgeSettings {
   /** Such as `varnish://cache:6081`. */
   readonly url: URL;
   readonly token: string;
-  /** The origin that visitors see; Cloudflare and Varnish purge whole addresses. */
+  /** The public origin, because Cloudflare and Varnish purge whole addresses. */
   readonly origin: string;
 }
 
-/** How one kind of cache is notified. */
+/** The way in which one kind of cache is notified. */
 interface Adapter {
   readonly tagHeader?: PurgeTarget['tagHeader'];
   readonly requests: (settings: PurgeSettings, what: Purge) => readonly PurgeRequest[];
@@ -36,7 +36,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'fastly:': {
     tagHeader: 'surrogate-key',
     requests: ({ url, token }, what) => {
-      // Softly: what is purged is shown, old, while no server answers. `purge_all` knows no such way.
+      // A soft purge: a stale page is still shown while no server answers. `purge_all` has no soft variant.
       const headers = { 'fastly-key': token, 'fastly-soft-purge': '1' };
       const tags = what === 'everything' ? [SITE_TAG] : what.addresses.map(cacheTag);
       return chunks(tags, FASTLY_KEYS).map((keys) => ({
@@ -74,7 +74,7 @@ function webhook({ url, token }: PurgeSettings, what: Purge): PurgeRequest[] {
 /** The protocols that a purge setting may have. */
 export const PURGE_PROTOCOLS: readonly string[] = Object.keys(ADAPTERS);
 
-/** The requests of a purge; none where the protocol is unknown. */
+/** The requests of a purge; none if the protocol is unknown. */
 export function purgeRequests(settings: PurgeSettings, what: Purge): readonly PurgeRequest[] {
   return ADAPTERS[settings.url.protocol]?.requests(settings, what) ?? [];
 }

@@ -3,15 +3,15 @@ export type Purge = { readonly addresses: readonly string[] } | 'everything';
 
 /** A shared cache that can be notified of changes. */
 export interface PurgeTarget {
-  /** For the log; without secrets. */
+  /** The name of the cache for the log; without secrets. */
   readonly name: string;
   /** The header in which it reads tags. */
   readonly tagHeader?: 'surrogate-key' | 'cache-tag';
-  /** @throws where the cache can't be reached or refuses */
+  /** @throws if the cache can't be reached or refuses */
   readonly purge: (what: Purge, signal: AbortSignal) => Promise<void>;
 }
 
-/** Where a purge goes and what it says. */
+/** The request of a purge: its address and its content. */
 export interface PurgeRequest {
   readonly url: string;
   readonly method: string;

@@ -13,7 +13,6 @@ export interface Purger {
 export interface PurgerInput {
   readonly target: PurgeTarget;
   readonly log: Log;
-  /** Counts for the metrics. */
   readonly count: (outcome: 'purged' | 'failed') => void;
   readonly times?: PurgeTimes;
 }
@@ -23,8 +22,8 @@ interface PurgeTimes {
   /** Collects the addresses of one publication. */
   readonly collect: number;
   /**
-   * Other servers show a publication a moment later, from a bucket up to two seconds: what they gave the cache
-   * meanwhile goes again. In the order of time.
+   * The delays of further purges, in ascending order. Other servers show a publication a moment later (with a bucket
+   * up to two seconds), and their answers until then are purged again.
    */
   readonly again: readonly number[];
   readonly timeout: number;
@@ -41,12 +40,14 @@ const TIMES: PurgeTimes = {
   maxRetry: 60_000,
 };
 
-/** Beyond these, the whole cache is purged: the requests would take longer than filling it. */
+/**
+ * With more addresses than this the whole cache is purged: single requests would take longer than filling it again.
+ */
 const MAX_ADDRESSES = 500;
 
 /**
- * Purges what changes, soon after it is published and again until every server shows it. A purge that fails
- * is tried again until it succeeds; meanwhile the cache's own times limit how old a page gets.
+ * Purges what changes soon after it is published, and again until every server shows it. A failed purge is repeated
+ * until it succeeds; until then the cache's own times limit how old a page gets.
  */
 export function createPurger({ target, log, count, times = TIMES }: PurgerInput): Purger {
   const pending = new Set<string>();

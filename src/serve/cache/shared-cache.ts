@@ -10,7 +10,7 @@ export interface SharedCacheInput {
   readonly settings: {
     /** The shared cache that is notified of changes; undefined: none. */
     readonly purge: { readonly url: string; readonly token: string } | undefined;
-    /** For so long it may keep what it doesn't ask about. */
+    /** Seconds for which it may keep a file without asking. */
     readonly cacheSeconds: number;
   };
   readonly site: Pick<SiteManifest, 'origin'>;
@@ -21,7 +21,7 @@ export interface SharedCacheInput {
 /** The cache in front of the site: what it may keep, and how it is notified of changes. */
 export interface SharedCache {
   readonly caching: SharedCaching;
-  /** Gives the header with the tags of an answer; undefined where the cache reads none. */
+  /** Gives the header with the tags of an answer; undefined if the cache reads none. */
   readonly tags: (
     publication: Pick<Publication, 'pages'>,
   ) => ((address: string) => Promise<Record<string, string>>) | undefined;
@@ -29,7 +29,6 @@ export interface SharedCache {
   readonly stop: () => void;
 }
 
-/** Makes what the settings say of a shared cache. */
 export function openSharedCache({ settings, site, count, log }: SharedCacheInput): SharedCache {
   const caching = { freshSeconds: settings.cacheSeconds };
   if (!settings.purge) {
@@ -48,7 +47,7 @@ export function openSharedCache({ settings, site, count, log }: SharedCacheInput
     tags: (publication) =>
       tagHeader &&
       (async (address) => ({
-        // Where the list of pages is damaged, every page still answers, and "everything" purges it.
+        // If the list of pages is damaged, every page still answers, and "everything" purges it.
         [tagHeader]: cacheTags(address, await publication.pages().catch(() => undefined)).join(
           tagHeader === 'cache-tag' ? ',' : ' ',
         ),

@@ -7,33 +7,37 @@ import { HELD_FILE } from '../../pages/held-file.ts';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createKeyedAnswer, type KeyedAnswer } from './keyed-answers.ts';
+import {
+  CONTENT_CHECK_PATH,
+  createKeyedAnswer,
+  HELD_PATH,
+  type KeyedAnswer,
+  WOULD_PATH,
+} from './keyed-answers.ts';
 import { createPreview } from './preview.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The parts of a server that the CMS's requests are answered from. */
+/** The parts of a server that answer the requests of the CMS. */
 interface CmsInput {
   readonly root: string;
   readonly settings: Settings;
-  /** Where the built drafts-worker.js stands. */
+  /** The path of the built drafts-worker.js. */
   readonly threads: string;
   /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
-  /** Undefined where another process looks. */
+  /** Undefined if another process polls the CMS. */
   readonly refresh: Refresh | undefined;
   readonly log: Log;
 }
 
-/** The requests of a CMS that shares a secret with the site; each handler is there only where the settings allow it. */
+/** The requests of a CMS that shares a secret with the site. Each handler exists only if the settings allow it. */
 export interface CmsHandlers {
-  /** Hears of a change. */
+  /** Takes the report of a change. */
   readonly webhook?: ReturnType<typeof createWebhook>;
   /** Shows a page with a draft. */
   readonly preview?: ReturnType<typeof createPreview>;
-  /** Says what is wrong with a draft. */
-  readonly contentCheck?: KeyedAnswer;
-  /** Says what is held. */
-  readonly held?: KeyedAnswer;
+  /** The answers that need a key, by path. */
+  readonly keyed?: ReadonlyMap<string, KeyedAnswer>;
 }
 
 /** Makes the handlers for the requests of the CMS. */
@@ -49,18 +53,22 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
     start: 'lazy',
     log: input.log,
   });
+  const heldPublications = async () => ({
+    status: 200,
+    body: JSON.stringify((await readJson(join(stateDir, HELD_FILE))) ?? []),
+  });
   return {
-    ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
-    contentCheck: createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url })),
-    held: createKeyedAnswer(secret, 'held', async () => ({
-      status: 200,
-      body: JSON.stringify((await readJson(join(stateDir, HELD_FILE))) ?? []),
-    })),
+    ...(refresh ? { webhook: createWebhook({ secret, refresh, log: input.log }) } : {}),
+    keyed: new Map([
+      [CONTENT_CHECK_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url }))],
+      [WOULD_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'would', url }))],
+      [HELD_PATH, createKeyedAnswer(secret, 'held', heldPublications)],
+    ]),
     preview: createPreview({
       secret,
       contentUrl,
-      draftPage: async (claim, base) => {
-        const { body, ...answer } = await ask({ kind: 'page', claim, base });
+      draftPage: async (claim, view) => {
+        const { body, ...answer } = await ask({ kind: 'page', claim, view });
         return new Response(body, answer);
       },
       timeoutMs: CMS_TIMEOUT_MS,

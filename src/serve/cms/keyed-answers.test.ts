@@ -109,7 +109,7 @@ describe('what is held', () => {
       contentUrl: cms.url,
       contentSecret: secret,
     };
-    const { held } = cmsHandlers({
+    const { keyed } = cmsHandlers({
       root: SMALL_SITE,
       settings,
       threads: '',
@@ -117,7 +117,7 @@ describe('what is held', () => {
       refresh: undefined,
       log: () => undefined,
     });
-    const server = createServer((request, response) => void held?.(request, response));
+    const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     onTestFinished(() => void server.close());
     const address = server.address();

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
 
-/** The CMS asks here what is wrong with a draft: `?endpoint=/fees`, of a collection with `&documentId=…`. */
+/** The CMS asks here for the faults of a draft: `?endpoint=/fees`, for a collection with `&documentId=…`. */
 export const CONTENT_CHECK_PATH = '/hooks/content-check';
-/** Operators read here what is held, and what publishing it would do to each page. */
+/** The CMS asks here what an editor's action would change: the same with `&verb=publish`. */
+export const WOULD_PATH = '/hooks/would';
+/** Operators read here which publications are held, and the effect of each on every page. */
 export const HELD_PATH = '/hooks/held';
 
-/** Answers a request in JSON. */
 export type KeyedAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Answers those who have the key for a purpose, and everybody else with 401.
- * @param secret what site and CMS share
+ * Answers requests that carry the key for a purpose, and all others with 401.
+ * @param secret the secret that site and CMS share
  * @param answer gives the answer to a request with the right key
  */
 export function createKeyedAnswer(

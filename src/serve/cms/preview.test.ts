@@ -47,7 +47,7 @@ const snapshot: Snapshot = {
 
 const story = (documentId: string, slug: string) => ({ documentId, slug });
 
-/** A CMS that has one draft, for those with the key. */
+/** A CMS with one draft, which only requests with the key get. */
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
@@ -55,7 +55,9 @@ const cms = createServer((request, response) => {
   if (request.url?.startsWith('/uploads/')) return void response.end('a picture');
   const story = { documentId: 'draft1', slug: 'new-name', title: 'Draft' };
   const single = { title: 'Draft', image: { url: '/uploads/new.webp' } };
-  const data = request.url?.startsWith('/api/stories') ? [story] : single;
+  const planned = { title: 'Planned', shown_from: '2126-11-23' };
+  const answers = { '/api/stories': [story], '/api/planned': planned };
+  const [, data = single] = Object.entries(answers).find(([path]) => request.url?.startsWith(path)) ?? [];
   const body = known ? { data } : { data: null, error: { message: 'Missing or invalid credentials' } };
   response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
@@ -68,26 +70,33 @@ beforeAll(() => {
 });
 afterAll(() => new Promise((done) => cms.close(done)));
 
-const preview = (path: string, origin = contentUrl, shown = pages) =>
-  createPreview({
+const preview = (address: string, origin = contentUrl, shown = pages) => {
+  const [path = '', query = ''] = address.split('?');
+  return createPreview({
     secret,
     contentUrl: origin,
-    draftPage: (wanted, base) =>
+    draftPage: (wanted, view) =>
       renderDraftPage(
         {
           secret,
           contentUrl: origin,
           published: async () => ({ pages: shown, snapshot }),
-          render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
+          render: ({ page: { route } }, _pages, { records }) => JSON.stringify([route, ...records.values()]),
+          points: async ({ page: { route } }, _pages, { records }, panel) => ({
+            points: [],
+            head: [{ name: 'title', value: JSON.stringify([route, panel, ...records.values()]) }],
+          }),
+          script: '/assets/frame.js',
           timeoutMs: 1000,
           policy: "default-src 'self'; frame-ancestors 'self'",
         },
         wanted,
-        base,
+        view,
       ),
     timeoutMs: 1000,
     now: () => now,
-  })(path);
+  })(path, query);
+};
 
 describe('a preview link', () => {
   it('is read as it was written', () => {
@@ -144,13 +153,51 @@ describe('the page of a preview', () => {
     }
   });
 
+  it('shows other pages below the link, as visitors see them or with the draft', async () => {
+    const titles = async (query: string) =>
+      (await (await preview(`/preview/${token}${query}`)).json()).slice(1);
+    expect(await titles('/')).toEqual([expect.objectContaining({ title: 'Draft' }), { title: 'Home' }]);
+    expect(await titles('?shows=published')).toEqual([{ title: 'Published' }, { title: 'Home' }]);
+    expect((await preview(`/preview/${token}/nowhere`)).status).toBe(404);
+  });
+
+  it('shows all drafts of a page only to who may see them', async () => {
+    const titles = async (all: boolean) => {
+      const own = writePreviewToken(secret, { ...claim, all });
+      const answer = await preview(`/preview/${own}?drafts=all`);
+      return (await answer.json()).map((record: { title?: string }) => record.title);
+    };
+    expect(await titles(false)).toEqual([undefined, 'Draft', 'Home']);
+    expect(await titles(true)).toEqual([undefined, 'Draft', 'Draft', 'Draft']);
+  });
+
+  it('shows what is not shown yet as on its first day, but not as published', async () => {
+    const dated: Pages = { ...pages, isDated: true, pages: [page('/soon', '/api/planned', '/api/home')] };
+    const own = writePreviewToken(secret, { ...claim, endpoint: '/planned' });
+    const titles = async (query: string) =>
+      (await preview(`/preview/${own}${query}`, contentUrl, dated)).text();
+    expect(await titles('')).toContain('"title":"Planned"');
+    expect(await titles('?shows=published')).not.toContain('Planned');
+  });
+
+  it('says where the values of a page come from, in the panel that made the link', async () => {
+    const answer = await preview(`/preview/${token}?points`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { head } = await answer.json();
+    expect(JSON.parse(head[0].value).slice(0, 3)).toEqual([
+      '/hall-rules',
+      'http://cms.example:1337',
+      { title: 'Draft', image: { url: '/uploads/new.webp' } },
+    ]);
+  });
+
   it('says so when the draft can’t be read, instead of showing what is published', async () => {
     const answer = await preview(`/preview/${token}`, 'http://127.0.0.1:9');
     expect(answer.status).toBe(502);
   });
 });
 
-describe('the page on which a record is looked at', () => {
+describe('the page on which a record is previewed', () => {
   const url = '/api/stories?pagination[limit]=-1';
   const item: Page = { ...page('/stories/:slug'), sources: { story: { url, select: '[slug=:slug]' } } };
   const all: Pages = { ...pages, pages: [...pages.pages, page('/stories', url), item] };
@@ -181,7 +228,7 @@ describe('the page on which a record is looked at', () => {
   });
 });
 
-describe('the page on which a type is looked at', () => {
+describe('the page on which a type is previewed', () => {
   it.each([
     ['/policy', '/hall-rules'],
     ['/home', '/'],

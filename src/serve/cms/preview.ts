@@ -3,8 +3,9 @@ import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.
 import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { byteLimit } from '../../node/stream-chunks.ts';
+import type { PreviewView } from '../../store/messages/draft-messages.ts';
 
-/** Under this path previews of drafts stand. */
+/** The path below which drafts are previewed. */
 export const PREVIEW_PATH = '/preview/';
 
 export interface PreviewInput {
@@ -12,9 +13,9 @@ export interface PreviewInput {
   readonly secret: string;
   /** Origin of the CMS. */
   readonly contentUrl: string;
-  /** The page that shows a draft, rendered by publish/drafts/drafts-worker.ts; `base` is the path of its link. */
-  readonly draftPage: (claim: PreviewClaim, base: string) => Promise<Response>;
-  /** Milliseconds the CMS has for an answer. */
+  /** Shows a page with a draft, rendered by publish/drafts/drafts-worker.ts. */
+  readonly draftPage: (claim: PreviewClaim, view: PreviewView) => Promise<Response>;
+  /** Milliseconds that the CMS has for an answer. */
   readonly timeoutMs: number;
   readonly now?: () => number;
 }
@@ -24,24 +25,37 @@ const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
 const UPLOAD_MS = 600_000;
 
 /**
- * Answers `/preview/<token>` with the page as it would be with the draft, and `/preview/<token>/uploads/…`
- * with the draft's files. The CMS's panel makes the links; without one there is nothing to see.
+ * Answers `/preview/<token>` with the page as it would be with the draft, `/preview/<token>/uploads/…` with the
+ * draft's files, and `/preview/<token>/fees` with another page. The CMS's panel makes the links; nobody else can.
  */
-export function createPreview(input: PreviewInput): (path: string) => Promise<Response> {
+export function createPreview(input: PreviewInput): (path: string, query?: string) => Promise<Response> {
   const { secret, now = Date.now } = input;
-  return async (path) => {
+  return async (path, query = '') => {
     const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
     const claim = readPreviewToken(secret, token, now());
     if (!claim)
       return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
-    if (rest.length > 0) return upload(input, `/${rest.join('/')}`);
-    return input.draftPage(claim, `${PREVIEW_PATH}${token}`);
+    const at = rest.length > 0 ? `/${rest.join('/')}` : undefined;
+    if (at?.startsWith('/uploads/')) return upload(input, at);
+    const asked = new URLSearchParams(query);
+    const points = asked.has('points');
+    return input.draftPage(claim, {
+      base: `${PREVIEW_PATH}${token}`,
+      at,
+      shows: shownIn(claim, asked),
+      points,
+    });
   };
+}
+
+function shownIn({ status, all }: PreviewClaim, asked: URLSearchParams): PreviewView['shows'] {
+  if (status === 'published' || asked.get('shows') === 'published') return 'published';
+  return all && asked.get('drafts') === 'all' ? 'drafts' : 'draft';
 }
 
 async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const url = new URL(path, contentUrl);
-  // Checked after `..` and `//` are resolved, so that only uploads of the CMS are ever requested.
+  // The path is checked after `..` and `//` are resolved, so that only uploads of the CMS are ever requested.
   const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
   if (!inside) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
@@ -49,6 +63,6 @@ async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Pr
   if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
-  // Streamed, because a film may have 400 MB.
+  // The file is streamed, because a film may have 400 MB.
   return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
 }

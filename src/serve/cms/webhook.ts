@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { parsedJson } from '../../core/json/json.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import type { Log } from '../../node/log.ts';
 import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
 
-/** The CMS reports a change here. */
+/** The address at which the CMS reports changes. */
 export const WEBHOOK_PATH = '/hooks/content';
 
 /** The shortest time between two refreshes; a change is live after this and the refresh itself. */
@@ -13,12 +15,12 @@ const MIN_INTERVAL_MS = 500;
 export interface WebhookInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** Refreshes the content. */
   readonly refresh: Refresh;
+  readonly log: Log;
   readonly minIntervalMs?: number;
 }
 
-/** A longer message says only that something changed. */
+/** A longer message only tells that something has changed. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const message = z.object({
@@ -31,12 +33,13 @@ const message = z.object({
 const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpublish', 'entry.delete']);
 
 /**
- * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Of its
- * body only the type of the changed record is read, which is asked for first, and which record is unpublished or
- * deleted, which is taken off; so it can't inject anything.
+ * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS, so a message
+ * can't inject anything. Only the type and the name of the record are read from it: that record is polled first, or
+ * taken down if it was unpublished or deleted.
  */
-export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
-  const changes = new Map<string, ContentChange | undefined>();
+export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
+  const say = createChangeLog(log);
+  const changes = new Map<string, ContentChange>();
   const throttledRefresh = throttle(() => {
     for (const change of changes.values()) void refresh(change);
     changes.clear();
@@ -44,29 +47,33 @@ export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS
   const expected = `Bearer ${sharedKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const status = statusFor(request, expected);
-    // Answered before the refresh: the CMS waits for the answer before it reports the next change.
+    // The answer is sent before the refresh, because the CMS waits for the answer before it reports the next change.
     response.writeHead(status, { 'cache-control': 'no-store', ...(status === 405 ? { allow: 'POST' } : {}) });
     response.end();
+    if (status !== 405) say('Webhook', status === 401 ? [WRONG_KEY] : []);
     if (status !== 204) {
       request.resume();
       return;
     }
     void readMessage(request).then(({ key, change }) => {
-      // Of one record the last word counts: what is published again is not taken off.
+      // The last message about a record counts: a record that is published again isn't taken down.
       changes.set(key, change);
       throttledRefresh();
     });
   };
 }
 
+const WRONG_KEY =
+  'A message to /hooks/content has another key than that of CONTENT_SECRET and is not heard: if it was the CMS’s, give both the same secret.';
+
 /** A change, under a key that it shares with other messages about the same record. */
 interface Message {
   readonly key: string;
-  /** Undefined where the message names no type, or breaks off. */
-  readonly change: ContentChange | undefined;
+  /** Empty if the message names no type, or is cut off. */
+  readonly change: ContentChange;
 }
 
-const NAMELESS: Message = { key: '', change: undefined };
+const NAMELESS: Message = { key: '', change: {} };
 
 async function readMessage(request: IncomingMessage): Promise<Message> {
   const chunks: Buffer[] = [];
@@ -83,8 +90,8 @@ async function readMessage(request: IncomingMessage): Promise<Message> {
   if (!read.success) return NAMELESS;
   const { model: type, event, entry } = read.data;
   const documentId = entry?.documentId;
-  const isRemoved = documentId !== undefined && REMOVING.has(event);
-  return { key: `${type} ${documentId ?? ''}`, change: { type, ...(isRemoved && { removed: documentId }) } };
+  const named = documentId !== undefined && { [REMOVING.has(event) ? 'removed' : 'changed']: documentId };
+  return { key: `${type} ${documentId ?? ''}`, change: { type, ...named } };
 }
 
 function statusFor(request: IncomingMessage, expected: string): number {

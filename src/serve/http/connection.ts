@@ -6,13 +6,13 @@ type Done = (error?: Error | null) => void;
 type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
 
 /**
- * A visitor's connection as the HTTP server sees it. It passes requests on one by one, each when the answer to the
- * one before has been sent: Node would parse whatever a client sends ahead, and hold an answer to each request.
- * What has not been passed on stays in the socket, so a client that sends more than it reads has to wait.
+ * A visitor's connection as the HTTP server sees it. It passes on one request at a time, the next when the last one
+ * is answered. Node alone would parse everything that a client sends ahead, and keep an answer to each request in
+ * memory. The rest stays in the socket, so a client that sends more than it reads has to wait.
  */
 export class Connection extends Duplex {
   readonly #socket: Socket;
-  /** Bytes that have come and have not been passed on; the socket is paused meanwhile. */
+  /** Bytes that have arrived but are not passed on yet; the socket is paused meanwhile. */
   #rest: Buffer | undefined;
   #hasEnded = false;
   #answersUnderWay = 0;
@@ -34,34 +34,34 @@ export class Connection extends Duplex {
     socket.on('timeout', () => {
       if (this.#isStuck()) this.emit('timeout');
     });
-    // The parser has room again.
+    // The parser can take more.
     this.on('resume', () => this.#passOn());
   }
 
-  /** Tells of a request that the HTTP server has begun to answer. */
+  /** Takes note of a request that the HTTP server has begun to answer. */
   hold(request: IncomingMessage, response: ServerResponse): void {
     this.#lastRequest = request;
     this.#answersUnderWay++;
     response.once('close', () => {
       this.#answersUnderWay--;
-      // Not at once: the other connections have their turn between two requests of one.
+      // Not at once, so that other connections get their turn in between.
       if (this.#rest || this.#hasEnded) setImmediate(() => this.#passOn());
     });
   }
 
-  /** The HTTP server calls it as it does a socket's; a stream has none. */
+  /** The HTTP server calls this on its sockets; a stream lacks it. */
   setTimeout(ms: number): this {
     this.#socket.setTimeout(ms);
     return this;
   }
 
-  /** Ends the connection once all is sent, whatever the client does. */
+  /** Ends the connection once everything is sent, even if the client keeps it open. */
   destroySoon(): void {
     this.end(() => this.destroy());
   }
 
   override _read(): void {
-    // Bytes are passed on when they come.
+    // Bytes are passed on as they arrive.
   }
 
   override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {
@@ -90,12 +90,12 @@ export class Connection extends Duplex {
     else if (chunk instanceof Uint8Array) this.#socket.write(chunk, done);
   }
 
-  /** True while no further request may begin; the body of the one under way still comes. */
+  /** True while no further request may begin; the rest of the current one still arrives. */
   #isBusy(): boolean {
     return this.#answersUnderWay > 0 && this.#lastRequest?.complete === true;
   }
 
-  /** True where nothing has moved though the client should send or read; an answer may be waited for meanwhile. */
+  /** True if nothing has moved although the client should send or read. Waiting for an answer doesn't count. */
   #isStuck(): boolean {
     return this.#answersUnderWay === 0 || this.writableLength > 0;
   }
@@ -116,7 +116,10 @@ export class Connection extends Duplex {
 const HEAD_END = '\r\n\r\n';
 const LINE_END: ReadonlySet<number | undefined> = new Set([0x0d, 0x0a]);
 
-/** How many bytes may be passed on at once: those up to the end of one head, so that no two requests are in them. */
+/**
+ * The number of bytes that may be passed on at once: up to the end of one head, so that they never contain two
+ * requests.
+ */
 function firstPartLength(bytes: Buffer): number {
   let start = 0;
   while (LINE_END.has(bytes[start])) start++;

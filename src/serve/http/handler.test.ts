@@ -15,7 +15,10 @@ const answers = new Map([
   ['/long', long],
 ]);
 const handler = createHandler({
-  origin: { upload: async () => null },
+  origin: {
+    upload: async (path) => (path.startsWith('/uploads/hall.') ? new Response(path) : null),
+  },
+  avif: async (_, original) => new Response(`${await original.text()} as AVIF`),
   site: UNNAMED_SITE,
   publication: {
     find: (address) => answers.get(address),
@@ -82,4 +85,11 @@ it('refuses a request for two hosts, and closes its connection', async () => {
 
 it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Match: %s', async (known) => {
   expect((await fetch(`${url}/page`, { headers: { 'if-none-match': known } })).status).toBe(304);
+});
+
+it('answers a picture with its copy in AVIF, and a copy for sharing as it is', async () => {
+  const texts = ['/uploads/hall.webp', '/uploads/hall.webp.share.jpg'].map(async (path) =>
+    (await fetch(url + path, { headers: { accept: 'image/avif' } })).text(),
+  );
+  expect(await Promise.all(texts)).toEqual(['/uploads/hall.webp as AVIF', '/uploads/hall.webp.share.jpg']);
 });

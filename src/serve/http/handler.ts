@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AvifCopies } from '../../content/avif/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
+import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { failedPage } from '../../http/error-page.ts';
@@ -8,7 +10,6 @@ import { makeResponse, type StoredResponse } from '../../http/stored-response.ts
 import type { Log } from '../../node/log.ts';
 import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
-import { CONTENT_CHECK_PATH, HELD_PATH } from '../cms/keyed-answers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { Publication } from '../lookup/publication.ts';
@@ -16,7 +17,7 @@ import { readRequestTarget } from './request-target.ts';
 import { requestedUpload } from './requested-upload.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
-/** The parts of a server that a handler answers from. */
+/** The parts of a server from which a handler answers. */
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
   readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
@@ -32,13 +33,14 @@ export interface HandlerInput extends CmsHandlers {
   readonly tags?: ((address: string) => Promise<Headers>) | undefined;
   /** Answers for balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
+  /** Undefined: pictures are sent as the CMS has them. */
+  readonly avif?: AvifCopies | undefined;
   readonly log: Log;
 }
 
 /** Answers one HTTP request with a page, a file of the site or an error status. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Makes the handler of a server. */
 export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
     answer(input, request, response).catch((error: unknown) => {
@@ -54,35 +56,36 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Looked up, never opened: decoding can't lead anywhere.
+  // The path is only looked up, never opened, so decoding it is safe.
   const { path, rawPath, query } = readRequestTarget(request.url);
   const { publication } = input;
   const probe = input.probe(path);
+  const keyed = input.keyed?.get(path);
   const reply = (found: StoredResponse, tags: Headers = {}) =>
     send(request, response, found, { document: input.headers, tags, caching: input.caching });
   if ((request.headersDistinct.host?.length ?? 0) > 1) {
     await reply(TWO_HOSTS);
   } else if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
-  } else if (path === CONTENT_CHECK_PATH && input.contentCheck) {
-    await input.contentCheck(request, response);
-  } else if (path === HELD_PATH && input.held) {
-    await input.held(request, response);
+  } else if (keyed) {
+    await keyed(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     await reply(METHOD_NOT_ALLOWED);
   } else if (probe) {
     await reply(probe);
   } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
-    await sendResponse(request, response, await input.preview(path), input.headers);
+    await sendResponse(request, response, await input.preview(path, query), input.headers);
   } else if (path.startsWith('/uploads/')) {
-    const upload = await requestedUpload(request.headers, (range) =>
-      input.origin.upload(path, range, publication.snapshot),
-    );
+    const read = (range: string | null) => input.origin.upload(path, range, publication.snapshot);
+    // A copy for sharing is for services that read no AVIF, whoever asks for it.
+    const avif = copiedUpload(path) === undefined ? input.avif : undefined;
+    const upload = await requestedUpload(request.headers, read, avif);
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
     if (upload) await sendResponse(request, response, upload, always);
     else await reply(await publication.missing(path));
   } else {
-    // The address of a page that is made of content is encoded as it is linked: decoded, it may be another's.
+    // The address of a page that is made of content is encoded as in links: once decoded, it may be another page's
+    // address.
     const address = path.startsWith('/api/') ? path + query : rawPath;
     const published = (await publication.find(address)) ?? (await publication.find(path));
     const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
@@ -99,7 +102,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
 
-// Whoever reads the other one, before us or behind, would answer for another site (RFC 9112, 3.2).
+// A proxy that reads the other Host header would take the answer for another site's (RFC 9112, 3.2).
 const badRequest = makeResponse(400, PLAIN, 'Bad Request', 'no-store');
 const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection: 'close' } };
 

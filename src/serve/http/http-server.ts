@@ -17,14 +17,13 @@ export interface HttpServerInput {
   readonly handler: (stopping: () => boolean) => Handler;
 }
 
-/** A listening server. */
 export interface HttpServer {
-  /** Its address; where the settings say port 0, the system has chosen one. */
+  /** Its address; if the settings say port 0, the system has chosen the port. */
   readonly url: string;
   readonly stop: Shutdown['stop'];
 }
 
-/** Listens for visitors and, where the settings say so, for Prometheus on a port of its own. */
+/** Listens for visitors and, if the settings say so, for Prometheus on a port of its own. */
 export async function startHttpServer(input: HttpServerInput): Promise<HttpServer> {
   const { settings, metrics, log } = input;
   const { host, port, metricsPort, logRequests } = settings;

@@ -15,7 +15,6 @@ export interface Metrics {
 
 const LATENCY_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the metrics of one server. */
 export function createMetrics(status: () => SiteStatus): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -63,7 +62,7 @@ export function createMetrics(status: () => SiteStatus): Metrics {
   };
 }
 
-// Visitors may send any method, and each would become a series of its own.
+// Visitors may send any method, and each one would become a time series.
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
 
 function addSiteGauges(register: Registry, status: () => SiteStatus): void {
@@ -90,7 +89,7 @@ function addSiteGauges(register: Registry, status: () => SiteStatus): void {
   for (const [name, help, read] of gauges) addGauge(register, name, help, () => read(status()));
 }
 
-/** A figure that is read when it is asked for; undefined: there is none yet. */
+/** A figure that is read on request; undefined if there is none yet. */
 function addGauge(register: Registry, name: string, help: string, read: () => number | undefined): void {
   const gauge = new Gauge({
     name,

@@ -1,12 +1,11 @@
 import { decoded } from '../../core/text/address.ts';
 
-/** The target of a request. */
 export interface RequestTarget {
-  /** Decoded, for looking up. */
+  /** Decoded, for looking it up. */
   readonly path: string;
-  /** As it came: addresses made from content are encoded in links. */
+  /** As received: in links, addresses made of content are encoded. */
   readonly rawPath: string;
-  /** With its question mark; empty where there is none. */
+  /** With its question mark; empty if there is none. */
   readonly query: string;
 }
 

@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AvifCopies } from '../../content/avif/avif-copies.ts';
 
 /**
- * The upload, or the part of it, that a request asks for. A client that goes on with a file it has begun names that
- * file's ETag (If-Range): where another one is there by now, it gets the whole (RFC 9110, 13.1.5). A date in its
- * place is never that of the file, because none is sent with it.
- * @param upload gives the file, or a range of it; null where there is none
+ * The upload, or the part of it, that a request asks for. A client that resumes a download names the file's ETag
+ * (If-Range); if the file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in its place never
+ * matches, because uploads are sent without one. A picture that is asked for as a whole may be its copy in AVIF.
+ * @param upload gives the file, or a range of it; null if there is none
  */
 export async function requestedUpload(
   headers: IncomingHttpHeaders,
   upload: (range: string | null) => Promise<Response | null>,
+  avif?: AvifCopies,
 ): Promise<Response | null> {
-  const { range, 'if-range': begun } = headers;
+  const { range, 'if-range': begun, accept = '' } = headers;
   const answer = await upload(range ?? null);
+  if (answer && avif && range === undefined) return avif(accept, answer, () => upload(null));
   if (range === undefined || begun === undefined || answer?.headers.get('etag') === begun) return answer;
   await answer?.body?.cancel();
   return upload(null);

@@ -5,17 +5,16 @@ import { encodingEtag, type StoredResponse } from '../../http/stored-response.ts
 import { readChunks } from '../../node/stream-chunks.ts';
 import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
 
-/** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers that a stored response lacks: those of documents, and tags for the cache in front. */
+/** Headers that are not part of a stored response: those of documents, and tags for the cache in front. */
 export interface Extra {
   readonly document: Headers;
   readonly tags: Headers;
   readonly caching: SharedCaching;
 }
 
-/** Sends a stored response in the encoding that is asked for; where the client has it already, only says so. */
+/** Sends a stored response in the encoding that the client asks for, or 304 if the client has it already. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +44,7 @@ export async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response as it comes: a preview, or an upload that may be on its way from the CMS. */
+/** Sends a response while it arrives: a preview, or an upload that is still coming from the CMS. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +68,7 @@ function isNotModified(request: IncomingMessage, etag: string): boolean {
   return known === '*' || known?.includes(etag) === true;
 }
 
-/** A visitor who leaves, or skips in a film, ends an answer before its end. */
+/** A visitor who leaves, or seeks in a film, closes an answer early. */
 function ignoreDisconnect(error: unknown): void {
   const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (!left) throw error;

@@ -1,22 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import { filesBelow } from '../../node/files.ts';
 import { contentType } from '../../node/mime.ts';
 
 /**
- * All files of the build by address, read once. A request is looked up here and never touches the file
- * system, so no path leads anywhere else.
+ * All files of the build by address, read once. Requests are looked up here and never reach the file system, so no
+ * path can escape.
  */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
+  const names = (await filesBelow(folder)).filter((name) => !name.startsWith('.vite/'));
   const bodies = new Map(
-    await Promise.all(
-      files.map(async (entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [`/${relative(folder, path).split(sep).join('/')}`, await readFile(path)] as const;
-      }),
-    ),
+    await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, name))] as const)),
   );
   const addresses = [...bodies].filter(([address]) => !address.endsWith('.br'));
   return new Map(

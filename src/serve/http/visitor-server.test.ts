@@ -37,13 +37,13 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** How many connections the server has. */
+/** The number of connections of the server. */
 const connections = () =>
   new Promise<number>((done) => void server.getConnections((_, count) => done(count)));
 
 interface Client {
   readonly socket: Socket;
-  /** All that has come. */
+  /** Everything that has arrived. */
   readonly heard: () => string;
   readonly closed: () => boolean;
 }

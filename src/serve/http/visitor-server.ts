@@ -2,9 +2,9 @@ import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'nod
 import { Socket } from 'node:net';
 import { Connection } from './connection.ts';
 
-/** Limits of a server's connections; all in milliseconds but for `maxHeaderSize`, in bytes. */
+/** Limits of a server's connections, in milliseconds; `maxHeaderSize` in bytes. */
 export interface ConnectionLimits extends ServerOptions {
-  /** After so long a client is cut off that has taken nothing of its answer. */
+  /** A client that takes nothing of its answer for this long is disconnected. */
   readonly sendTimeout: number;
 }
 
@@ -15,7 +15,7 @@ export function createVisitorServer({ sendTimeout, ...limits }: ConnectionLimits
   return server;
 }
 
-/** Node's server, but for what it takes as a connection: any stream will do, and nothing else tells it where to pause. */
+/** Node's server with our own connections: it accepts any stream, and nothing else tells it where to pause. */
 class VisitorServer extends Server {
   override emit(event: string, ...args: unknown[]): boolean {
     const [first, second] = args;

@@ -5,24 +5,23 @@ import type { Log } from '../../node/log.ts';
 import type { Entry } from '../../store/entry.ts';
 
 export interface BodiesInput {
-  /** Reads stored bytes. @throws where they are missing or corrupt */
+  /** Reads stored bytes. @throws if they are missing or corrupt */
   readonly read: (hash: string) => Promise<Buffer>;
-  /** Has the files of a broken object made anew; resolves when they are there, to false where that is impossible. */
+  /** Has the files of a broken object remade; resolves when they are there, to false if that is impossible. */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly log: Log;
-  /** Bytes of bodies that are kept in memory. */
+  /** The limit of cached bodies, in bytes. */
   readonly cacheBytes: number;
 }
 
-/** The bodies of stored files: at once where they are in memory; those who ask while one is made get the same. */
+/** The bodies of stored files: at once if they are in memory. Concurrent requests share one that is being made. */
 export interface Bodies {
-  /** As it is stored. */
   readonly stored: (entry: Entry) => Buffer | Promise<Buffer>;
-  /** In an encoding, or plain where none is named. */
+  /** In an encoding, or plain if none is given. */
   readonly encoded: (entry: Entry, encoding: Encoding | undefined) => Buffer | Promise<Buffer>;
 }
 
-/** Keeps the bodies that are asked for most, each in the encodings in which it is asked for. */
+/** Caches the bodies that are requested most, each in the encodings in which they are requested. */
 export function cachedBodies(input: BodiesInput): Bodies {
   const kept = keptBytes(input.cacheBytes);
   const stored = ({ hash }: Entry) => kept(hash, () => readRepaired(input, hash));
@@ -61,7 +60,10 @@ function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Prom
   };
 }
 
-/** Stored bytes, made anew where they are broken. @throws where that is impossible */
+/**
+ * Stored bytes, remade if they are broken.
+ * @throws if that is impossible
+ */
 async function readRepaired({ read, repair, log }: BodiesInput, hash: string): Promise<Buffer> {
   try {
     return await read(hash);

@@ -6,12 +6,14 @@ import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { pageDataFile } from '../../pages/page-data.ts';
 
-/** The answer to an address without a file: a file of its own, or the page of a route. */
+/** The answer to an address without a file: a file of its own, or the page of a route with parameters. */
 export type Missing = { readonly file: SiteFile } | { readonly route: string };
 
 const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: notFound };
 
-/** An id that no content has gets its page's own "not there"; every other address gets the page of route "*". */
+/**
+ * An id without content gets the "not found" page of its own route; every other address gets the page of route "*".
+ */
 export function missingAt(pages: readonly Page[], path: string): Missing {
   if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: notFound }) };
   const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];

@@ -2,17 +2,17 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { StoredResponse } from '../../http/stored-response.ts';
 import type { Pages } from '../../pages/pages.ts';
 
-/** The site as it is served. */
+/** The site as visitors get it. */
 export interface Publication {
-  /** True once there is a whole site. */
+  /** True once the whole site has been published. */
   readonly isReady: () => boolean;
   /** The response for an address; a promise while its file is being made. */
   readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
-  /** The address of the page that is meant by one without a file: in different letter case, or with slashes at its end. */
+  /** The address of the page for an address without a file: in different letter case, or with slashes at its end. */
   readonly meant: (path: string) => string | undefined;
   /** The answer to an address without a file; a route with parameters has its own. */
   readonly missing: (path: string) => Promise<StoredResponse>;
-  /** The content that the site was made from; undefined before there is any. */
+  /** The content from which the site was made; undefined before there is any. */
   readonly pages: () => Promise<Pages | undefined>;
   readonly snapshot: () => Promise<Snapshot>;
 }

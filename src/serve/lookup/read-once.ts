@@ -1,6 +1,6 @@
 import type { Entry } from '../../store/entry.ts';
 
-/** Gives what a file of an index says, read again only when the file is another; undefined where there is none. */
+/** Reads a file of an index, and again only when the index has another one; undefined if it has none. */
 export function readOnce<T>(
   find: () => Entry | undefined,
   textOf: (entry: Entry) => Promise<string>,

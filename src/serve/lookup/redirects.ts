@@ -4,7 +4,7 @@ import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 
 /**
- * Where a page, or its data, stands now that stood at this address; undefined where none did.
+ * The present address of a page, or of its data, that had this address before; undefined if none had it.
  * @param moved by what changed in the content
  * @param routes by what changed in the manifests
  */
@@ -14,7 +14,7 @@ export function movedTo(moved: Moved, routes: MovedRoutes, path: string): string
   return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
 }
 
-/** Sends on to another address of this site. */
+/** Redirects to another address of this site. */
 export function redirect(to: string): StoredResponse {
   const response = makeResponse(301, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
   return { ...response, headers: { ...response.headers, location: to } };

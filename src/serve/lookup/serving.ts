@@ -23,26 +23,26 @@ import { readOnce } from './read-once.ts';
 import { movedTo, redirect } from './redirects.ts';
 import { createWaiting } from './wait-for-files.ts';
 
-/** How long a request waits for a file that is being made: shorter where an older version can be served instead. */
+/** The time that a request waits for a file that is being made: shorter if an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 
 export interface ServingInput extends BodiesInput {
-  /** For the page that is there before any other. */
+  /** Used for the page that is shown before all others are made. */
   readonly site: SiteManifest;
-  /** Has the file of an address made next. */
+  /** Asks for the file of an address to be made next. */
   readonly prioritize: (address: string) => void;
 }
 
 /** Serves the files of an index, and follows a publisher. */
 export interface Serving extends Publication, Subscriber {
-  /** Serves another index, until it is called with none. */
+  /** Serves another index, until the next call. */
   readonly pin: (index: Index | undefined) => void;
-  /** True if any page shows its content, not just why it can't be shown. */
+  /** True if any page shows its content, and not only the reason why it can't. */
   readonly hasContent: () => boolean;
 }
 
-/** Makes what serves; the index is its own from then on. */
+/** Makes the part that serves; from then on it owns the index. */
 export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
   const { prioritize } = input;
   const waiting = createWaiting();
@@ -50,7 +50,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const responses = new WeakMap<Entry, StoredResponse>();
   let stale = new Set<string>();
   let pinned: Index | undefined;
-  // Made last: without it the first publication was never whole.
+  // Made last, so without it the first publication was not completed.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
   const meant = addressNormalizer();

@@ -5,7 +5,7 @@ export interface Waiting {
   readonly done: (addresses: Iterable<string>) => void;
 }
 
-/** Lets callers wait for addresses; the time limits are in milliseconds. */
+/** Lets callers wait for addresses. Time limits are in milliseconds. */
 export function createWaiting(): Waiting {
   const waiting = new Map<string, Set<() => void>>();
   return {

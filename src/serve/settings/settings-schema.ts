@@ -16,16 +16,17 @@ const flag = z
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
   .transform((text) => text === '1');
 
-/** The variables of the environment: what each may be, and its default. The table in README.md explains each. */
+/** The variables of the environment: the values of each, and its default. The table in README.md explains each. */
 export const settingsSchema = z
   .object({
-    /** Where to listen. */
+    /** The address to listen on. */
     PORT: port.default(4173),
     HOST: z.string().min(1).default('127.0.0.1'),
     /** Origin of a Strapi-compatible content service; unset: the embedded one. */
     CONTENT_URL: z
       .string()
       .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
+      .transform((text) => new URL(text).origin)
       .optional(),
     /** The secret that site and CMS share; webhook and previews are off without it. */
     CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
@@ -36,20 +37,20 @@ export const settingsSchema = z
     ).default(60),
     /** The folder in which the last good content is kept. */
     STATE_DIR: z.string().min(1).default('.state'),
-    /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
+    /** `0`: another process publishes into `STATE_DIR`, and this one only serves it. */
     PUBLISH: flag.default(true),
-    /** The most memory the publishing thread takes, in megabytes: with less of it, V8 collects garbage sooner. */
+    /** The heap limit of the publishing thread in megabytes: a lower one makes V8 collect garbage sooner. */
     PUBLISH_MEMORY_MB: numeric(
       (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
       'a whole number from 256 to 65536 is needed',
     ).default(1536),
-    /** The bucket of an object store that takes the place of a shared disk, such as `https://s3.example/bucket`. */
+    /** The bucket of an object store that replaces a shared disk, such as `https://s3.example/bucket`. */
     OBJECT_STORE: z
       .string()
       .refine(isBucket, 'an address with a bucket is needed, such as https://s3.example/bucket')
       .optional(),
     OBJECT_STORE_REGION: z.string().default('auto'),
-    /** Who we are there. */
+    /** The access key for the bucket. */
     OBJECT_STORE_KEY: z.string().default(''),
     OBJECT_STORE_SECRET: z.string().default(''),
     /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
@@ -57,19 +58,20 @@ export const settingsSchema = z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
       .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
+      .transform((origins) => origins.map((origin) => new URL(origin).origin))
       .default([]),
+    /** `0`: pictures are sent as the CMS has them, also to browsers that read AVIF. */
+    AVIF: flag.default(true),
     /** The shared cache in front, which is notified of what a publication changes, such as `varnish://cache:6081`. */
     PURGE: z
       .string()
       .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
       .optional(),
-    /** The token that the cache knows us by. */
     PURGE_TOKEN: z.string().default(''),
     /** Seconds for which shared caches don't ask; unset: 300 with PURGE, else 60. */
     CACHE_SECONDS: seconds(31_536_000).optional(),
-    /** `json`: one object a line, for collectors. */
+    /** `json`: one object per line, for collectors. */
     LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-    /** A line in the log for every request. */
     LOG_REQUESTS: flag.default(false),
     /** The port of the metrics for Prometheus; off if unset. */
     METRICS_PORT: port.optional(),
@@ -90,7 +92,7 @@ export const settingsSchema = z
     },
   );
 
-// A path would be ignored: the site always asks for /api and /uploads.
+// A path would be ignored, because the site always asks for /api and /uploads.
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';

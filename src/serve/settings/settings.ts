@@ -1,34 +1,12 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
-import type { LogFormat } from '../../node/log.ts';
-import type { BucketSettings } from '../../store/bucket/bucket.ts';
 import { settingsSchema } from './settings-schema.ts';
-import type { ShutdownTimes } from './shutdown.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings of a server, checked. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly contentUrl: string | undefined;
-  readonly contentSecret: string | undefined;
-  readonly refreshSeconds: number;
-  readonly stateDir: string;
-  readonly publish: boolean;
-  /** Where other machines find what is published; undefined: in `stateDir`. */
-  readonly objectStore: BucketSettings | undefined;
-  readonly publishMemoryMb: number;
-  readonly mediaOrigins: readonly string[];
-  /** The shared cache that is notified of changes; undefined: none. */
-  readonly purge: { readonly url: string; readonly token: string } | undefined;
-  readonly cacheSeconds: number;
-  readonly logFormat: LogFormat;
-  readonly logRequests: boolean;
-  readonly metricsPort: number | undefined;
-  readonly shutdown: ShutdownTimes;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
   // A secret is never repeated, not even one that is too short.
@@ -42,42 +20,43 @@ function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
  * Reads the settings from the environment; an empty value counts as unset.
  * @throws {DiagnosticsError} with every setting that can't be used, its value and what is expected
  */
-export function readSettings(env: Env, root: string): Settings {
+export function readSettings(env: Env, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = settingsSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => diagnosticFor(env, String(path[0]), message));
     throw new DiagnosticsError('These settings can’t be used (README.md, "Settings"):', wrong);
   }
-  const { PORT, HOST, CONTENT_URL, CONTENT_SECRET, CONTENT_REFRESH_SECONDS, STATE_DIR, ...others } =
-    read.data;
+  const { data } = read;
+  const { OBJECT_STORE, OBJECT_STORE_REGION, OBJECT_STORE_KEY, OBJECT_STORE_SECRET, PURGE } = data;
   return {
-    port: PORT,
-    host: HOST,
-    contentUrl: CONTENT_URL === undefined ? undefined : new URL(CONTENT_URL).origin,
-    contentSecret: CONTENT_SECRET,
-    refreshSeconds: CONTENT_REFRESH_SECONDS,
-    stateDir: resolve(root, STATE_DIR),
-    publish: others.PUBLISH,
+    port: data.PORT,
+    host: data.HOST,
+    contentUrl: data.CONTENT_URL,
+    contentSecret: data.CONTENT_SECRET,
+    refreshSeconds: data.CONTENT_REFRESH_SECONDS,
+    stateDir: resolve(root, data.STATE_DIR),
+    publish: data.PUBLISH,
     objectStore:
-      others.OBJECT_STORE === undefined
+      OBJECT_STORE === undefined
         ? undefined
         : {
-            url: others.OBJECT_STORE,
-            region: others.OBJECT_STORE_REGION,
-            keyId: others.OBJECT_STORE_KEY,
-            secret: others.OBJECT_STORE_SECRET,
+            url: OBJECT_STORE,
+            region: OBJECT_STORE_REGION,
+            keyId: OBJECT_STORE_KEY,
+            secret: OBJECT_STORE_SECRET,
           },
-    publishMemoryMb: others.PUBLISH_MEMORY_MB,
-    mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
-    purge: others.PURGE === undefined ? undefined : { url: others.PURGE, token: others.PURGE_TOKEN },
-    cacheSeconds: others.CACHE_SECONDS ?? (others.PURGE === undefined ? 60 : 300),
-    logFormat: others.LOG_FORMAT,
-    logRequests: others.LOG_REQUESTS,
-    metricsPort: others.METRICS_PORT,
+    publishMemoryMb: data.PUBLISH_MEMORY_MB,
+    mediaOrigins: data.MEDIA_ORIGINS,
+    avif: data.AVIF,
+    purge: PURGE === undefined ? undefined : { url: PURGE, token: data.PURGE_TOKEN },
+    cacheSeconds: data.CACHE_SECONDS ?? (PURGE === undefined ? 60 : 300),
+    logFormat: data.LOG_FORMAT,
+    logRequests: data.LOG_REQUESTS,
+    metricsPort: data.METRICS_PORT,
     shutdown: {
-      leadMs: others.SHUTDOWN_LEAD_SECONDS * 1000,
-      graceMs: others.SHUTDOWN_GRACE_SECONDS * 1000,
+      leadMs: data.SHUTDOWN_LEAD_SECONDS * 1000,
+      graceMs: data.SHUTDOWN_GRACE_SECONDS * 1000,
     },
   };
 }

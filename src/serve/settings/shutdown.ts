@@ -2,11 +2,10 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a server that ends waits, and for what. */
 export interface ShutdownTimes {
   /** Milliseconds in which everything is still answered, until load balancers have seen `/readyz` fail. */
   readonly leadMs: number;
-  /** Milliseconds after which connections that are still open are closed. */
+  /** Milliseconds after which open connections are closed. */
   readonly graceMs: number;
 }
 
@@ -38,8 +37,8 @@ export function prepareShutdown(server: Server): Shutdown {
 }
 
 /**
- * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle ones at once,
- * even those on which a request is just arriving.
+ * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle ones at once, even
+ * while a request is arriving on them.
  */
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));

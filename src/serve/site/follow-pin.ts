@@ -4,15 +4,15 @@ import { indexOfState } from '../../store/history.ts';
 import { readPin } from '../../store/pin.ts';
 import type { Serving } from '../lookup/serving.ts';
 
-const LOOK_MS = 1000;
+const INTERVAL_MS = 1000;
 
 /**
- * Serves the state that an operator has restored, until it is released.
- * @returns stops following
+ * Serves the state that an operator has restored, until the operator releases it.
+ * @returns a function that stops following
  */
 export async function followPin(folder: string, serving: Serving, log: Log): Promise<() => void> {
   let shown: string | undefined;
-  const look = async () => {
+  const follow = async () => {
     const id = await readPin(folder);
     if (id === shown) return;
     shown = id;
@@ -26,9 +26,9 @@ export async function followPin(folder: string, serving: Serving, log: Log): Pro
     if (index) log(`The restored state ${id} is served until it is released: npx prospectus restore release`);
     else log(`The restored state ${id} is not there any more: the last one is served.`, { level: 'warn' });
   };
-  const tryLook = () =>
-    look().catch((error: unknown) => log(`The restored state can’t be read: ${messageOf(error)}`));
-  await tryLook();
-  const timer = setInterval(tryLook, LOOK_MS);
+  const tryFollow = () =>
+    follow().catch((error: unknown) => log(`The restored state can’t be read: ${messageOf(error)}`));
+  await tryFollow();
+  const timer = setInterval(tryFollow, INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -5,12 +5,12 @@ import type { Log } from '../../node/log.ts';
 import type { Delta } from '../../store/entry.ts';
 import type { Followed } from '../../store/follow.ts';
 
-// Watching for changes works in no network's file system; a look is a list of a few files.
-const LOOK_MS = 250;
+// Network file systems don't report changes, so the journals are listed regularly; that is a list of a few files.
+const INTERVAL_MS = 250;
 
 /**
  * Applies what other processes publish into the folder.
- * @returns stops following
+ * @returns a function that stops following
  */
 export function followPublishers(
   { newDeltas }: Followed,
@@ -27,7 +27,7 @@ export function followPublishers(
       } catch (error) {
         say('Following', [`What others publish can’t be read: ${messageOf(error)}`]);
       }
-      await wait(LOOK_MS, undefined, { ref: false });
+      await wait(INTERVAL_MS, undefined, { ref: false });
     }
   };
   void follow();

@@ -1,8 +1,8 @@
 import type { BucketSettings } from '../../store/bucket/bucket.ts';
 
 /**
- * A round begins so long after the last one: a publication shows everywhere after at most two of the publisher and
- * two of a reader.
+ * The pause between two rounds: a publication shows everywhere after at most two rounds of the publisher and two of a
+ * reader.
  */
 export const ROUND_MS = 500;
 
@@ -13,7 +13,7 @@ export interface MirrorInput {
   readonly publishes: boolean;
 }
 
-/** From the mirroring thread: a round has ended, well or not. */
+/** A message of the mirroring thread: a round has ended or failed. */
 export interface MirrorReport {
   readonly isReached: boolean;
 }

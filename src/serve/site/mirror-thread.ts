@@ -5,17 +5,17 @@ import { supervise } from '../../node/worker/supervise.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { MirrorInput, MirrorReport } from './mirror-messages.ts';
 
-/** A server that waits for its store for longer opens the folder as it is. */
+/** A server that waits longer for its store opens the folder as it is. */
 const FIRST_ROUND_MS = 10_000;
 
 /**
- * Starts the thread that keeps STATE_DIR and the bucket alike, where the settings name an object store, and waits
- * for its first round, for a while.
- * @returns stops the thread; undefined where there is none
+ * If the settings name an object store, starts the thread that keeps STATE_DIR and the bucket alike, and waits a
+ * while for its first round.
+ * @returns a function that stops the thread; undefined if there is none
  */
 export async function startMirror(input: {
   readonly settings: Pick<Settings, 'objectStore' | 'stateDir' | 'publish'>;
-  /** Where the built mirror-worker.js stands. */
+  /** The path of the built mirror-worker.js. */
   readonly threads: string;
   readonly onReached: () => void;
   readonly log: Log;

@@ -8,7 +8,7 @@ import { mirrorFiles } from '../../store/bucket/mirror-files.ts';
 import { mirrorSite } from '../../store/bucket/mirror-site.ts';
 import { type MirrorInput, type MirrorReport, ROUND_MS } from './mirror-messages.ts';
 
-/** The mirroring thread: it keeps STATE_DIR and the bucket alike, so that the one that answers never stalls. */
+/** The mirroring thread: it keeps STATE_DIR and the bucket alike, so that the thread which answers never stalls. */
 const { bucket: settings, stateDir, publishes }: MirrorInput = workerData;
 const { report, log } = workerPort<never, never, MirrorReport>();
 const say = createChangeLog(log);
@@ -24,8 +24,8 @@ const consequence = publishes
   : 'this server goes on with the site that it has';
 
 /**
- * Repeats a task for ever. One that fails is said once, and tried again less and less often.
- * @param tolerated how many failures in a row are not logged
+ * Repeats a task for ever. A failure is logged once, and tried again less and less often.
+ * @param tolerated the number of failures in a row that are not logged
  */
 async function repeat(
   pauseMs: number,
@@ -42,7 +42,7 @@ async function repeat(
       failures = 0;
       pause = pauseMs;
     } catch (error) {
-      // The first cause stays: one outage is one line, whatever it says later.
+      // The first cause is kept: one outage is one line, even if later errors differ.
       first ??= messageOf(error);
       failures++;
       pause = Math.max(pauseMs, Math.min(pause * 2, MAX_PAUSE_MS));
@@ -66,7 +66,8 @@ void repeat(ROUND_MS, 0, round, (failure) => {
   report({ isReached });
 });
 
-// Beside the site: a film may take minutes. While the store is away, one line about it is enough.
+// Uploads are mirrored beside the site, because a film may take minutes. One line is enough for a store that can't be
+// reached.
 let hasUploads = false;
 const files = async () => {
   if (!isReached) return;

@@ -16,9 +16,9 @@ import { followPublishers } from './follow-publishers.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import { rememberStaleFiles } from './stale-files.ts';
 
-/** Milliseconds that a visitor waits for a broken file. */
+/** Milliseconds that a visitor waits for a broken file to be remade. */
 const REPAIR_MS = 10_000;
-/** Bytes of the files that are asked for most. */
+/** The size of the cache of the most requested files, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 const SECOND_PUBLISHER =
@@ -34,7 +34,7 @@ export interface OpenSiteInput {
   readonly status: StatusKeeper;
   /** Called with every complete state. */
   readonly onState: () => void;
-  /** Called with the addresses that this process has published anew. */
+  /** Called with the addresses that this process has published again. */
   readonly changed: (addresses: readonly string[]) => void;
   readonly log: Log;
 }
@@ -42,14 +42,14 @@ export interface OpenSiteInput {
 /** The site in its folder, and the thread that publishes into it, if this process does. */
 export interface OpenSite {
   readonly publication: Publication;
-  /** Undefined where another process publishes. */
+  /** Undefined if another process publishes. */
   readonly refresh: Refresh | undefined;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the folder of a site: what is in it is served at once, before any look, and what other processes
- * publish into it soon after.
+ * Opens the folder of a site: its files are served at once, before the first poll, and what other processes publish
+ * into it soon after.
  */
 export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const { root, site, settings, worker, status, onState, changed, log } = input;

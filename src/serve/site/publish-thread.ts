@@ -11,21 +11,20 @@ export interface ThreadInput {
   readonly data: WorkerInput;
   readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  /** Hears of stored bytes that the disk has refused, and of the end of that. */
+  /** Reports unsaved bytes, and when they are saved. */
   readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
   readonly log: Log;
 }
 
-/** A publisher in a thread of its own. */
 export interface PublishThread {
   readonly refresh: Refresh;
   readonly prioritize: (address: string) => void;
-  /** @returns whether the files of a broken object have been made anew */
+  /** @returns whether the files of a broken object have been remade */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the thread; whenever it ends it is started again, and refreshes the site. */
+/** Starts the thread. Whenever it ends, it is started again and refreshes the site. */
 export function startPublishThread(input: ThreadInput): PublishThread {
   const { script, data, subscriber, status, onHeld, log } = input;
 
@@ -44,7 +43,7 @@ export function startPublishThread(input: ThreadInput): PublishThread {
     script,
     options: {
       workerData: data,
-      // With a lower limit V8 collects garbage sooner.
+      // A lower limit makes V8 collect garbage sooner.
       resourceLimits: { maxOldGenerationSizeMb: data.settings.publishMemoryMb },
     },
     start: 'now',

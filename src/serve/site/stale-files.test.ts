@@ -12,7 +12,7 @@ const entry = (key: string): Entry => ({
 });
 const delta = (key: string): Delta => ({ set: [['/', entry(key)]], gone: [] });
 
-/** The files that are served where this process and another one publish, in this order. */
+/** The files that are served if this process and another one publish, in this order. */
 function served(...steps: readonly (readonly [who: 'own' | 'other', key: string])[]): string | undefined {
   const index = new Map<string, Entry>();
   const staleFiles = rememberStaleFiles(index);
@@ -28,7 +28,7 @@ it('shows what another one publishes, but nothing that this one has replaced sin
   expect(served(['own', '1'], ['other', '2'])).toBe('2');
   expect(served(['own', '1'], ['own', '2'], ['own', '3'], ['other', '2'], ['other', '1'])).toBe('3');
   expect(served(['own', '1'], ['other', '2'], ['own', '3'], ['other', '2'])).toBe('3');
-  // An edit that is taken back is no old one.
+  // The result of undoing an edit is not outdated.
   expect(served(['own', '1'], ['own', '2'], ['own', '1'], ['other', '2'], ['other', '1'])).toBe('1');
   expect(served(['own', '1'], ['own', '2'], ['own', '1'], ['other', '3'], ['other', '1'])).toBe('1');
 });

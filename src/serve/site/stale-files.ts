@@ -1,8 +1,8 @@
 import type { Delta, Index } from '../../store/entry.ts';
 
-/** Which files of another publisher are older than what this process has made since. */
+/** Knows which files of another publisher are older than those that this process has made since. */
 export interface StaleFiles {
-  /** Remembers what this process replaces. Call it before the delta is applied. */
+  /** Notes what this process replaces. Call it before the delta is applied. */
   readonly published: (delta: Delta) => void;
   /** Another publisher's delta without the files that this process has replaced already. */
   readonly withoutStale: (delta: Delta) => Delta;
@@ -12,9 +12,9 @@ export interface StaleFiles {
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Keeps an older file from coming back. Two may publish at once, and what one of them has written arrives later
- * than what the other has made since; where the first one has died meanwhile, nobody would put it right.
- * @param index what is served, as it is at each call
+ * Keeps an older file from coming back. If two publish at once, a file that one of them has written may arrive after
+ * the newer one of the other; if the first has died by then, nobody would correct it.
+ * @param index the index that is served at the time of each call
  */
 export function rememberStaleFiles(index: Index): StaleFiles {
   const replaced = new Map<string, Set<string>>();

@@ -8,25 +8,25 @@ import { readChunks } from '../../node/stream-chunks.ts';
 /** An object in the bucket, without its bytes. */
 export interface StoredObject {
   readonly key: string;
-  /** When it was written, in milliseconds since 1970, by the store's clock. */
+  /** The time of its last write by the store's clock, in milliseconds since 1970. */
   readonly changedAt: number;
   readonly etag: string;
 }
 
-/** A bucket of an object store. Every call throws where the store can't be reached, refuses, or is too slow. */
+/** A bucket of an object store. Every call throws if the store can't be reached, refuses, or is too slow. */
 export interface Bucket {
-  /** All that it keeps under keys with this beginning. */
+  /** Lists everything stored under keys with this prefix. */
   readonly list: (prefix: string) => Promise<readonly StoredObject[]>;
-  /** @returns undefined where there is nothing under the key */
+  /** @returns undefined if there is nothing under the key */
   readonly get: (key: string) => Promise<Buffer | undefined>;
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
-  /** Writes what is under the key into a file, whole or not at all. */
+  /** Downloads an object into a file, whole or not at all. */
   readonly getFile: (key: string, path: string) => Promise<void>;
   readonly putFile: (key: string, path: string) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Where a bucket is, and who we are there. */
+/** The address of a bucket, and our credentials for it. */
 export interface BucketSettings {
   /** Such as `https://s3.example/bucket`. */
   readonly url: string;
@@ -36,12 +36,12 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-// A film over a slow line.
+// Enough for a film over a slow line.
 const FILE_TIMEOUT_MS = 600_000;
 const MAX_BYTES = 1024 ** 3;
 
 /** Opens a bucket by the S3 protocol. */
-export function openBucket({ url, region, keyId, secret }: BucketSettings, timeoutMs = TIMEOUT_MS): Bucket {
+export function openBucket({ url, region, keyId, secret }: BucketSettings): Bucket {
   const access = {
     endpoint: url,
     region,
@@ -49,7 +49,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, timeo
     secretAccessKey: secret,
     fetch: fetchWithCause,
   };
-  const store = new S3mini({ ...access, requestAbortTimeout: timeoutMs });
+  const store = new S3mini({ ...access, requestAbortTimeout: TIMEOUT_MS });
   const files = new S3mini({ ...access, requestAbortTimeout: FILE_TIMEOUT_MS });
   return {
     list: async (prefix) => {
@@ -68,7 +68,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, timeo
     put: async (key, bytes) => void (await store.putObject(key, bytes)),
     getFile: async (key, path) => {
       const answer = await files.getObjectResponse(key);
-      // Another server's sweep may have been quicker.
+      // Another server's sweep may have deleted it first.
       if (!answer?.body) return;
       await mkdir(dirname(path), { recursive: true });
       await writeFileAtomically(path, readChunks(answer.body, MAX_BYTES));
@@ -81,7 +81,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, timeo
   };
 }
 
-/** Says why nothing came: `fetch` says so in a cause only. */
+/** Throws the cause of a failed request, because the error of `fetch` itself says only that it failed. */
 const fetchWithCause: typeof fetch = (input, init) =>
   fetch(input, init).catch((error: unknown) => {
     throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;

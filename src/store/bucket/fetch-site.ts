@@ -11,31 +11,31 @@ import { type StoredJournal, segmentsFrom } from './segments.ts';
 
 const CONCURRENT_REQUESTS = 16;
 
-/** Brings what is published from a bucket into the folder of a site. */
+/** Copies the published site from a bucket into a folder. */
 export interface SiteFetcher {
   /**
-   * Fetches the journals that have grown. What a journal names is there before the journal says so: whoever
-   * reads the folder never finds half a publication.
-   * @throws where the store fails; the folder is whole nevertheless
+   * Fetches the journals that have grown. Objects are written before the journal that names them, so a reader of the
+   * folder never finds half a publication.
+   * @throws if the store fails; the folder is consistent nevertheless
    */
   readonly fetch: (journals: readonly StoredJournal[]) => Promise<void>;
-  /** Fetches the objects that these lines of a journal name. */
+  /** Fetches the objects that these journal lines name. */
   readonly fetchNamed: (lines: Buffer) => Promise<void>;
 }
 
 /**
  * Makes the fetcher of a folder.
- * @param withHistory also fetches earlier states, for who may be asked to serve them again
+ * @param withHistory also fetches earlier states, for a server that may be asked to restore one
  */
 export function siteFetcher(bucket: Bucket, folder: string, withHistory: boolean): SiteFetcher {
-  /** How far each journal was fetched or left out. */
+  /** The byte up to which each journal was fetched or skipped. */
   const seen = new Map<string, number>();
   let isFirst = true;
 
   async function fetchObject(hash: string, isCurrent: boolean): Promise<void> {
     const path = objectPath(folder, hash);
     const now = new Date();
-    // One call tells whether it is there and keeps it from a sweep.
+    // This one call both finds out if the file exists and protects it from a sweep.
     const isThere = await utimes(path, now, now).then(
       () => true,
       () => false,
@@ -65,7 +65,7 @@ export function siteFetcher(bucket: Bucket, folder: string, withHistory: boolean
     }
     if (bytes.length === before) return;
     await fetchObjects(namedObjects(bytes.subarray(before)));
-    // Whole: another server of this folder may be doing the same.
+    // The journal is written whole, because another server of this folder may be writing the same one.
     writeJournal(folder, journal.name, bytes);
   }
 
@@ -75,7 +75,7 @@ export function siteFetcher(bucket: Bucket, folder: string, withHistory: boolean
       for (const journal of journals) {
         const { name, end } = journal;
         const isNewest = journal === journals.at(-1);
-        // Beside the newest, a server that starts needs no journal until it grows.
+        // A server that has just started needs only the newest journal until another one grows.
         const isWanted = !isFirst || withHistory || isNewest;
         if (isWanted && end > (seen.get(name) ?? 0)) await fetchJournal(journal);
         seen.set(name, end);

@@ -4,24 +4,25 @@ import pLimit from 'p-limit';
 import { removeOld } from '../old-files.ts';
 import type { Bucket } from './bucket.ts';
 
-/** The folders beside the site in STATE_DIR whose files never change under their names. */
+/** The folders next to the site in STATE_DIR whose files never change under the same name. */
 const FILE_FOLDERS = ['assets', 'uploads'] as const;
 
-// Uploads may be films.
+// Uploads may be films, so only a few are transferred at once.
 const CONCURRENT_FILES = 4;
 const DAY_MS = 86_400_000;
-/** A build's files live for a week after its last start; the bucket's copy has to live as long. */
+/** A build's files are kept for a week after its last start, and so is their copy in the bucket. */
 const RENEW_MS = DAY_MS;
 const TTL_MS = { assets: 7 * DAY_MS, uploads: Number.POSITIVE_INFINITY };
-/** What a publisher has swept leaves the bucket within the same time. */
+/** Files that a publisher has swept leave the bucket within this time, and are deleted here after it. */
 const UNNAMED_MS = 2 * 3_600_000;
-/** Ends the name of a file that is not whole yet. */
+/** The ending of temporary files. */
 const DRAFT = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Brings builds' files and uploads from a bucket into STATE_DIR.
- * @param sends also brings those that the bucket lacks into it; else uploads that it has no longer go here, too
- * @param fetchesUploads false for a publisher that has done so once: what is missing since then was swept here
+ * Copies the files of builds and the uploads from a bucket into STATE_DIR.
+ * @param sends true to upload files that the bucket lacks as well; otherwise uploads that the bucket no longer has
+ * are deleted here
+ * @param fetchesUploads false for a publisher that has done so once: any that are missing since then were swept here
  */
 export async function mirrorFiles(
   bucket: Bucket,

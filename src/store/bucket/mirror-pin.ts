@@ -7,7 +7,7 @@ import type { SiteFetcher } from './fetch-site.ts';
 import { INDEX } from './segments.ts';
 import type { SiteSender } from './send-site.ts';
 
-/** The whole index of the state that an operator has restored, as a journal. */
+/** The whole index of the restored state, as a journal. */
 const KEY = `${INDEX}restored`;
 
 export interface PinInput {
@@ -19,11 +19,12 @@ export interface PinInput {
 }
 
 /**
- * Carries a restored state between folder and bucket: whichever changed since the last call changes the other.
- * @returns takes what the bucket lists
+ * Synchronises the restored state of a folder with that of a bucket: the side that has changed since the last call
+ * wins.
+ * @returns a function that takes the keys listed in the bucket
  */
 export function mirrorPin({ bucket, folder, fetcher, sender }: PinInput) {
-  /** The state that both had last, and the bucket's version of it. */
+  /** The last state that both sides had, and the bucket's version of it. */
   let id: string | undefined;
   let etag: string | undefined;
 
@@ -44,7 +45,7 @@ export function mirrorPin({ bucket, folder, fetcher, sender }: PinInput) {
       return undefined;
     }
     await fetcher.fetchNamed(lines);
-    // Beside the others: a journal that comes later would be taken for news.
+    // It has a folder of its own, because a new journal among the others would be taken for a new publication.
     writeJournal(restoredFolder(folder), 'restored.jsonl', lines);
     await writePin(folder, restored);
     return restored;

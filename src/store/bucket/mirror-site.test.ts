@@ -62,7 +62,7 @@ function memoryBucket() {
 
 let states = 0;
 
-/** A server with a STATE_DIR of its own, as the mirror sees it. */
+/** A server as the mirror sees it, with its own STATE_DIR. */
 async function server(bucket: Bucket, publishes: boolean, at?: Folder) {
   const place = at ?? (await temporaryFolder());
   if (!at) folders.push(place);
@@ -73,7 +73,7 @@ async function server(bucket: Bucket, publishes: boolean, at?: Folder) {
     ...mirror,
     place,
     folder,
-    /** Publishes texts by address as a new state. */
+    /** Publishes texts, by address, as a new state. */
     publish: async (texts: Readonly<Record<string, string>>, gone: string[] = []) => {
       if (!store) {
         store = folderStore(folder, 'a CMS');
@@ -87,7 +87,7 @@ async function server(bucket: Bucket, publishes: boolean, at?: Folder) {
       writer.commit({ set, gone, state: { id, time: '2026-11-22T00:00:00.000Z', note: '' } });
       return id;
     },
-    /** The text at each address that it serves; throws where an object is missing. */
+    /** The text that it serves at each address; throws if an object is missing. */
     shown: async () => {
       const { index } = await openIndex(folder);
       const texts = [...index].map(async ([address, { hash }]) => {
@@ -230,7 +230,7 @@ it('brings a restored state to servers that never had it, and its release', asyn
   await publisher.round();
   await reader.round();
   expect(await readPin(reader.folder)).toBe(first);
-  // Among the journals it would be taken for what was published last.
+  // Among the journals it would be taken for the latest publication.
   expect(journalNames(reader.folder)).toHaveLength(1);
   const hash = (await indexOfState(reader.folder, first))?.get('/')?.hash ?? '';
   await reader.tidy();

@@ -10,17 +10,17 @@ import { INDEX, storedJournals } from './segments.ts';
 import { siteSender } from './send-site.ts';
 import { sweepBucket } from './sweep-bucket.ts';
 
-/** Keeps STATE_DIR and a bucket alike. */
+/** Keeps STATE_DIR and a bucket in sync. */
 export interface SiteMirror {
-  /** Carries what is new, in both directions for one that publishes. @throws where the store fails */
+  /** Transfers everything new, in both directions for a publisher. @throws if the store fails */
   readonly round: () => Promise<void>;
-  /** Deletes what no kept state names: a publisher in the bucket, a reader in its folder. */
+  /** Deletes everything that no kept state names: in the bucket for a publisher, in its folder for a reader. */
   readonly tidy: () => Promise<void>;
 }
 
 /**
  * Makes the mirror of the site in a STATE_DIR.
- * @param publishes whether the folder is written here, too
+ * @param publishes true if this process also writes the folder
  */
 export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean): SiteMirror {
   const folder = join(stateDir, 'site');
@@ -38,7 +38,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
     await pin(listed);
   }
 
-  /** Sends again what another publisher's sweep has taken away. */
+  /** Sends objects again that another publisher's sweep has deleted. */
   async function fix(send: NonNullable<typeof sender>): Promise<void> {
     const { index } = await openIndex(folder);
     await send.sendNamed(Buffer.from(deltaLines({ set: [...index], gone: [] }, 1)));
@@ -51,7 +51,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
         await sweep(folder, await readPin(folder));
         return;
       }
-      // A folder that never had what the bucket has can't say what is old.
+      // Until the folder has received everything in the bucket, it can't tell which objects are old.
       if (!isWhole) return;
       await round();
       sender.knows(await sweepBucket(bucket, stateDir));

@@ -2,15 +2,15 @@ import { applyDelta, type Entry } from '../entry.ts';
 import { readLines } from '../journal-line.ts';
 import { OBJECTS, objectPath } from '../objects.ts';
 
-/** The objects that some lines of a journal name, by hash. */
+/** The objects that some journal lines name, by hash. */
 export interface NamedObjects {
-  /** Those that the lines end with: nothing can be shown without them. */
+  /** Objects that the index has after the last line: the site can't be shown without them. */
   readonly current: ReadonlySet<string>;
-  /** Those of earlier states: a sweep may have taken them. */
+  /** Objects of earlier states, which a sweep may have deleted. */
   readonly earlier: ReadonlySet<string>;
 }
 
-/** Reads whole lines of a journal. */
+/** Reads the named objects from whole journal lines. */
 export function namedObjects(lines: Buffer): NamedObjects {
   const index = new Map<string, Entry>();
   const all = new Set<string>();
@@ -23,10 +23,9 @@ export function namedObjects(lines: Buffer): NamedObjects {
   return { current, earlier: new Set([...all].filter((hash) => !current.has(hash))) };
 }
 
-/** Begins the keys of all objects. */
 export const OBJECT_KEYS = `site/${OBJECTS}/`;
 
-/** The key of an object: its place in STATE_DIR. */
+/** The key of an object, which is its path in STATE_DIR. */
 export function objectKey(hash: string): string {
   return objectPath('site', hash);
 }

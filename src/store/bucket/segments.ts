@@ -1,9 +1,9 @@
 import type { StoredObject } from './bucket.ts';
 
-/** Begins the keys of all that says what is published. */
+/** The prefix of all keys under which journals are stored. */
 export const INDEX = 'index/';
 
-/** A stretch of a journal: what is under its key never changes, whoever writes it. */
+/** A stretch of a journal. The bytes under its key never change, whichever server writes them. */
 export interface Segment {
   readonly key: string;
   /** In bytes from the beginning of the journal. */
@@ -11,21 +11,20 @@ export interface Segment {
   readonly end: number;
 }
 
-/** A journal in a bucket. */
 export interface StoredJournal {
   readonly name: string;
   /** In the order of their starts. */
   readonly segments: readonly Segment[];
-  /** Up to this byte nothing is missing. */
+  /** The byte up to which nothing is missing. */
   readonly end: number;
-  /** When its last segment was written, in milliseconds. */
+  /** The time at which its last segment was written, in milliseconds. */
   readonly changedAt: number;
 }
 
 const SEGMENT = /^index\/(.+)\/(\d+)-(\d+)$/;
 const DIGITS = 12;
 
-/** The key of a stretch of a journal. An object store appends to nothing, so each stretch is an object. */
+/** The key of a stretch of a journal. Objects in a store can't be appended to, so each stretch is one object. */
 export function segmentKey(journal: string, start: number, end: number): string {
   const [from, to] = [start, end].map((at) => String(at).padStart(DIGITS, '0'));
   return `${INDEX}${journal}/${from}-${to}`;
@@ -36,7 +35,7 @@ export function journalOfKey(key: string): string | undefined {
   return SEGMENT.exec(key)?.[1];
 }
 
-/** The journals of a bucket, in the order of their last changes. */
+/** The journals of a bucket, ordered by their last change. */
 export function storedJournals(listed: readonly StoredObject[]): StoredJournal[] {
   const found = new Map<string, { segments: Segment[]; changedAt: number }>();
   for (const { key, changedAt } of listed) {
@@ -56,14 +55,14 @@ export function storedJournals(listed: readonly StoredObject[]): StoredJournal[]
   );
 }
 
-/** Two servers may have cut the same journal into other stretches: they overlap. */
+/** Segments may overlap, because two servers may have divided the same journal differently. */
 function lastByte(segments: readonly Segment[]): number {
   let end = 0;
   for (const segment of segments) if (segment.start <= end) end = Math.max(end, segment.end);
   return end;
 }
 
-/** The segments that take a journal from this byte to its end. */
+/** The segments that continue a journal from this byte to its end. */
 export function segmentsFrom({ segments }: StoredJournal, from: number): Segment[] {
   let end = from;
   return segments.filter((segment) => {

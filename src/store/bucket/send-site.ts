@@ -12,20 +12,19 @@ import { type StoredJournal, segmentKey } from './segments.ts';
 const CONCURRENT_REQUESTS = 16;
 const NEWLINE = 0x0a;
 
-/** Brings what is published in the folder of a site into a bucket. */
+/** Copies the published site of a folder into a bucket. */
 export interface SiteSender {
   /**
-   * Sends what the bucket's journals lack, objects first.
-   * @throws where the store fails; the bucket is whole nevertheless
+   * Sends everything that the bucket's journals lack, objects first.
+   * @throws if the store fails; the bucket is consistent nevertheless
    */
   readonly send: (journals: readonly StoredJournal[]) => Promise<void>;
-  /** Sends the objects that these lines of a journal name. */
+  /** Sends the objects that these journal lines name. */
   readonly sendNamed: (lines: Buffer) => Promise<void>;
-  /** Says which keys the bucket has: another publisher may have deleted some. */
+  /** Tells the sender which keys the bucket has, because another publisher may have deleted some. */
   readonly knows: (keys: readonly string[]) => void;
 }
 
-/** Makes the sender of a folder. */
 export function siteSender(bucket: Bucket, folder: string): SiteSender {
   let known: Set<string> | undefined;
 
@@ -58,7 +57,7 @@ export function siteSender(bucket: Bucket, folder: string): SiteSender {
       const files = await journalFiles(folder);
       const grown = new Set(files.flatMap(({ name, size }) => (size > (sent.get(name) ?? 0) ? [name] : [])));
       if (grown.size === 0) return;
-      // In the order in which they were written: a new server begins with the last in the bucket.
+      // Sent in the order in which they were last written, because a new server starts with the bucket's last one.
       for (const name of journalOrder(folder).filter((one) => grown.has(one))) {
         const from = sent.get(name) ?? 0;
         const read = await bytesFrom(join(folder, JOURNALS, name), from);

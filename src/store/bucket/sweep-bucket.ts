@@ -4,22 +4,18 @@ import { JOURNALS } from '../journal.ts';
 import type { Bucket } from './bucket.ts';
 import { INDEX, journalOfKey } from './segments.ts';
 
-/** A server that is away for longer fetches what it needs anew. */
+/** A server that is away for longer fetches everything it needs again. */
 const GRACE_MS = 3_600_000;
 
 /**
- * Deletes what the publisher's own folder has no longer.
- * @returns the keys that are left
+ * Deletes everything that the publisher's own folder no longer has.
+ * @returns the remaining keys
  */
-export async function sweepBucket(
-  bucket: Bucket,
-  stateDir: string,
-  graceMs = GRACE_MS,
-): Promise<readonly string[]> {
+export async function sweepBucket(bucket: Bucket, stateDir: string): Promise<readonly string[]> {
   const left: string[] = [];
   const gone: string[] = [];
   for (const { key, changedAt } of await bucket.list('')) {
-    const isOld = changedAt < Date.now() - graceMs;
+    const isOld = changedAt < Date.now() - GRACE_MS;
     if (isOld && !(await isInFolder(stateDir, key))) gone.push(key);
     else left.push(key);
   }

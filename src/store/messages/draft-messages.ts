@@ -1,24 +1,38 @@
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 
-/** The input of the thread for drafts. */
 export interface DraftWorkerInput {
   readonly root: string;
   readonly settings: Pick<ContentSettings, 'stateDir'>;
-  /** Origin of the CMS. */
+  /** The origin of the CMS. */
   readonly contentUrl: string;
-  /** The secret that site and CMS share. */
+  /** The secret that the site and the CMS share. */
   readonly secret: string;
   /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
 }
 
-/** To the thread for drafts: show the draft of a link, or check the draft that a request names. */
-export type DraftRequest =
-  | { readonly kind: 'page'; readonly claim: PreviewClaim; readonly base: string }
-  | { readonly kind: 'check'; readonly url: string };
+/** The view that a preview is asked for. */
+export interface PreviewView {
+  /** The path of the link; the draft's files and other pages are below it. */
+  readonly base: string;
+  /** The address of a page; undefined for the page of the link's record. */
+  readonly at: string | undefined;
+  /** As visitors see it, with the draft that the link names, or with all drafts that the page reads. */
+  readonly shows: 'published' | 'draft' | 'drafts';
+  /** True for the origins of the page's values instead of the page. */
+  readonly points: boolean;
+}
 
-/** From the thread for drafts: a response in parts, as one can't travel between threads. */
+/**
+ * A message to the thread for drafts: show the draft of a link, check the draft that a request names, or foresee the
+ * action that it names.
+ */
+export type DraftRequest =
+  | { readonly kind: 'page'; readonly claim: PreviewClaim; readonly view: PreviewView }
+  | { readonly kind: 'check' | 'would'; readonly url: string };
+
+/** A message from the thread for drafts: a response in parts, because a whole one can't be passed between threads. */
 export interface DraftAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,16 +1,18 @@
-/** A change that the CMS tells of. */
+/** A change that the CMS has announced. */
 export interface ContentChange {
-  /** The CMS's name for the type of the record. */
-  readonly type: string;
-  /** The record that an editor has unpublished or deleted; undefined where it was anything else. */
+  /** The CMS's name for the type of the record; undefined if the message doesn't name it. */
+  readonly type?: string | undefined;
+  /** The record that was published; undefined if the message names none. */
+  readonly changed?: string | undefined;
+  /** The record that an editor has unpublished or deleted; undefined for any other change. */
   readonly removed?: string | undefined;
 }
 
 /**
- * Looks at the manifests, then at the content, and publishes what changed; a look at the manifests never
- * waits for content that an earlier call is fetching. Calls during a look become one more.
- * @param change sources of its type are asked and shown before the others; a record that it names as removed is
- * taken off before any look
- * @throws what the look threw
+ * Reads the manifests, then polls the CMS, and publishes all changes. Reading the manifests never waits for content
+ * that an earlier call is fetching. Calls during a refresh are combined into one more.
+ * @param change sources of its type are requested and shown first; a record that it names is requested alone, and a
+ * removed record is taken off before any poll. Without a change the poll asks for newer records
+ * @throws any error of the refresh
  */
 export type Refresh = (change?: ContentChange) => Promise<void>;

@@ -1,36 +1,38 @@
-/** How the published site stands, for probes and metrics. Times are monotonic: clock changes do no harm. */
+/** The state of the published site, for probes and metrics. Times are monotonic, so clock changes do no harm. */
 export interface SiteStatus {
   /**
-   * `starting`: nothing is known yet; `empty`: there is nothing but pages that say why they can't be shown; `degraded`: not
-   * all content came at the last look; `held`: a publication waits for somebody to accept it.
+   * `starting`: nothing is known yet; `empty`: the only pages are those that say why they can't be shown; `degraded`:
+   * the last poll didn't bring all content; `held`: a publication waits for an operator to accept it.
    */
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
-  /** Why it is degraded or held; empty where all is well. */
+  /** The reasons why it is degraded or held; empty if all is well. */
   readonly reasons: readonly string[];
-  /** Seconds since the last look at the content that brought everything; undefined before the first. */
+  /** Seconds since the last complete poll; undefined before the first. */
   readonly contentAgeSeconds: number | undefined;
-  /** Seconds since the last look at the content, whatever it brought. */
+  /** Seconds since the last poll, complete or not. */
   readonly lastLookSeconds: number | undefined;
   /** Seconds that the last publication took. */
   readonly lastPublishSeconds: number | undefined;
 }
 
-/** Keeps the status of a site from the events of its publisher. */
+/** Keeps the status of a site up to date from the events of its publisher. */
 export interface StatusKeeper {
   /**
-   * A look at the content has ended.
-   * @param missing what did not come, in words; empty: all came
-   * @param held why what came is not published; undefined: it is
+   * A poll has ended.
+   * @param missing the content that didn't come, in words; empty if all came
+   * @param held why the content is not published; undefined if it is
    */
   readonly looked: (missing: readonly string[], held?: string) => void;
-  /** A publication is there. @param hasContent whether its pages show anything but why they can't */
+  /**
+   * A publication is complete.
+   * @param hasContent true if its pages show anything but the reason why they can't
+   */
   readonly published: (tookMs: number, hasContent: boolean) => void;
   /** The site in the folder is served, before any poll. @param hasContent as above */
   readonly restored: (hasContent: boolean) => void;
   readonly read: () => SiteStatus;
 }
 
-/** Makes the keeper of a site that is starting. */
 export function createStatusKeeper(now = () => performance.now()): StatusKeeper {
   let missing: readonly string[] = [];
   let held: string | undefined;

@@ -1,9 +1,9 @@
 import type { Delta } from '../entry.ts';
 
-/** Who serves what a publisher makes. */
+/** Serves the files that a publisher makes. */
 export interface Subscriber {
-  /** These addresses will have other files, or none; until then the old ones stand. */
+  /** Announces addresses whose files will change or go; the old ones are served until then. */
   readonly expect: (addresses: readonly string[]) => void;
-  /** These files are others now. With a state, nothing more is to come. */
+  /** Replaces files. A delta with a state completes the publication. */
   readonly apply: (delta: Delta) => void;
 }

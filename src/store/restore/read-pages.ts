@@ -2,13 +2,13 @@ import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { Pages } from '../../pages/pages.ts';
 
-/** Reads the pages that a site was made from; undefined where the text is none. */
+/** Reads the pages that a site was made from; undefined if the text isn't a list of pages. */
 export function readPages(json: string): Pages | undefined {
   const value = parsedJson(json);
   return isPages(value) ? value : undefined;
 }
 
-/** Reads a list of pages; what is none is left out. */
+/** Reads a list of pages; items that aren't pages are left out. */
 export function readPageList(json: string): readonly Page[] {
   const value = parsedJson(json);
   return Array.isArray(value) ? value.filter(isPage) : [];

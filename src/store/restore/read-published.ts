@@ -17,8 +17,8 @@ export interface Published {
 }
 
 /**
- * Reads what is published in the folder of a site: the state that an operator has restored, or the last one.
- * @returns undefined where nothing is published yet
+ * Reads the published site of a folder: the state that an operator has restored, or the last one.
+ * @returns undefined if nothing is published yet
  */
 export async function readPublished(folder: string): Promise<Published | undefined> {
   const objects = folderObjects(folder);

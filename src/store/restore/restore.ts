@@ -8,8 +8,9 @@ import type { Moved } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
 import { FAILURES, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
+import { keptLists, type ReadJson } from './kept-lists.ts';
 
-/** Reads a stored file; null where it is missing or corrupt. */
+/** Reads a stored file; null if it is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
 
 const CONCURRENT_READS = 16;
@@ -25,26 +26,30 @@ export async function keptManifests(index: Index, read: ReadStored): Promise<Map
 }
 
 /**
- * The content that a site was made from. Of a record that is corrupt, what pages read of it stands in the answer
- * of /api.
- * @param known records that were read before, by the hash of their file: they stay the same objects
+ * The content that a site was made from. If a record is corrupt, the parts of it that pages read come from its answer
+ * under /api.
+ * @param known values that were read before, by the hash of their file: they stay the same objects; new ones are added
  */
 export async function keptSnapshot(
   index: Index,
   read: ReadStored,
-  known: ReadonlyMap<string, unknown> = new Map(),
+  known: Map<string, unknown> = new Map(),
 ): Promise<Snapshot> {
-  const readJson = async (entry: Entry | undefined) =>
-    entry && parsedJson((await read(entry))?.toString('utf8') ?? '');
+  const readJson: ReadJson = async (entry) => {
+    if (!entry || known.has(entry.hash)) return entry && known.get(entry.hash);
+    const value = parsedJson((await read(entry))?.toString('utf8') ?? '');
+    if (value !== undefined) known.set(entry.hash, value);
+    return value;
+  };
   const kept = [...index].filter(([address]) => address.startsWith(RECORD));
   const records = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
     const url = address.slice(RECORD.length);
-    if (known.has(entry.hash)) return [[url, known.get(entry.hash)] as const];
     const record = (await readJson(entry)) ?? member(await readJson(index.get(url)), 'data');
-    // A record that an earlier version saved may be nested too deep for recursive code.
+    // A record saved by an earlier version may be nested too deeply for recursive code.
     return record === undefined || tooDeep(record) ? [] : [[url, record] as const];
   });
-  return { ...EMPTY_SNAPSHOT, records: new Map(records.flat()), failures: await keptFailures(index, read) };
+  const all = new Map([...records.flat(), ...(await keptLists(index, readJson))]);
+  return { ...EMPTY_SNAPSHOT, records: all, failures: await keptFailures(index, read) };
 }
 
 const failures = z.array(
@@ -56,19 +61,19 @@ const failures = z.array(
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
-/** Reads where old addresses lead; nothing where the text is none. */
+/** Reads the redirects from old addresses; none if the text isn't valid. */
 export function readMoved(json: string): Moved {
   const kept = moved.safeParse(parsedJson(json));
   return new Map(kept.success ? kept.data : []);
 }
 
-/** Reads which routes have moved; none where the text is none. */
+/** Reads the moved routes; none if the text isn't valid. */
 export function readMovedRoutes(json: string): MovedRoutes {
   const kept = z.record(z.string(), z.string()).safeParse(parsedJson(json));
   return kept.success ? kept.data : {};
 }
 
-/** Where old addresses lead, as a site was published with it. */
+/** The redirects from old addresses with which a site was published. */
 export async function keptMoved(index: Index, read: ReadStored): Promise<Moved> {
   const entry = index.get(MOVED);
   return readMoved((entry && (await read(entry)))?.toString('utf8') ?? '');

@@ -7,7 +7,6 @@ import { isText } from '../populate/value.ts';
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
 
-/** Checks one value of a field. */
 export type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
 /** Checks the value of a field, or each of those in its list. */
@@ -19,7 +18,6 @@ export function checkEach(many: boolean, value: unknown, path: JsonPath, check: 
 
 const NUMBERS: readonly ScalarType[] = NUMBER_TYPES;
 
-/** Checks that a value has the type of its field. */
 export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
   if (type === 'json' || type === 'blocks') return [];
   const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';

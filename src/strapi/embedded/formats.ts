@@ -42,7 +42,6 @@ function shrink(picture: Size, box: Size): Size {
 
 // Reads from bytes and never from a path: for a path, libvips may remember an earlier picture.
 
-/** Makes a copy. */
 export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { animated: true }).resize({ width, height, fit: 'fill' }).toBuffer();

@@ -8,6 +8,7 @@ import { type Copy, pictureCopies } from './formats.ts';
 export interface MediaText {
   readonly alternativeText?: string | undefined;
   readonly caption?: string | undefined;
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
 }
 
 export interface DescribedMedia {
@@ -40,7 +41,7 @@ export function describeMedia(
     name,
     alternativeText: wording.alternativeText ?? null,
     caption: wording.caption ?? null,
-    focalPoint: null,
+    focalPoint: wording.focalPoint ?? null,
     width,
     height,
     formats: formats.length === 0 ? null : Object.fromEntries(formats),

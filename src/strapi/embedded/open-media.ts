@@ -21,7 +21,11 @@ export const MEDIA_CATALOGUE = 'media.json';
 
 const catalogue = z.record(
   z.string(),
-  z.object({ alternativeText: z.string().optional(), caption: z.string().optional() }),
+  z.object({
+    alternativeText: z.string().optional(),
+    caption: z.string().optional(),
+    focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
+  }),
 );
 
 const notAPicture = { width: null, height: null, resized: false };

@@ -1,6 +1,5 @@
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** An answer with a JSON body. */
 export function respondJson(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: json });
 }

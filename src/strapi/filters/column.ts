@@ -1,13 +1,13 @@
 import { isObject } from '../../core/json/json.ts';
 import { isNullish, parseBoolean } from '../populate/value.ts';
 import { castValue } from './cast-value.ts';
+import { all, any, type Condition, compared, not } from './condition.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
-import { all, any, comparisonOutcome, not, type Outcomes } from './outcomes.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, compareStored, type Stored, storedText } from './stored-value.ts';
 
 /** A condition on the value of one field. */
-export type Test = (value: Stored) => Outcomes;
+export type Test = Condition<Stored>;
 
 /**
  * Reads the condition in a field's part of `filters`: a value, a list of values, or operators.
@@ -15,21 +15,23 @@ export type Test = (value: Stored) => Outcomes;
  */
 export function readTest(type: ColumnType, where: unknown): Test {
   if (Array.isArray(where)) return inList(where.map((item) => castValue(type, item)));
-  if (!isObject(where)) return equals(castValue(type, where));
-  const tests = Object.entries(where).map(([operator, value]) => readOperator(type, operator, value));
-  return (value) => all(tests.map((test) => test(value)));
+  if (!isObject(where)) return readOperator(type, '$eq', where);
+  return all(Object.entries(where).map(([operator, value]) => readOperator(type, operator, value)));
 }
+
+/** True for operators that find empty fields with the value null. */
+const FINDS_EMPTY: Readonly<Record<string, boolean>> = { $eq: true, $ne: false, $eqi: true, $nei: false };
 
 function readOperator(type: ColumnType, operator: string, value: unknown): Test {
   if (!FIELD_OPERATORS.includes(operator)) throw new RefusedQuery();
-  if (Array.isArray(value) && !LIST_OPERATORS.includes(operator)) {
-    const tests = value.map((item: unknown) => readOperator(type, operator, item));
-    return (field) => any(tests.map((test) => test(field)));
-  }
+  if (Array.isArray(value) && !LIST_OPERATORS.includes(operator))
+    return any(value.map((item: unknown) => readOperator(type, operator, item)));
+  const empty = isNullish(value) ? FINDS_EMPTY[operator] : undefined;
+  if (empty !== undefined) return isEmpty(empty);
   const compare = COMPARISONS[operator];
-  if (compare) return readComparison(operator, compare, castValue(type, value));
+  if (compare) return readComparison(compare, castValue(type, value));
   const compareTexts = TEXT_COMPARISONS[operator];
-  if (compareTexts) return readTextComparison(operator, type, compareTexts, value);
+  if (compareTexts) return filled((field) => compareTexts(storedText(type, field), String(value)));
   const read = OTHERS[operator];
   if (!read) throw new RefusedQuery();
   return read(type, value);
@@ -37,9 +39,9 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
 
 /** The operators other than comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
-  $not: (type, value) => negated(readTest(type, value)),
+  $not: (type, value) => not(readTest(type, value)),
   $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
-  $notIn: (type, value) => negated(inList(asColumnList(value).map((item) => castValue(type, item)))),
+  $notIn: (type, value) => not(inList(asColumnList(value).map((item) => castValue(type, item)))),
   $between: between,
   $null: (_type, value) => isEmpty(isTruthy(value)),
   $notNull: (_type, value) => isEmpty(!isTruthy(value)),
@@ -49,61 +51,30 @@ const asColumnList = (value: unknown): readonly unknown[] => (Array.isArray(valu
 
 const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 
-const isEmpty =
-  (expected: boolean): Test =>
-  (value) =>
-    comparisonOutcome((value === null) === expected);
+const isEmpty = (expected: boolean): Test => compared((value) => (value === null) === expected);
 
-const negated =
-  (test: Test): Test =>
-  (value) =>
-    not(test(value));
+/** A comparison that is neither true nor false for an empty field. */
+const filled = (compare: (value: string | number) => boolean | undefined): Test =>
+  compared((value) => (value === null ? undefined : compare(value)));
 
-function equals(expected: Stored): Test {
-  if (expected === null) return isEmpty(true);
-  return (value) => comparisonOutcome(value === null ? undefined : value === expected);
-}
+const NEITHER: Test = compared(() => undefined);
 
-/** Follows SQL: unknown for an empty field, and if nothing is equal but the list has an empty value. */
+/** Follows SQL: neither true nor false if nothing is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
-  return (value) => {
-    if (expected.length === 0) return comparisonOutcome(false);
-    if (value === null) return comparisonOutcome(undefined);
-    if (expected.includes(value)) return comparisonOutcome(true);
-    return comparisonOutcome(expected.includes(null) ? undefined : false);
-  };
+  if (expected.length === 0) return compared(() => false);
+  return filled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
 }
 
 function between(type: ColumnType, value: unknown): Test {
   if (!Array.isArray(value) || value.length !== 2) throw new RefusedQuery();
   const [from, to] = value.map((item: unknown) => castValue(type, item));
-  if (isNullish(from) || isNullish(to)) return () => comparisonOutcome(undefined);
-  return (field) => {
-    if (field === null) return comparisonOutcome(undefined);
-    return comparisonOutcome(compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
-  };
+  if (isNullish(from) || isNullish(to)) return NEITHER;
+  return filled((field) => compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
 }
 
 function readComparison(
-  operator: string,
   compare: (field: string | number, value: string | number) => boolean,
   value: Stored,
 ): Test {
-  if (value === null) {
-    if (operator === '$eq' || operator === '$ne') return isEmpty(operator === '$eq');
-    return () => comparisonOutcome(undefined);
-  }
-  return (field) => comparisonOutcome(field === null ? undefined : compare(field, value));
-}
-
-function readTextComparison(
-  operator: string,
-  type: ColumnType,
-  compare: (field: string, value: string) => boolean,
-  value: unknown,
-): Test {
-  if (value === null && operator === '$eqi') return isEmpty(true);
-  if (value === null && operator === '$nei') return isEmpty(false);
-  return (field) =>
-    comparisonOutcome(field === null ? undefined : compare(storedText(type, field), String(value)));
+  return value === null ? NEITHER : filled((field) => compare(field, value));
 }

@@ -6,11 +6,11 @@ import type { ColumnType } from './stored-value.ts';
 /** A field named by a filter or a sort order: a plain field, or one that leads to other records. */
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
-/** Reads the name of a field. @throws {RefusedQuery} if it is unknown, hidden, or a dynamic zone */
-export function queriedField({ attributes, hidden, document }: Schema, name: string): QueriedField {
+/** Reads the name of a field. @throws {RefusedQuery} if it is unknown, or a dynamic zone */
+export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };
   if (!attribute && name === 'documentId' && document) return { type: 'string' };
-  if (!attribute || attribute.kind === 'zone' || hidden.has(name)) throw new RefusedQuery();
+  if (!attribute || attribute.kind === 'zone') throw new RefusedQuery();
   return attribute.kind === 'scalar' ? { type: attribute.type } : { link: attribute };
 }

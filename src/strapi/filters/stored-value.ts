@@ -4,7 +4,7 @@ import { isNullish } from '../populate/value.ts';
 /** A value as Strapi's database stores it: numbers for booleans and times, otherwise text. */
 export type Stored = string | number | null;
 
-/** The type of a column: that of a field of the model, or of the id that the CMS gives a record. */
+/** The type of a column: the type of a field of the model, or of the id that the CMS gives a record. */
 export type ColumnType = ScalarType | 'id';
 
 const REAL: readonly ColumnType[] = ['float', 'decimal'];

@@ -4,27 +4,9 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Runs axe on the current state of a page, in light and in dark mode, and returns a line for each rule and element.
- * @param part a selector for the part to check; by default the whole page
- */
-export async function axe(page: Page, part?: string): Promise<string[]> {
-  const context = part === undefined ? undefined : { include: [[part]] };
-  const light = await axeFaults(page, {}, context);
-  await setColorScheme(page, 'dark');
-  // Only the colours differ.
-  const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, context);
-  await setColorScheme(page, 'light');
-  return [...light, ...dark.map((line) => `dark: ${line}`)];
-}
-
-/** Changes the colour scheme without transitions: a colour that is still fading belongs to neither scheme. */
-export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  });
-}
+/** A colour that is still fading belongs neither to the state before nor to the one after. */
+export const FINISH_TRANSITIONS =
+  'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
 /**
  * Runs axe on a page in its present colour scheme.
@@ -34,6 +16,8 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
  */
 export async function axeFaults(page: Page, options: object = {}, context?: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // A new size of the window starts transitions, too.
+  await page.evaluate(FINISH_TRANSITIONS);
   return page.evaluate(
     async ([part, given]) => {
       const { violations } = await Reflect.get(window, 'axe').run(part ?? document, given);

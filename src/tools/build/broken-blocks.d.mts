@@ -1,4 +1,4 @@
-export declare function brokenBlocks(): ReadonlySet<string>;
+export declare function brokenBlocks(): ReadonlyMap<string, string>;
 export declare function withoutBrokenBlocks<T>(
   site: string,
   registries: readonly string[],

@@ -1,22 +1,25 @@
-// A block that doesn't build is told and left out; the others are checked, built and shown.
+// A block that doesn't build is reported and left out; all others are checked, built and shown.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Names the types of blocks that are left out, for code that is loaded anew. */
+/** The blocks that are left out, with the reasons; the environment survives a reload of the code. */
 const VARIABLE = 'PROSPECTUS_BROKEN_BLOCKS';
 
-/** The blocks that don't build. */
-export const brokenBlocks = () => new Set((process.env[VARIABLE] ?? '').split(' ').filter(Boolean));
+/**
+ * The types of the blocks that don't build, each with its place and the reason.
+ * @returns {Map<string, string>}
+ */
+export const brokenBlocks = () => new Map(JSON.parse(process.env[VARIABLE] ?? '[]'));
 
 /**
- * Builds, and once more without the blocks that were the cause of a failure.
+ * Builds, and repeats a build that failed without the blocks that caused it.
  * @template T
  * @param {string} site
  * @param {readonly string[]} registries the folders of blocks
  * @param {() => Promise<T>} build
- * @param {(line: string) => void} tell gets a line for each fault of a block, as file:line:column
+ * @param {(line: string) => void} tell receives a line for each fault of a block, as file:line:column
  * @returns {Promise<T>}
- * @throws what the build throws where no block is the cause
+ * @throws the error of the build if no block is the cause
  */
 export async function withoutBrokenBlocks(site, registries, build, tell) {
   for (;;) {
@@ -24,16 +27,26 @@ export async function withoutBrokenBlocks(site, registries, build, tell) {
       return await build();
     } catch (error) {
       const faults = (error.errors ?? []).map((one) => faultOf(one, site));
-      const found = faults.map(({ file }) => blockOf(file, registries));
+      const found = faults.map(({ file, place, message }) => [
+        blockOf(file, registries),
+        `${place}: ${message}`,
+      ]);
       const known = brokenBlocks();
-      if (found.length === 0 || !found.every((type) => type !== undefined && !known.has(type))) throw error;
-      for (const { place, message } of faults) tell(`${place} error: ${message} The block is left out.`);
-      process.env[VARIABLE] = [...known, ...found].join(' ');
+      if (found.length === 0 || !found.every(([type]) => type !== undefined && !known.has(type))) throw error;
+      for (const { place, message } of faults)
+        tell(`${place} error: ${message} The block is left out.${versionHint(place)}`);
+      process.env[VARIABLE] = JSON.stringify([...known, ...found]);
     }
   }
 }
 
-/** Where an error of the bundler is, and its first sentence. */
+/** The likely cause for a block that a package brings, whose author knew another version. */
+function versionHint(place) {
+  const [, name] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(place) ?? [];
+  return name ? ` ${name} may be made for another version of prospectus: update one of the two.` : '';
+}
+
+/** The place of a bundler's error, and its first sentence. */
 function faultOf({ message, id, loc }, site) {
   const plain = stripVTControlCharacters(message);
   const [, shown, line, column] = /\[ (\S+):(\d+):(\d+) \]/.exec(plain) ?? [];

@@ -39,7 +39,7 @@ export async function builtTool(root, site, name) {
     }
   }
   if (isWhole) return { address: pathToFileURL(join(folder, file)).href, isWhole };
-  // Without a block it is good for this once.
+  // A bundle without a block is used only this once.
   const part = join(folder, `${own}part-${process.pid}.js`);
   renameSync(join(folder, file), part);
   return { address: pathToFileURL(part).href, isWhole };
@@ -63,7 +63,7 @@ async function build(root, site, name, folder, file) {
     root,
     configFile: false,
     plugins: [siteCode(site)],
-    // What goes wrong is thrown.
+    // Errors are thrown, so they need not be printed as well.
     logLevel: 'silent',
     publicDir: false,
     build: {

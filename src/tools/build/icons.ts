@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { normalizePath } from 'vite';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
+import { SiteError } from './site-faults.mjs';
 import { ofSite } from './site-folder.ts';
 
 const FOLDER = 'theme/icons';
 const DRAWING = 'icon.svg';
-/** The icons beside the drawing: in pixels, and of one that a system cuts to its own shape, how much stays its own. */
+/**
+ * The icons made from the drawing: their sizes in pixels, and the part of the picture that the drawing fills. Systems
+ * cut the maskable icon to their own shapes.
+ */
 const PICTURES = {
   icon180: { file: 'icon-180.png', size: 180, drawn: 1 },
   icon192: { file: 'icon-192.png', size: 192, drawn: 1 },
@@ -17,8 +23,8 @@ const PICTURES = {
 const FALLBACK_COLOR = '#444444';
 
 /**
- * The module with the icons of a site, as addresses or texts. A site needs no more than `theme/icons/icon.svg`, or
- * nothing at all: what is missing is drawn from it, and the drawing from the name and the colours of the site.
+ * The module with the icons of a site, as addresses or texts. `theme/icons/icon.svg` is enough: missing pictures are
+ * made from it. A missing drawing is made from the name and the colours of the site.
  */
 export async function iconsModule(site: string): Promise<string> {
   const svg = drawingOf(site);
@@ -41,11 +47,13 @@ function drawingOf(site: string): string {
   );
 }
 
-/** A picture of the drawing, as an address that holds it. */
+/** A picture of the drawing, as a data URI. */
 async function pictureOf(svg: string, size: number, drawn: number, ground: string): Promise<string> {
-  const { default: sharp } = await import('sharp');
   const inner = Math.round(size * drawn);
-  const icon = await sharp(Buffer.from(svg), { density: 600 }).resize(inner, inner).png().toBuffer();
+  const drawing = sharp(Buffer.from(svg), { density: 600 }).resize(inner, inner).png();
+  const icon = await drawing.toBuffer().catch((error) => {
+    throw new SiteError(`${FOLDER}/${DRAWING} can't be drawn: ${messageOf(error)}. Put an SVG in its place.`);
+  });
   const background = drawn === 1 ? '#00000000' : ground;
   const picture = sharp({ create: { width: size, height: size, channels: 4, background } });
   const bytes = await picture

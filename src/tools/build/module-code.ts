@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { normalizePath } from 'vite';
+import { minifySync, normalizePath } from 'vite';
 import { textMember } from '../../core/json/json.ts';
 import { TEXTS } from '../../core/manifest/texts.ts';
+import { textsIn } from '../../core/manifest/texts-in.ts';
+import { packageRoot } from '../../node/package-root.mjs';
+import { brokenBlocks } from './broken-blocks.mjs';
 import { blockFiles, ofSite, themeFile } from './site-folder.ts';
 
 const literal = (file: string): string => JSON.stringify(normalizePath(file));
@@ -21,14 +24,15 @@ export function lazyModule(files: ReadonlyMap<string, string>): string {
   });
 }
 
-/** The code of a module that contains all blocks, with their documentation. */
+/** The code of a module that contains all blocks, with their documentation, and names those that don't build. */
 export function describedModule(files: ReadonlyMap<string, string>): string {
   const types = [...files.keys()];
   const imports = [...files.values()].map((file, at) => `import * as block${at} from ${literal(file)};\n`);
-  return imports.join('') + listModule(types, (type) => `block${types.indexOf(type)}`);
+  const broken = `export const broken = ${JSON.stringify([...brokenBlocks()])};\n`;
+  return imports.join('') + broken + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
-/** The code of a module with the folder of the site and the dev-server addresses of its style sheets. */
+/** The code of a module with the dev-server addresses of the site's style sheets. */
 export function devModule(folder: string, root: string): string {
   const address = (file: string): string => {
     const path = normalizePath(relative(root, file));
@@ -39,15 +43,29 @@ export function devModule(folder: string, root: string): string {
     const sheets = readdirSync(own).filter((name) => name.endsWith('.module.css'));
     return sheets.map((name) => [type, address(join(own, name))]);
   });
-  const site = `export const folder = ${JSON.stringify(folder)};\n`;
-  return `${site}export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
+  return `export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
 }
 
-/** The texts of the machine in the words of the site: constants, so that each ends up only in the code that uses it. */
+/** The texts of the machine in the words of the site, else in its language: constants, so that each ends up only in the code that uses it. */
 export function textsModule(folder: string): string {
   const own = ofSite(folder, 'texts');
-  const texts = Object.entries(TEXTS).map(([name, english]) => [name, textMember(own, name) ?? english]);
-  return [['locale', ofSite(folder, 'locale') ?? 'en'], ...texts]
+  const locale = String(ofSite(folder, 'locale') ?? 'en');
+  const known = textsIn(locale);
+  const texts = Object.entries(TEXTS).map(([name, english]) => [
+    name,
+    textMember(own, name) ?? known?.[name] ?? english,
+  ]);
+  return [['locale', locale], ...texts]
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
     .join('');
+}
+
+/**
+ * The code of a module with the loader of every page as a text. It is minified here, because no build minifies the
+ * HTML that contains it.
+ */
+export function loaderModule(): string {
+  const file = join(packageRoot(), 'src/http/loader-script.js');
+  const { code } = minifySync(file, readFileSync(file, 'utf8'), { module: false });
+  return `export default ${JSON.stringify(code)};\n`;
 }

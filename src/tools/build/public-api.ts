@@ -15,14 +15,14 @@ const packageFile = z.object({
 const ownPackage = (): z.infer<typeof packageFile> =>
   packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
 
-/** The names of the packages that this one brings: a site's blocks use the same React. */
+/** The names of the packages that this one provides, because a site's blocks must use the same React. */
 export const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
 
 /**
- * Finds the file of a public module, such as "prospectus/block". The `exports` of package.json are the one list of
- * what is public; it is read here because a site need not have the package in its own `node_modules`.
+ * Finds the file of a public module, such as "prospectus/block". The only list of public modules is `exports` in
+ * package.json; it is read here because a site need not have the package in its own `node_modules`.
  * @returns undefined for a module of another package
- * @throws where this package has no such module
+ * @throws if this package has no such module
  */
 export function publicFile(id: string): string | undefined {
   if (!id.startsWith(`${NAME}/`)) return undefined;

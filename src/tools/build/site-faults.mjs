@@ -1,11 +1,15 @@
-// What keeps every command from its work, as plain sentences: a folder that is no site, or lacks what all need.
+// Faults that stop every command, as plain sentences: a folder that isn't a site, or lacks files that all commands
+// need.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE } from '../../core/manifest/language.mjs';
 
 const SITE_FILE = 'page-manifests/site.json';
+/** The folder of a site's own blocks. It may be missing, and need not be named if it is the only one. */
+export const OWN_REGISTRY = 'registry';
 const THEME_FILE = 'theme/theme.css';
 
-/** Thrown with sentences for the author of a site; a stack would tell nothing more. */
+/** Thrown with sentences for the author of a site, to whom a stack would say nothing more. */
 export class SiteError extends Error {
   name = 'SiteError';
 }
@@ -15,12 +19,17 @@ export const isSiteFolder = (folder) => existsSync(join(folder, SITE_FILE));
 
 /**
  * @param {string} site the folder in which a command was given
- * @throws {SiteError} where the folder is no site
+ * @throws {SiteError} if the folder isn't a site
  */
 export function requireSite(site) {
   if (!isSiteFolder(site))
     throw new SiteError(
       `${site} is no site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
+    );
+  const version = writtenIn(site);
+  if (version > LANGUAGE)
+    throw new SiteError(
+      `${site} is written in version ${version} of the language, and the installed prospectus reads version ${LANGUAGE}. Install a newer one: npm install prospectus@latest`,
     );
   if (!existsSync(join(site, THEME_FILE)))
     throw new SiteError(
@@ -29,15 +38,26 @@ export function requireSite(site) {
 }
 
 /**
- * The folders of blocks that site.json names; none of them where it can't be read, which `check` tells.
+ * The folders of blocks that site.json names; the default if it can't be read, which `check` reports.
  * @param {string} site
  * @returns {string[]}
  */
 export function namedRegistries(site) {
+  const { registries } = siteFile(site);
+  return Array.isArray(registries) ? registries.map(String) : [OWN_REGISTRY];
+}
+
+/** The version of the language that a site is written in. A site that names none is written in the first. */
+export function writtenIn(site) {
+  const { language } = siteFile(site);
+  return Number.isInteger(language) ? language : 1;
+}
+
+/** The members of site.json. Where it can't be read, `check` reports that, and not that every block is unknown. */
+function siteFile(site) {
   try {
-    const { registries } = JSON.parse(readFileSync(join(site, SITE_FILE), 'utf8'));
-    return Array.isArray(registries) ? registries.map(String) : ['registry'];
+    return JSON.parse(readFileSync(join(site, SITE_FILE), 'utf8')) ?? {};
   } catch {
-    return ['registry'];
+    return { registries: [OWN_REGISTRY, 'prospectus/registry'] };
   }
 }

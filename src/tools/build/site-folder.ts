@@ -11,22 +11,26 @@ export function ofSite(folder: string, name: string): unknown {
   return existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** The file of every block by its type: a folder with a `.block.ts` of its name. */
-export function blockFiles(folder: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** The file of every block by its type, which is a folder with a `.block.ts` of the same name. */
+export const blockFiles = (folder: string): ReadonlyMap<string, string> =>
+  new Map([...allBlockFiles(folder)].flatMap(([type, [file]]) => (file ? [[type, file]] : [])));
+
+/** The files of all blocks of each type; the first is the one that pages show. */
+export function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
   const broken = brokenBlocks();
   for (const registry of siteRegistries(folder)) {
     for (const type of readdirSync(registry).sort()) {
       const file = join(registry, type, `${type}.block.ts`);
-      if (!found.has(type) && !broken.has(type) && existsSync(file)) found.set(type, file);
+      if (!broken.has(type) && existsSync(file)) found.set(type, [...(found.get(type) ?? []), file]);
     }
   }
   return found;
 }
 
 /**
- * The blocks of a site's own folders, and those of others that its manifests name: a site doesn't carry what it
- * doesn't show. A page that shows another one needs a new build.
+ * The blocks of a site's own folders, and those of other folders that its manifests name, so that a site doesn't
+ * carry blocks that it doesn't show. A page that shows another one needs a new build.
  */
 export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
   const texts = readdirSync(join(folder, MANIFESTS_FOLDER))

@@ -23,6 +23,8 @@ const files: Readonly<Record<string, string>> = {
   'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
   'no-theme/page-manifests/site.json': '{}',
   'no-blocks/page-manifests/site.json': '{ "name": "Quay", "colors": { "theme": "#123456" } }',
+  'bad-block/page-manifests/site.json': '{}',
+  'bad-block/registry/bad/bad.block.ts': 'export const about = "bad";',
   'no-registry/page-manifests/site.json': '{ "registries": ["block"] }',
 };
 
@@ -81,6 +83,13 @@ describe('the code of a site', () => {
   test('is without blocks where it has none of its own yet', async () => {
     const { default: blocks } = await moduleOf('no-blocks', 'blocks');
     expect(blocks).toEqual([]);
+  });
+
+  test('tells a block file that exports no block, with its file and what is expected', async () => {
+    await expect(moduleOf('bad-block', 'described-blocks')).rejects.toMatchObject({
+      message: expect.stringMatching(/exports no block: it needs "export default defineBlock/),
+      id: expect.stringMatching(/bad\.block\.ts$/),
+    });
   });
 
   test('has icons of its name and its colour where it draws none', async () => {

@@ -5,19 +5,20 @@ import { normalizePath, type Plugin } from 'vite';
 import { packageRoot } from '../../node/package-root.mjs';
 import { iconsModule } from './icons.ts';
 import { linkPackages } from './link-packages.ts';
-import { describedModule, devModule, lazyModule, textsModule } from './module-code.ts';
+import { describedModule, devModule, lazyModule, loaderModule, textsModule } from './module-code.ts';
 import { dependencyNames, publicFile } from './public-api.ts';
 import { siteRegistries } from './registries.mjs';
 import { blockFiles, themeFile, usedBlockFiles } from './site-folder.ts';
 
+const EXPORTS_DEFAULT = /\bexport\s*(default\b|\{[^}]*\bdefault\b)/;
 const PREFIX = 'virtual:site/';
 
 /**
- * The code of a site, as the modules `virtual:site/…` (the `site-modules.d.ts` of a room says what each gives): its
- * blocks, its theme and its icons. Nothing else in `src` knows where they stand.
- * @param folder where the site stands: its `page-manifests`, `registry`, `theme`
- * @param onlyUsed leaves blocks of other folders out of a build which no manifest names
- * @throws in a build or a dev server of a site without a theme or with a registry that isn't there
+ * The code of a site, as the modules `virtual:site/…`: its blocks, its theme and its icons. The `site-modules.d.ts`
+ * files say what each module gives. Nothing else in `src` knows their places.
+ * @param folder the folder of the site, with its `page-manifests`, `registry` and `theme`
+ * @param onlyUsed leaves blocks of other folders out of a build if no manifest names them
+ * @throws in a build or a dev server of a site without a theme, or with a registry that isn't there
  */
 export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUsed?: boolean } = {}): Plugin {
   let root = '';
@@ -30,17 +31,18 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
     'described-blocks': () => describedModule(built()),
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
+    loader: loaderModule,
     texts: () => textsModule(folder),
   };
   return {
     name: 'prospectus-site-code',
-    // Before Vite's own resolver, whose error names no file.
+    // This plug-in comes before Vite's own resolver, whose error names no file.
     enforce: 'pre',
     config: (_, { command }) => ({
       // The blocks are scanned in advance, like the imports of the software's own code, so that a visit never ends in a
       // reload.
       optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
-      // A site's blocks may stand where no dependency is found, or another React.
+      // A site's blocks may be in a folder from which no dependency is found, or another React.
       resolve: { dedupe: dependencyNames() },
       server: { fs: { allow: [packageRoot(), folder] } },
       css: { modules: { generateScopedName: className } },
@@ -65,6 +67,11 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
     load: (id) => {
       if (/\.module\.css$/.test(id)) classes.set(id, classesIn(readFileSync(id, 'utf8')));
       return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined;
+    },
+    transform(code, id) {
+      if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;
+      const message = 'The file exports no block: it needs "export default defineBlock(fields, View)".';
+      this.error({ message, id });
     },
     writeBundle: ({ dir }) => {
       if (dir !== undefined) linkPackages(root, dirname(dir));
@@ -94,8 +101,8 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
 }
 
 /**
- * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line as well, which
- * made the HTML of a page 2 % larger.
+ * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line number as
+ * well, which made the HTML of a page 2 % larger.
  */
 function className(name: string, _file: string, css: string): string {
   return `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;

@@ -6,7 +6,7 @@ import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
 import { isHidden } from '../../node/files.ts';
-import { allBlocks } from '../../render/all-blocks.ts';
+import { allBlocks, unbuiltBlocks } from '../../render/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 
 /** Everything that the manifests are checked against, the content included. */
@@ -17,6 +17,7 @@ export function checkEnvironment(
   return {
     model: content.model,
     blocks: allBlocks,
+    unbuilt: unbuiltBlocks,
     bytes: answerBytes(content),
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),

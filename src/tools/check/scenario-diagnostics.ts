@@ -3,7 +3,6 @@ import { loadSite } from '../scenario/open-site.ts';
 import { readScenarioFiles } from '../scenario/scenario-files.ts';
 import { readScenarios } from '../scenario/scenarios.ts';
 
-/** Checks the scenarios of the tests. */
 export async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
   const files = await readScenarioFiles(root);
   return files.length === 0 ? [] : readScenarios(await loadSite(root), files).diagnostics;

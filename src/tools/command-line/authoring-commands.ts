@@ -1,8 +1,5 @@
 import type { Command } from './command.ts';
 
-const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
-
-/** Declares the command that checks the files of a site. */
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
@@ -25,7 +22,6 @@ export const CHECK = {
   exits: '1: there is an error',
 } as const satisfies Command;
 
-/** Serves a site to its authors. */
 export const DEV = {
   name: 'dev',
   summary: 'Serves the site while one works on it: what is saved shows at once.',
@@ -38,11 +34,10 @@ export const DEV = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Writes a new site. */
 export const CREATE = {
   name: 'create',
   summary: 'Writes a new site into an empty folder: home, news with a page each, a contact form, a theme.',
-  arguments: [{ name: 'FOLDER', about: 'the folder of the site, which is made' }],
+  arguments: [{ name: 'FOLDER', about: 'the folder of the site; a dot where prospectus is installed' }],
   options: {
     name: { type: 'string', value: 'NAME', about: 'what the site is called' },
     language: { type: 'string', value: 'LANGUAGE', about: 'the language of its pages: en, de-AT' },
@@ -53,7 +48,6 @@ export const CREATE = {
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
 
-/** Writes the first version of something. */
 export const NEW = {
   name: 'new',
   summary: 'Writes a first version of a page, a block, a form or a scenario. No file is ever overwritten.',
@@ -95,42 +89,51 @@ export const NEW = {
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
 
-/** Declares the command that renames something everywhere. */
 export const RENAME = {
   name: 'rename',
-  summary:
-    'Renames a prop, a block, a field or a route in everything that names it, or nothing where anything would be lost.',
+  summary: 'Renames a field or a route in everything that names it, or nothing where anything would be lost.',
   arguments: [
-    { name: 'KIND', about: 'what to rename', choices: ['prop', 'block', 'field', 'route'] },
-    { name: 'OLD', about: 'its name: people.role, people, fees.table.amount, /a' },
-    { name: 'NEW', about: 'its new name: office, team, total, /b' },
+    { name: 'KIND', about: 'what to rename', choices: ['field', 'route'] },
+    { name: 'OLD', about: 'its name: fees.table.amount, /a' },
+    { name: 'NEW', about: 'its new name: total, /b' },
   ],
   options: {
     'dry-run': { type: 'boolean', about: 'shows what would change, and changes nothing' },
   },
   notes:
-    'A prop is one of a block, or of the items of one of its lists. A field is named by its type or component; a migration keeps the data of a real Strapi. The old address of a route redirects. A path may leave out what lies between its first name and its last, where only one thing is meant.',
-  examples: [
-    'prop people.role office',
-    'block people team',
-    'field fees.table.amount total',
-    'route /a /b --dry-run',
-  ],
+    'A field is named by its type or component; a migration keeps the data of a real Strapi. The old address of a route redirects. A path may leave out what lies between its first name and its last, where only one thing is meant.',
+  examples: ['field fees.table.amount total', 'route /a /b --dry-run'],
   exits: '1: refused, and nothing was changed',
 } as const satisfies Command;
 
-/** Declares the command that shows where the content of a page comes from. */
 export const EXPLAIN = {
   name: 'explain',
   summary:
-    'Shows the sources of a page with their URLs, what each block binds, where that field is defined, and how many bytes are fetched, carried and shown.',
-  arguments: [{ name: 'ROUTE', about: 'the route of a page; "layout" is the layout of all pages' }],
-  options: {},
-  examples: ['/hall-rules', 'layout'],
-  exits: '1: there is no such page, or it has errors',
+    'Shows the sources of a page with their URLs, what each block binds and where that field is defined; or an endpoint, a block, the whole site.',
+  arguments: [
+    {
+      name: 'ROUTE',
+      about:
+        'the route of a page; "layout" is the layout of all pages; without it, all pages, endpoints and blocks',
+      optional: true,
+    },
+  ],
+  options: {
+    endpoint: {
+      type: 'string',
+      value: '/ENDPOINT',
+      about: 'the fields of an endpoint, what they hold now, and the pages that show them',
+    },
+    block: { type: 'string', value: 'BLOCK', about: 'the props of a block, with an example' },
+    json: {
+      type: 'boolean',
+      about: 'all blocks, or the one of --block, with their props and examples as JSON',
+    },
+  },
+  examples: ['/hall-rules', 'layout', '--endpoint /hall-rule', '--block people', '--json'],
+  exits: '1: there is no such thing, or the page has errors',
 } as const satisfies Command;
 
-/** Declares the command that writes the generated files. */
 export const GENERATE = {
   name: 'generate',
   summary:
@@ -141,93 +144,16 @@ export const GENERATE = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Tests the pages of a site. */
-export const TEST = {
-  name: 'test',
-  summary: 'Tests every page, or one, with all its scenarios: rendering, accessibility, snapshots.',
-  arguments: [
-    { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
-  ],
+export const UPDATE = {
+  name: 'update',
+  summary:
+    'Installs a version of prospectus, changes what it asks of the site, and compares all pages with before.',
+  arguments: [{ name: 'VERSION', about: 'the version; without it, the newest', optional: true }],
   options: {
-    watch: {
-      type: 'boolean',
-      short: 'w',
-      about: 'tests again whenever a manifest, the content or a scenario is saved',
-    },
-    update: { type: 'boolean', short: 'u', about: 'writes the snapshots anew' },
+    yes: { type: 'boolean', about: 'writes the changes without asking' },
+    'no-pictures': { type: 'boolean', about: 'compares text, structure and styles only' },
   },
-  examples: ['', '/fees -w', '/fees -u'],
-  exits: '1: a test fails, or there is no such page',
-} as const satisfies Command;
-
-/** Declares the command that tests all pages with a real CMS. */
-export const TEST_LIVE = {
-  name: 'test-live',
-  summary: 'Tests every page with the content of a running CMS.',
-  arguments: [{ name: 'URL', about: CMS_ADDRESS, isOrigin: true }],
-  options: {},
-  examples: ['http://127.0.0.1:1337'],
-  exits: '1: something is wrong with a page or a record',
-} as const satisfies Command;
-
-/** Declares the command that shows the effects of a change. */
-export const REVIEW = {
-  name: 'review',
-  summary: 'Compares all pages that a change can touch with those of an earlier commit.',
-  arguments: [],
-  options: {
-    against: {
-      type: 'string',
-      value: 'REF',
-      about:
-        'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
-    },
-    page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
-    scenario: {
-      type: 'string',
-      value: 'NAME',
-      about: 'only this scenario, such as "whole" or "long texts"',
-    },
-    live: {
-      type: 'string',
-      value: 'URL',
-      about: 'both sides with the content of a running CMS',
-      isOrigin: true,
-    },
-    all: { type: 'boolean', about: 'everything, even what the change can’t touch' },
-    brief: {
-      type: 'boolean',
-      about: 'whole pages only where many are touched, and pictures of a few that show all that changed',
-    },
-    'no-pictures': { type: 'boolean', about: 'text, structure and styles only' },
-    accept: {
-      type: 'string',
-      value: 'HASH',
-      about: 'accepts a difference, or "all", without the report',
-    },
-    note: { type: 'string', value: 'TEXT', about: 'why it is accepted', needs: 'accept' },
-    json: { type: 'boolean', about: 'the differences as JSON' },
-    junit: { type: 'string', value: 'FILE', about: 'the differences as JUnit’s XML' },
-    ci: { type: 'boolean', about: 'fails while a difference is not accepted' },
-  },
-  examples: [
-    '',
-    '--page /fees --no-pictures',
-    '--accept 1a2b3c --note "as agreed"',
-    '--ci --junit review.xml',
-  ],
-  exits: '1: a page fails, or with --ci a difference is not accepted',
-} as const satisfies Command;
-
-/** Declares the command that copies the content of a CMS into the repository. */
-export const RECORD_COMMAND = {
-  name: 'record',
-  summary: 'Copies the published records and media of a running Strapi into cms/content and cms/media.',
-  arguments: [
-    { name: 'URL', about: CMS_ADDRESS, isOrigin: true },
-    { name: 'FOLDER', about: 'where to, normally cms', optional: true },
-  ],
-  options: {},
-  examples: ['http://127.0.0.1:1337'],
-  exits: '1: the CMS did not answer all that was asked, and nothing was written',
+  notes: 'An update that was broken off goes on where it was. Everything must be committed before.',
+  examples: ['', '2.0.0 --yes'],
+  exits: '1: something is left to be done by hand, or to be looked at',
 } as const satisfies Command;

@@ -12,18 +12,20 @@ export function commandParts(): Readonly<Record<string, string>> {
 
 function commandText(command: Command): string {
   const { name, summary, notes, examples, exits } = command;
-  const rows = [
-    ...command.arguments.map((one) => row(one.name, aboutText(one))),
-    ...Object.entries(command.options).map(([option, one]) => row(optionText(option, one), aboutText(one))),
+  const items = [
+    ...command.arguments.map((one) => item(one.name, aboutText(one))),
+    ...Object.entries(command.options).map(([option, one]) => item(optionText(option, one), aboutText(one))),
   ];
+  // The name alone is the usage, which stands above.
+  const lines = examples.filter((args) => args !== '').map((args) => typedCommand(command, args));
   const parts = [
     `### ${name}`,
     `\`${typedCommand(command, usage(command))}\`: ${summary}${notes ? ` ${notes}` : ''}`,
-    rows.length > 0 ? `| | |\n|---|---|\n${rows.join('\n')}` : '',
-    `\`\`\`sh\n${examples.map((args) => typedCommand(command, args)).join('\n')}\n\`\`\``,
+    items.join('\n'),
+    lines.length > 0 ? `\`\`\`sh\n${lines.join('\n')}\n\`\`\`` : '',
     exits === 'none' ? '' : `Exit code ${exits}.`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-const row = (name: string, about: string): string => `| \`${name}\` | ${about.replaceAll('|', '\\|')} |`;
+const item = (name: string, about: string): string => `- \`${name}\`: ${about}`;

@@ -1,19 +1,7 @@
-import {
-  CHECK,
-  CREATE,
-  DEV,
-  EXPLAIN,
-  GENERATE,
-  NEW,
-  RECORD_COMMAND,
-  RENAME,
-  REVIEW,
-  TEST,
-  TEST_LIVE,
-} from './authoring-commands.ts';
+import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, NEW, RENAME, UPDATE } from './authoring-commands.ts';
 import type { Command } from './command.ts';
+import { LSP, MCP } from './editor-commands.ts';
 import {
-  AUDIT,
   BUILD,
   CMS,
   COMPLETION,
@@ -23,14 +11,16 @@ import {
   HISTORY,
   RESTORE,
   START,
+  WOULD,
 } from './operating-commands.ts';
+import { RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
-/** All commands under the headings of their help; each has a file of the same name in `src/tools`. */
+/** All commands under the headings of their help; each has a file of the same name in `src/tools`, or in its folder `operate`. */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
+  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
-  ['Operating', [BUILD, START, EXPORT, HELD, HISTORY, RESTORE, AUDIT]],
+  ['Operating', [BUILD, START, EXPORT, WOULD, HELD, HISTORY, RESTORE]],
   ['About the commands', [HELP, COMPLETION]],
 ]);
 

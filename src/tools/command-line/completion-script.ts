@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
-/** A script that completes the words of the commands in bash, and in zsh by means of its `bashcompinit`. */
+/** A script that completes the words of the commands in bash, and in zsh by its `bashcompinit`. */
 export function completionScript(): string {
   const cases = COMMANDS.map((command) => `    ${command.name}) words='${words(command)}' ;;`);
   return `[ -n "$ZSH_VERSION" ] && autoload -U +X bashcompinit && bashcompinit

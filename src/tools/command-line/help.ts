@@ -3,7 +3,6 @@ import { COMMAND_GROUPS } from './commands.ts';
 
 const WIDTH = 100;
 
-/** The list of all commands. */
 export function listText(): string {
   const groups = [...COMMAND_GROUPS].map(([heading, commands]) => {
     const rows = commands.map(({ name, summary }): readonly [string, string] => [name, summary]);
@@ -12,7 +11,6 @@ export function listText(): string {
   return `${groups.join('\n\n')}\n\n${typedCommand({ name: 'help' }, 'COMMAND')} explains one. SITE=FOLDER before a command names another site.`;
 }
 
-/** The help of one command. */
 export function helpText(command: Command): string {
   const { summary, notes, examples, exits } = command;
   const parts = [
@@ -58,14 +56,5 @@ function table(rows: readonly (readonly [string, string])[]): string {
     .join('\n');
 }
 
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + word.length >= width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
+const wrapped = (text: string, width: number): string[] =>
+  text.match(new RegExp(`(.{1,${width}}|\\S+)(?: |$)`, 'g'))?.map((line) => line.trim()) ?? [];

@@ -1,6 +1,6 @@
+import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
 import type { Command } from './command.ts';
 
-/** Serves a site to visitors. */
 export const START = {
   name: 'start',
   summary: 'Serves the site to visitors; it is built before where its code has changed.',
@@ -11,7 +11,6 @@ export const START = {
   exits: '1: it could not be built, or not start',
 } as const satisfies Command;
 
-/** Builds a site. */
 export const BUILD = {
   name: 'build',
   summary: 'Builds the site into its folder dist. A block that does not build is told and left out.',
@@ -21,7 +20,6 @@ export const BUILD = {
   exits: '1: it could not be built',
 } as const satisfies Command;
 
-/** Declares the command that writes the site as files. */
 export const EXPORT = {
   name: 'export',
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
@@ -36,7 +34,6 @@ export const EXPORT = {
   exits: '1: something is missing, and nothing was written',
 } as const satisfies Command;
 
-/** Declares the command that shows, and publishes, what a server holds back. */
 export const HELD = {
   name: 'held',
   summary:
@@ -52,21 +49,47 @@ export const HELD = {
   ],
   options: {},
   notes: 'The server with the same STATE_DIR publishes at its next refresh. What is not accepted stays held.',
-  examples: ['', 'accept /courses/nursing', 'accept'],
+  examples: ['', 'accept /halls/north', 'accept'],
   exits: '1: nothing is held, or nothing of this page',
 } as const satisfies Command;
 
-/** Declares the command that lists the states of the site. */
-export const HISTORY = {
-  name: 'history',
-  summary: 'Lists the states of the site that can be served again, newest first.',
-  arguments: [],
+export const WOULD = {
+  name: 'would',
+  summary:
+    'Says which pages, feeds and links would change if a record were published, unpublished or deleted.',
+  arguments: [
+    {
+      name: 'WHAT',
+      about: 'what would be done with the record',
+      choices: EDITOR_VERBS,
+    },
+    { name: 'ENDPOINT', about: 'the endpoint of its type: /hall-rule' },
+    { name: 'ID', about: 'its documentId, in a collection', optional: true },
+  ],
   options: {},
-  examples: [''],
-  exits: 'none',
+  notes: 'It compares what the server with this STATE_DIR shows with the CMS’s draft, and changes nothing.',
+  examples: ['publish /hall-rule', 'unpublish /stories a1b2c3'],
+  exits: '1: it can’t be said, or it would be held',
 } as const satisfies Command;
 
-/** Declares the command that serves an earlier state. */
+export const HISTORY = {
+  name: 'history',
+  summary:
+    'Lists the states of the site that can be served again, newest first, or those in which an address changed, and prints what it was.',
+  arguments: [
+    { name: 'ADDRESS', about: 'a page, or another file of the site: /fees', optional: true },
+    {
+      name: 'WHEN',
+      about: 'prints the file of a day (2026-11-23, at its end in UTC) or of a state that `history` lists',
+      optional: true,
+    },
+  ],
+  options: {},
+  notes: 'The last fifty states are kept.',
+  examples: ['', '/fees', '/fees 2026-11-23', '/fees 1f3a9c'],
+  exits: '1: there was no such file then',
+} as const satisfies Command;
+
 export const RESTORE = {
   name: 'restore',
   summary: 'Serves an earlier state of the site within a second, until it is released.',
@@ -76,27 +99,18 @@ export const RESTORE = {
   exits: '1: there is no such state',
 } as const satisfies Command;
 
-/** Declares the command that looks for known vulnerabilities. */
-export const AUDIT = {
-  name: 'audit',
-  summary: 'Asks the package registry for known holes in what ships.',
-  arguments: [],
-  options: {},
-  examples: [''],
-  exits: '1: there are known holes; 2: the registry does not say',
-} as const satisfies Command;
-
-/** Declares the command that starts a real CMS. */
 export const CMS = {
   name: 'cms',
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
   arguments: [],
-  options: { install: { type: 'boolean', about: 'stops after its packages' } },
+  options: {
+    install: { type: 'boolean', about: 'stops after its packages' },
+    build: { type: 'boolean', about: 'stops after its packages and its panel' },
+  },
   examples: ['', '--install'],
   exits: 'those of Strapi',
 } as const satisfies Command;
 
-/** Declares the command that explains the commands. */
 export const HELP = {
   name: 'help',
   summary: 'Lists the commands, or explains one.',
@@ -106,7 +120,6 @@ export const HELP = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Declares the command that lets a shell complete the commands. */
 export const COMPLETION = {
   name: 'completion',
   summary: 'Prints a script by which bash and zsh complete the command `prospectus`.',

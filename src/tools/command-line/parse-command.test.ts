@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CHECK, EXPLAIN, NEW, RECORD_COMMAND, REVIEW, TEST } from './authoring-commands.ts';
+import { CHECK, NEW } from './authoring-commands.ts';
 import type { Command } from './command.ts';
+import { EXPORT } from './operating-commands.ts';
 import { parseCommand } from './parse-command.ts';
+import { RECORD_COMMAND, REVIEW, TEST } from './testing-commands.ts';
 
 describe('a command line is read by the declaration of its command', () => {
   test('options have their values, given with a space, an equals sign, in short, or again', () => {
@@ -40,7 +42,7 @@ describe('a mistake is said in one sentence', () => {
     [REVIEW, ['--live', 'ftp://x'], '"ftp://x" is not an address such as http://127.0.0.1:1337.'],
     [RECORD_COMMAND, ['http://x/admin'], '"http://x/admin" is not an address such as http://127.0.0.1:1337.'],
     [RECORD_COMMAND, ['cms'], '"cms" is not an address such as http://127.0.0.1:1337.'],
-    [EXPLAIN, [], 'ROUTE is missing: the route of a page; "layout" is the layout of all pages.'],
+    [EXPORT, [], 'DIR is missing: the folder that the site is written into.'],
     [NEW, ['pgae', '/a'], 'KIND "pgae" is none of "page", "block", "form", "scenario". Did you mean "page"?'],
     [NEW, ['form', 'visit', '--endpoint', '/a'], '"--endpoint" is only for new page.'],
     [NEW, ['form', 'visit', 'more'], '"more" is one argument too many.'],

@@ -74,9 +74,10 @@ function wordMistake(argument: Argument, word: string | undefined): string | und
   return argument.isOrigin && !isOrigin(word) ? notOrigin(word) : undefined;
 }
 
-function isOrigin(word: string): boolean {
+export function isOrigin(word: string): boolean {
   const url = parsedUrl(word);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
 }
 
-const notOrigin = (word: string): string => `"${word}" is not an address such as http://127.0.0.1:1337.`;
+export const notOrigin = (word: string): string =>
+  `"${word}" is not an address such as http://127.0.0.1:1337.`;

@@ -1,35 +1,52 @@
 import { createInterface } from 'node:readline/promises';
+import { siteSchema } from '../../core/manifest/site.ts';
+import { isOrigin, notOrigin } from '../command-line/parse-command.ts';
 import type { NewSite } from './starter-files.ts';
 
-/** An answer that was given, or is taken where nobody can be asked. */
+/** A question about a new site, with the answer that is used if there is none. */
 interface Question {
   readonly text: string;
   readonly fallback: string;
+  /** The reason why an answer can't be used, as a sentence. */
+  readonly fault?: (answer: string) => string | undefined;
 }
 
 /**
- * Completes the answers that the options have left open. Without a terminal nobody is asked.
- * @param given what the options say
- * @param folderName stands for the name of the site where no other is given
+ * Asks for the answers that the options have left open. Without a terminal nobody is asked.
+ * @param given the answers from the options
+ * @param folderName the name of the site if no other is given
  */
 export async function askForSite(given: Partial<NewSite>, folderName: string): Promise<NewSite> {
   const questions: Readonly<Record<'name' | 'language' | 'cms', Question>> = {
     name: { text: 'What is the site called?', fallback: titled(folderName) },
-    language: { text: 'Which language does it speak?', fallback: 'en' },
-    cms: { text: 'Where is the CMS? (empty: the content in cms/content)', fallback: '' },
+    language: { text: 'Which language does it speak?', fallback: 'en', fault: localeFault },
+    cms: {
+      text: 'Where is the CMS? (empty: the content in cms/content)',
+      fallback: '',
+      fault: (url) => (url === '' || isOrigin(url) ? undefined : notOrigin(url)),
+    },
   };
   const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
   const answer = async (key: keyof NewSite): Promise<string> => {
-    const { text, fallback } = questions[key];
+    const { text, fallback, fault } = questions[key];
     if (given[key] !== undefined) return given[key];
-    const said = await lines?.question(`${text} ${fallback && `(${fallback}) `}`);
-    return said?.trim() || fallback;
+    const said = (await lines?.question(`${text} ${fallback && `(${fallback}) `}`))?.trim() || fallback;
+    const wrong = fault?.(said);
+    if (wrong === undefined) return said;
+    process.stdout.write(`${wrong}\n`);
+    return answer(key);
   };
   const name = await answer('name');
   const language = await answer('language');
   const cms = await answer('cms');
   lines?.close();
   return { name, language, cms: cms === '' ? undefined : cms };
+}
+
+/** The reason why a text is not the language of a site; undefined if it is one. */
+export function localeFault(language: string): string | undefined {
+  const message = siteSchema.shape.locale.safeParse(language).error?.issues[0]?.message;
+  return message && `"${language}" is no language: ${message}.`;
 }
 
 const titled = (name: string): string =>

@@ -1,9 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parsedJson, textMember } from '../../core/json/json.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import { filesBelow } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 
 const STARTER = 'src/tools/create/starter';
+/** One file for each language in which the starter speaks to visitors: its words by the English ones. */
+const WORDS = 'src/tools/create/words';
 /** Files that a package can't hold under their own names, because npm and Git read them there. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
@@ -12,26 +15,46 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** The answers to the questions that a new site asks. */
 export interface NewSite {
-  /** As visitors read it: "Bakery Corner". */
+  /** The name that visitors read: "Bakery Corner". */
   readonly name: string;
-  /** The language of every page, perhaps with its country: "en-GB". */
+  /** The language of every page, optionally with its country: "en-GB". */
   readonly language: string;
   /** The address of a CMS; without it, the content in `cms/content` is served. */
   readonly cms: string | undefined;
 }
 
-/** The files of a new site by their paths in it. */
-export async function starterFiles(site: NewSite, folderName: string): Promise<ReadonlyMap<string, string>> {
+/** The files of a new site in a folder, by name; a package.json that is there keeps what it has installed. */
+export async function starterFiles(site: NewSite, target: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot(), STARTER);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map([['package.json', await packageText(folderName)]]);
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
-    files.set(OTHER_NAMES[name] ?? name, filled(await readFile(path, 'utf8'), name, site));
+  const words = await wordsIn(site.language);
+  const files = new Map([['package.json', await packageText(target)]]);
+  for (const name of await filesBelow(folder)) {
+    const text = await readFile(join(folder, name), 'utf8');
+    files.set(OTHER_NAMES[name] ?? name, filled(translated(text, words), name, site));
   }
-  if (site.cms !== undefined) files.set('.env', `CONTENT_URL=${site.cms}\n`);
+  if (site.cms !== undefined) {
+    files.delete('cms/content/posts.json');
+    files.set('.env', `CONTENT_URL=${site.cms}\n`);
+  }
   return files;
+}
+
+/** The words of the starter in a language; undefined where it has only its English ones. */
+export async function wordsIn(language: string): Promise<unknown> {
+  if (/^en\b/.test(language)) return {};
+  const file = join(packageRoot(), WORDS, `${language.replace(/-.*/, '')}.json`);
+  return parsedJson(await readFile(file, 'utf8').catch(() => ''));
+}
+
+/** Small words are names elsewhere: only those of the search are translated. */
+function translated(text: string, words: unknown): string {
+  return text.replace(/^.*$/gm, (line) => {
+    const isSearch = /"(keywords|category|categories)":/.test(line);
+    return line.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, word: string) => {
+      const said = isSearch || /^[^a-z]/.test(word) ? textMember(words, word) : undefined;
+      return said === undefined ? whole : JSON.stringify(said);
+    });
+  });
 }
 
 /** Puts the answers in their places; in JSON, a name may need escapes. */
@@ -40,17 +63,22 @@ function filled(text: string, file: string, { name, language }: NewSite): string
   return text.replaceAll('%NAME%', () => written).replaceAll('%LOCALE%', language);
 }
 
-async function packageText(folderName: string): Promise<string> {
+async function packageText(target: string): Promise<string> {
+  const there = parsedJson(await readFile(join(target, 'package.json'), 'utf8').catch(() => '{}'));
+  const installed = member(there, 'dependencies');
   const own = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
   const scripts = Object.fromEntries(
     ['start', 'dev', 'build', 'check', 'test'].map((name) => [name, `prospectus ${name}`]),
   );
   const file = {
-    name: folderName.toLowerCase().replaceAll(/[^a-z0-9-]+/g, '-'),
+    ...(isObject(there) && there),
+    name: basename(target)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '-'),
     private: true,
     type: 'module',
     scripts,
-    dependencies: { prospectus: `^${textMember(own, 'version')}` },
+    dependencies: { prospectus: `^${textMember(own, 'version')}`, ...(isObject(installed) && installed) },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

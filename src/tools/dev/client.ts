@@ -1,3 +1,5 @@
+import './open-in-editor.ts';
+
 // The dev server's own script in a page. A block's styles are loaded twice: by a link, so that the page is never
 // unstyled, and with its code, where a save replaces them. Once the code has loaded, the link would only preserve
 // outdated rules.
@@ -7,7 +9,8 @@ function dropLinks(): void {
       String(style.dataset.viteDevId),
     ),
   );
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-dev]')) {
+  // The first sheet stays, because it gives the order of all layers.
+  for (const link of [...document.querySelectorAll<HTMLLinkElement>('link[data-dev]')].slice(1)) {
     const { pathname } = new URL(link.href);
     const file = pathname.replace(/^\/@fs/, '');
     if ([...injected].some((id) => id.endsWith(file))) link.remove();

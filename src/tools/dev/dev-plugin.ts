@@ -6,16 +6,12 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { debounce } from '../../node/debounce.ts';
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
-import { devTools } from '../workbench/mount.ts';
+import { devTools } from '../look/mount.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 
 const QUIET_MS = 50;
 // index.html names no script; the server adds them.
-const BROWSER_CODE = [
-  'src/page/main.tsx',
-  'src/tools/dev/client.ts',
-  'src/tools/workbench/*/{client,stage}.{ts,tsx}',
-];
+const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts', 'src/tools/look/client.ts'];
 // A Strapi running in cms/ writes to other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 

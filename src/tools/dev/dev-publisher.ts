@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { blocks as blockStyles, theme } from 'virtual:site/dev';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -9,6 +8,7 @@ import { createHandler, type Handler } from '../../serve/http/handler.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
 import { createStatusKeeper } from '../../store/messages/site-status.ts';
 import type { Store } from '../../store/store.ts';
+import { pageStyles } from '../look/page-styles.ts';
 
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */
@@ -56,15 +56,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     // A new site is made whenever code changes, so each has a build id of its own.
     build: randomUUID(),
     registry: project.registry,
-    document: (page) => {
-      const { layout, page: own } = page.payload;
-      const types = new Set([...layout.header, ...own.blocks, ...layout.footer].map(({ type }) => type));
-      const blocks = blockStyles.flatMap(([type, address]) => (types.has(type) ? [address] : []));
-      const head = ['/src/page/ui/site.css', theme, ...PART_STYLES, ...blocks]
-        .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
-        .join('');
-      return documentHtml(page, { template, head, scripts: page.still ? '' : SCRIPT });
-    },
+    document: (page) => documentHtml(page, { template, head: pageStyles(page.payload), scripts: SCRIPT }),
     readFiles: () => project.manifests(),
     check: async (files) => {
       const { model, diagnostics } = await project.content();
@@ -90,7 +82,5 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-// They are named without being loaded: otherwise a page would be unstyled until its script has loaded.
-const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
 const SCRIPT =
   '<script type="module" src="/src/page/main.tsx"></script><script type="module" src="/src/tools/dev/client.ts"></script>';

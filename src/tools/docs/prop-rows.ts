@@ -7,7 +7,7 @@ export interface PropRow {
   readonly name: string;
   readonly kind: string;
   readonly required: boolean;
-  /** The value it has if a manifest gives none; empty if there is no default. */
+  /** Its value if a manifest gives none; empty if there is no default. */
   readonly fallback: string;
   readonly about: string;
 }

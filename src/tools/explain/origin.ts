@@ -43,7 +43,8 @@ function attributeTarget(attribute: Attribute | undefined): string | undefined {
   return attribute?.kind === 'relation' ? attribute.target : undefined;
 }
 
-function attributeKind(attribute: Attribute): string {
+/** The kind of an attribute in a few words: "string", "images", "list of policies.committee-member". */
+export function attributeKind(attribute: Attribute): string {
   switch (attribute.kind) {
     case 'scalar':
       return attribute.type;

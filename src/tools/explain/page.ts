@@ -1,34 +1,26 @@
 import { fileUses } from '../../check/check-file.ts';
 import type { FileResult } from '../../check/check-manifest.ts';
-import { isLayout, type ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import type { Use } from '../../check/paths/use.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
-import { isObject, member, textMember } from '../../core/json/json.ts';
+import { sourceUrl } from '../../content/source-url.ts';
+import { jsonAt, member } from '../../core/json/json.ts';
 import { type JsonPath, pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
+import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import type { PageBytes, SourceBytes } from './carried.ts';
 import { fieldOrigin, schemaFile } from './origin.ts';
-import { sourceUrlsByName } from './urls.ts';
 
-/** Measures the sources of a page by its route, or of the layout if there is none. */
-type BytesByRoute = (route: string | undefined) => PageBytes | undefined;
-
-/** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
-export function explainPage(
-  environment: CheckEnvironment,
-  bytesOf: BytesByRoute,
-  file: ManifestFile,
-): string {
+/** Explains a page: its sources with their GETs, and each block with what it binds. */
+export function explainPage(environment: CheckEnvironment, file: ManifestFile): string {
   const { value } = readJsonText(file.text);
   const result = fileUses(environment, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
   const declared = member(value, 'sources');
-  const urls = sourceUrlsByName(declared, environment.model);
-  const bytes = bytesOf(isLayout(file.file) ? undefined : (textMember(value, 'route') ?? ''));
   const sources = result.sources.map((source) =>
-    sourceText(source, member(declared, source.name), urls.get(source.name), bytes),
+    sourceText(source, member(declared, source.name), environment.model),
   );
   const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
   return [
@@ -39,52 +31,29 @@ export function explainPage(
     ...sources,
     '',
     'Blocks',
-    ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(environment.model, value, list, result)),
+    ...writtenBlocks(value).flatMap(({ type, path }) => [
+      `  ${pathText(path)}  ${type}`,
+      ...usesText(environment.model, value, path, result),
+    ]),
     ...feedText(environment.model, value, result),
   ].join('\n');
 }
 
 const PART = ['select', 'step', 'same', 'limit', 'paginate'];
 
-function sourceText(
-  { name, type }: ResolvedSource,
-  declared: unknown,
-  url: string | undefined,
-  bytes: PageBytes | undefined,
-): string {
+function sourceText({ name, type }: ResolvedSource, declared: unknown, model: ContentModel): string {
+  const { success, data } = manifestSchema.shape.sources.valueType.safeParse(declared);
+  const url = success ? decodeURIComponent(sourceUrl(data, model)) : `/api${type.endpoint}`;
   const indent = `  ${' '.repeat(name.length)}  `;
-  const own = bytes?.sources.get(name);
   const part = PART.flatMap((word) => {
     const value = member(declared, word);
     return value === undefined ? [] : [`${word} ${String(value)}`];
   });
   return [
-    `  ${name}  GET ${url ?? `/api${type.endpoint}`}`,
+    `  ${name}  GET ${url}`,
     ...(part.length === 0 ? [] : [`${indent}part   ${part.join(', ')}`]),
     `${indent}model  ${schemaFile(type.uid)}`,
-    ...(own ? [`${indent}bytes  ${bytesText(own)}, on ${bytes?.path}`] : []),
   ].join('\n');
-}
-
-function bytesText({ fetched, carried, shown }: SourceBytes): string {
-  return `${count(fetched)} fetched, ${count(carried)} carried, ${count(shown)} shown`;
-}
-
-const count = (bytes: number): string => bytes.toLocaleString('en-GB');
-
-function blocksText(
-  model: ContentModel,
-  value: unknown,
-  list: string,
-  result: FileResult<unknown>,
-): string[] {
-  const blocks = member(value, list);
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, at) => {
-    return [
-      `  ${list}[${at}]  ${String(member(block, 'type'))}`,
-      ...usesText(model, value, [list, at], result),
-    ];
-  });
 }
 
 function feedText(model: ContentModel, value: unknown, result: FileResult<unknown>): string[] {
@@ -134,9 +103,6 @@ function bindingRows(
 }
 
 function textAt(value: unknown, { place }: Use): string {
-  const found = place.path.reduce<unknown>((inner, step) => {
-    if (Array.isArray(inner)) return inner[Number(step)];
-    return isObject(inner) ? member(inner, String(step)) : undefined;
-  }, value);
+  const found = jsonAt(value, place.path);
   return typeof found === 'string' ? found : '';
 }

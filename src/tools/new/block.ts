@@ -4,7 +4,7 @@ import { type NewPlan, refused } from './plan.ts';
 import { pascal } from './words.ts';
 
 // The names that block-files.ts imports.
-export const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
+const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /**
  * Plans a block: definition, view, styles and test.

@@ -11,18 +11,27 @@ export function slugField({ attributes }: ContentType): string | undefined {
   return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
 }
 
-/** The fields of a record that a card and a page show: the first one of each kind, the first two of words. */
+const SUMMARY = /summary|description|abstract|intro|teaser/i;
+/** Pictures that stand beside a record, not for it. */
+const ASIDE = /author|logo|icon/i;
+
+/** The fields of a record that a card and a page show: a title, a picture, a day, and a short and a long text. */
 function shownFields(type: ContentType) {
   const slug = slugField(type) ?? 'slug';
-  const names = (kind: Value['kind']) =>
-    contentValues(type.attributes, '').values.flatMap((one) =>
-      one.kind === kind ? [one.value.slice(1)] : [],
-    );
-  const date = [...type.attributes].find(
-    ([, one]) => one.kind === 'scalar' && one.type.startsWith('date'),
-  )?.[0];
-  const [title, short] = names('words').filter((name) => name !== date);
-  return { slug, title, picture: names('picture')[0], date, short, text: names('prose')[0] };
+  const { values } = contentValues(type.attributes, '');
+  const names = (...kinds: Value['kind'][]) =>
+    values.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value.slice(1)] : []));
+  const typeOf = (name: string) => {
+    const attribute = type.attributes.get(name);
+    return attribute?.kind === 'scalar' ? attribute.type : '';
+  };
+  const date = names('words').find((name) => typeOf(name).startsWith('date'));
+  const [title, second] = names('words').filter((name) => !/^(date|time|enum)/.test(typeOf(name)));
+  const summary = names('words', 'prose').find((name) => name !== title && SUMMARY.test(name));
+  const short = summary ?? second;
+  const text = names('prose').find((name) => name !== short);
+  const picture = names('picture').find((name) => !ASIDE.test(name)) ?? names('picture')[0];
+  return { slug, title, picture, date, short, text, said: summary ?? text ?? second };
 }
 
 function searchEntry(
@@ -57,7 +66,7 @@ export function listManifest(
   const pager = pagerBlock(registry);
   const card = [
     ...valueFor('picture', bound(picture)),
-    ...valueFor('words', bound(date)),
+    ...valueFor('day', bound(date)),
     ...valueFor('words', bound(title)),
     ...(short === undefined ? valueFor('prose', bound(text)) : valueFor('words', bound(short))),
     ...valueFor('link', link),
@@ -117,7 +126,7 @@ export function itemManifest(
   type: ContentType,
   category: string | undefined,
 ): UnwrittenManifest {
-  const { slug, title, picture, date, text, short } = shownFields(type);
+  const { slug, title, picture, date, text, short, said } = shownFields(type);
   const heading = humanise(route.slice(1));
   const source = {
     endpoint: type.endpoint,
@@ -125,12 +134,11 @@ export function itemManifest(
     select: `[${slug}=:${slug}]`,
   };
   const about = `One of ${heading}.`;
-  const words = short ?? text;
   const own = bound(title && `record.${title}`) ?? heading;
   const opening = [...valueFor('words', own), ...valueFor('picture', bound(picture && `record.${picture}`))];
   const steps = [trailStep(heading, route), trailStep(own)];
   const told = [
-    ...valueFor('words', bound(date)),
+    ...valueFor('day', bound(date)),
     ...valueFor('words', bound(short)),
     ...valueFor('prose', bound(text)),
     ...valueFor('picture', bound(picture)),
@@ -140,7 +148,7 @@ export function itemManifest(
     $schema: './manifest.schema.json',
     route: `${route}/:${slug}`,
     title: own,
-    description: bound(words && `record.${words}`) ?? about,
+    description: bound(said && `record.${said}`) ?? about,
     ...searchEntry(humanise(type.name), about, category, 3),
     sources: {
       record: { ...source, missing: `There is no such page in ${heading}` },
@@ -149,7 +157,7 @@ export function itemManifest(
     blocks: [
       chooseBlock(registry, openingPiece(opening, steps), true)?.block,
       within('record', chooseBlock(registry, { values: told })),
-      within('next', chooseBlock(registry, { values: on })),
+      within('next', chooseBlock(registry, { values: [], list: { items: [{ values: on }] } })),
     ].filter((block) => block !== undefined),
   };
 }

@@ -85,3 +85,38 @@ it('its list is shown by cards that link', () => {
     ],
   });
 });
+
+it('the page of a record shows its day where a day belongs, and ends with a link to the next', () => {
+  const made = plan('/open-days', 'open-day');
+  const page = parsedJson((made.ok && made.files.get('page-manifests/open-days-open-day.json')) || '');
+  expect(page).toMatchObject({
+    blocks: [
+      { type: 'banner', title: '$record.title' },
+      { from: 'record', date: '$date', text: '$text' },
+      { from: 'next' },
+    ],
+  });
+  const next = JSON.stringify(page).split('"from":"next"')[1];
+  expect(next).toMatch(/\{("[a-z]+":"\$title"|,|"[a-z]+":"\/open-days\/:slug"){3}\}/);
+});
+
+it('a record of a collection that is there is described by its summary and shown by its own picture', () => {
+  const made = plan('/stories', 'news-article');
+  const page = parsedJson((made.ok && made.files.get('page-manifests/stories-news-article.json')) || '');
+  expect(page).toMatchObject({
+    description: '$record.summary',
+    blocks: [{ image: '$record.picture' }, {}, {}],
+  });
+});
+
+it.each([
+  ['category', '/categories'],
+  ['day', '/days'],
+  ['bus', '/buses'],
+  ['branch', '/branches'],
+  ['open-house', '/open-houses'],
+])('the records of %s are at %s', (name, endpoint) => {
+  const made = plan('/lists', name);
+  const page = parsedJson((made.ok && made.files.get('page-manifests/lists.json')) || '');
+  expect(page).toMatchObject({ sources: { records: { endpoint } } });
+});

@@ -1,19 +1,17 @@
-import { type CheckInput, check } from '../../check/check.ts';
+import { check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
-import { isSite } from '../../check/input/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
-import type { ContentType } from '../../strapi/model.ts';
-import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, listManifest, slugField } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
+import { readSiteFile, routeIn } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';
-import { humanise } from './words.ts';
+import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */
 export interface CollectionRequest {
@@ -33,9 +31,7 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
     return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
   }
   const item = `${route}/:slug`;
-  const other = site.files.find(({ text }) =>
-    [route, item].includes(textMember(parsedJson(text), 'route') ?? ''),
-  );
+  const other = site.files.find(({ text }) => [route, item].includes(routeIn(text) ?? ''));
   if (other) return refused(`${other.file} already is one of the pages.`);
   const existing = [...site.model.types.values()].find((type) => type.name === name);
   if (existing && (existing.kind !== 'collection' || !slugField(existing))) {
@@ -45,15 +41,11 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
   const types = new Map([...site.model.types, [made.type.endpoint, made.type]]);
   const input = { ...site, model: { ...site.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
-  const category = firstCategory(site);
-  const texts = [
-    { file: `${base}.json`, text: jsonText(listManifest(site.blocks, route, made.type, category), 3) },
-    {
-      file: `${base}-${name}.json`,
-      text: jsonText(itemManifest(site.blocks, route, made.type, category), 3),
-    },
-  ];
-  const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
+  const category = readSiteFile(site.files).categories[0];
+  const fixed = [
+    { file: `${base}.json`, manifest: listManifest(site.blocks, route, made.type, category) },
+    { file: `${base}-${name}.json`, manifest: itemManifest(site.blocks, route, made.type, category) },
+  ].map(({ file, manifest }) => ({ file, text: fixFile(input, { file, text: jsonText(manifest, 3) }) }));
   const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
   const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
   return {
@@ -67,31 +59,16 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
   };
 }
 
-/** The first category of the site's search. */
-function firstCategory({ files }: CheckInput): string | undefined {
-  const site = files.find(({ file }) => isSite(file));
-  const list = member(parsedJson(site?.text ?? ''), 'categories');
-  const first: unknown = Array.isArray(list) ? list[0] : undefined;
-  return typeof first === 'string' ? first : undefined;
-}
-
 function newCollection(name: string, picture: string | undefined) {
-  const plural = `${name}s`;
+  const names = plural(name);
   const schema = {
     kind: 'collectionType',
-    collectionName: plural.replaceAll('-', '_'),
-    info: { singularName: name, pluralName: plural, displayName: humanise(name) },
+    collectionName: names.replaceAll('-', '_'),
+    info: { singularName: name, pluralName: names, displayName: humanise(name) },
     options: { draftAndPublish: true },
     attributes: collectionType.attributes,
   };
-  const type: ContentType = {
-    uid: `api::${name}.${name}`,
-    name,
-    displayName: humanise(name),
-    kind: 'collection',
-    endpoint: `/${plural}`,
-    attributes: readAttributes(typeFile.parse(schema).attributes),
-  };
+  const type = typeInFile(typeFile.parse(schema), name);
   const records = collectionType.records.map((record) => ({
     documentId: `${name}-${record.slug}`,
     ...record,
@@ -99,7 +76,7 @@ function newCollection(name: string, picture: string | undefined) {
   }));
   const files = new Map([
     [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
-    [`cms/content/${plural}.json`, jsonText(records, 2)],
+    [`cms/content/${names}.json`, jsonText(records, 2)],
   ]);
   return { type, files };
 }

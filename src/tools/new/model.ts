@@ -1,5 +1,5 @@
 import type { ContentType } from '../../strapi/model.ts';
-import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import { jsonText } from './json-text.ts';
 // The fields of a plain page, and the content of its first record.
 import pageType from './page-type.json';
@@ -21,14 +21,7 @@ export function newType(endpoint: string, title: string, picture: string | undef
     return { ok: false, why: `"${endpoint}" is no name for a new endpoint: small letters, digits and -.` };
   }
   const schema = typeSchemaText(name, title);
-  const type: ContentType = {
-    uid: `api::${name}.${name}`,
-    name,
-    displayName: title,
-    kind: 'single',
-    endpoint,
-    attributes: readAttributes(typeFile.parse(schema).attributes),
-  };
+  const type = typeInFile(typeFile.parse(schema), name);
   const record = `cms/content/${name}.json`;
   const files = new Map([
     [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],

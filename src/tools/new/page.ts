@@ -10,7 +10,7 @@ import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
-import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import type { ContentType } from '../../strapi/model.ts';
 import { chooseBlock, type SiteToExtend, type ViewRegistry } from './choose-block.ts';
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
@@ -38,7 +38,9 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const taken = reservedFor(route);
   if (taken) return refused(`${route} is taken: ${taken} stands there.`);
   if (routeParams(route).length > 0) {
-    return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
+    return refused(
+      'A route with a parameter needs a list: make its pages with "--collection", or a manifest with "select" by hand.',
+    );
   }
   const other = site.files.find(({ text }) => routeIn(text) === route);
   if (other) return refused(`${other.file} already is the page ${route}.`);
@@ -50,7 +52,8 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   if (near)
     return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
   const type = existing ?? made?.type;
-  const model = made ? withType(site.model, made.type) : site.model;
+  const types = new Map([...site.model.types, ...(made ? [[made.type.endpoint, made.type] as const] : [])]);
+  const model = { ...site.model, types };
   const file = `${MANIFESTS_FOLDER}/${pageName(route).toLowerCase()}.json`;
   const { text, unshown } = manifestText({ ...site, model }, file, route, title, type);
   const { diagnostics } = check({ ...site, model, files: [...site.files, { file, text }] });
@@ -77,14 +80,7 @@ function manifestText(
     route,
     title: freeTitle(title, route, site.files),
     search: {
-      keywords: [
-        ...new Set(
-          route
-            .toLowerCase()
-            .split(/[^a-z0-9]+/)
-            .filter(Boolean),
-        ),
-      ],
+      keywords: [...new Set((route === '/' ? title : route).toLowerCase().match(/[a-z0-9]+/g))],
       description: `${title} at ${readSiteFile(site.files).name}.`,
       category: readSiteFile(site.files).categories[0] ?? 'pages',
       priority: 5,
@@ -108,7 +104,8 @@ function routeTitle(route: string): string {
   return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
 }
 
-function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
+/** The content of site.json; the usual one if it can't be read. */
+export function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
   const site = files.find(({ file }) => isSite(file));
   const read = siteSchema.safeParse(parsedJson(site?.text ?? ''));
   return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
@@ -122,11 +119,8 @@ function freeTitle(title: string, route: string, files: readonly ManifestFile[])
   return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
 }
 
-const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
-
-function withType(model: ContentModel, type: ContentType): ContentModel {
-  return { ...model, types: new Map([...model.types, [type.endpoint, type]]) };
-}
+/** The route that a manifest names. */
+export const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
 
 function leftOver(unshown: readonly string[]): string[] {
   return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
@@ -136,7 +130,7 @@ function steps(route: string, record: string | undefined): string[] {
   return [
     ...(record === undefined ? [] : [`Write the content in ${record}.`]),
     `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
-    `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
+    `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
     `The first npm test writes tests/site/pages/${pageName(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
 }

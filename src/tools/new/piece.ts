@@ -2,6 +2,8 @@
 export const SHOWN_AS = {
   words: ['text', 'markup', 'lines'],
   prose: ['markup', 'text', 'lines'],
+  // Only a field that is meant for a day: as a heading a date says nothing.
+  day: ['text'],
   number: ['number', 'text'],
   link: ['href'],
   picture: ['image'],

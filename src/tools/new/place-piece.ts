@@ -63,8 +63,11 @@ function sameName(free: Free, value: Value): Candidate | undefined {
 
 /** The best field by its kind among those meant for content. */
 function openField(free: Free, value: Value): Candidate | undefined {
-  return best([...free].filter(isOpen).flatMap(([name, spec]) => candidate(name, spec, value, 0)));
+  const open = [...free].filter(isOpen).filter(([name]) => value.kind !== 'day' || DAYS.has(name));
+  return best(open.flatMap(([name, spec]) => candidate(name, spec, value, 0)));
 }
+
+const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'kicker']);
 
 function candidate(name: string, spec: FieldSpec, value: Value, bonus: number): readonly Candidate[] {
   const away = kindsAway(spec, value);

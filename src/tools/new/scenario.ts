@@ -1,9 +1,8 @@
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { valueIn } from '../../core/diagnostics/zod-message.ts';
+import { jsonAt } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { pageAddresses } from '../../pages/pages.ts';
-import type { LoadedSite } from '../scenario/open-site.ts';
+import { type LoadedSite, noSuchPage } from '../scenario/open-site.ts';
 import { nodesIn, replaced } from '../scenario/record-places.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from '../scenario/scenario.ts';
@@ -23,10 +22,7 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
     );
   }
   const page = site.pages.find(({ route }) => matchRoute(route, path) !== null || route === path);
-  if (!page) {
-    const known = site.pages.map(({ route }) => route);
-    return refused(withSuggestion(`No page has the address "${path}".`, nearest(path, known)));
-  }
+  if (!page) return refused(noSuchPage(site, path));
   const failure = live === undefined ? undefined : sourceFailure(site, page);
   if (failure !== undefined) return refused(`${live} doesn't answer with this page's content: ${failure}.`);
   const at = page.route === path ? pageAddresses(page, site.snapshot)[0] : undefined;
@@ -69,7 +65,7 @@ function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): obj
   for (const [source, { url }] of Object.entries(scenario.page.sources)) {
     const record = site.snapshot.records.get(url);
     for (const place of [...outerLists(record), ...outerTexts(record)]) {
-      const value = Array.isArray(valueIn(record, place)) ? [] : null;
+      const value = Array.isArray(jsonAt(record, place)) ? [] : null;
       const answers = () => new Map([[url, { record: replaced(record, place, value) }]]);
       if (renderScenario(site, { ...scenario, answers }).html === whole.html) continue;
       const patch = place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);

@@ -8,3 +8,9 @@ export function humanise(name: string): string {
 export function pascal(type: string): string {
   return type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 }
+
+/** The usual plural of an English noun: "category" has "categories". */
+export function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}

@@ -21,3 +21,9 @@ export async function writeNew(root: string, files: ReadonlyMap<string, string>)
     await writeFile(join(root, file), text, { flag: 'wx' });
   }
 }
+
+/** Tells the author why. @returns the exit code */
+export function refuseWriting(why: string): number {
+  process.stderr.write(`${why} Nothing was written.\n`);
+  return 1;
+}

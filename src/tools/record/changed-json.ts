@@ -15,7 +15,7 @@ export function changedJson(before: string | undefined, value: unknown): string 
   return changes(old, value, []).reduce((text, change) => change(text), before);
 }
 
-/** A change of the text, which expects all earlier changes to have been made. */
+/** A change of the text, to be applied after all earlier ones. */
 type Change = (text: string) => string;
 
 function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[] {

@@ -28,7 +28,7 @@ export function planField(
   date: Date,
 ): Plan & { readonly target: FieldTarget } {
   const { root, model, blocks } = site;
-  const target = pickNamed(namedFields(model), fieldNames(model, path), 'field');
+  const target = pickNamed(namedFields(model), fieldNames(model, path));
   refuseTaken(site, target, now);
   const names = { old: target.name, now };
   const renamed = renamedModel(model, target, now);
@@ -39,7 +39,7 @@ export function planField(
     ...renamedManifests(root, site.manifests, { model, blocks }, { model: renamed, blocks }, names),
     ...renamedScenarios(root, site.scenarios, site.manifests, renamed, names),
   ];
-  return { target, changes, after: { model: renamed, blocks }, notes: [] };
+  return { target, changes, model: renamed, notes: [] };
 }
 
 function refuseTaken({ schemas, root }: SiteTexts, { owner, name }: FieldTarget, now: string): void {

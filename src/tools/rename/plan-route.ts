@@ -8,11 +8,12 @@ import { routeSchema } from '../../core/manifest/manifest.ts';
 import { movedAddress } from '../../core/manifest/moved-route.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { pageFileName } from '../scenario/scenario.ts';
+import { OUTLINES_FOLDER } from '../scenario/scenario-files.ts';
 import type { Change, Plan } from './change/change.ts';
 import { RenameRefused } from './change/refused.ts';
 import { type Move, outlineWithMovedAddresses, withMovedAddresses } from './texts/addresses.ts';
 import { withMovedRoute } from './texts/moved-routes.ts';
-import { OUTLINES_FOLDER, type SiteTexts } from './texts/site-texts.ts';
+import type { SiteTexts } from './texts/site-texts.ts';
 
 /**
  * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios and
@@ -25,7 +26,7 @@ export function planRoute(site: SiteTexts, from: string, to: string): Plan {
   const index = new RouteIndex<string>();
   for (const file of manifests) index.add(fileRoute(file) ?? '', file.file);
   const own = manifests.find((file) => fileRoute(file) === from)?.file;
-  // An address may match two routes: it moves only if the renamed page is the one that answers there.
+  // An address may match two routes: it moves only if the renamed page is the one that answers.
   const move: Move = (address) => (index.find(address) === own ? movedAddress(from, to, address) : undefined);
   const inJson = ({ file, text }: ManifestFile): Change => {
     const moved = withMovedAddresses(text, move);
@@ -43,7 +44,7 @@ export function planRoute(site: SiteTexts, from: string, to: string): Plan {
     ...site.outlines.map(inOutline),
   ].filter((one) => one.text !== one.before || one.to !== undefined);
   const notes = routeParams(from).length === 0 ? [] : [OF_RECORDS];
-  return { changes, after: site, notes };
+  return { changes, model: site.model, notes };
 }
 
 const OF_RECORDS = `The outlines of its pages in ${OUTLINES_FOLDER} keep their names: the next test says which to rename.`;

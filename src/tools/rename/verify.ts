@@ -17,7 +17,7 @@ export function manifestsAfter({ root, manifests }: SiteTexts, { changes }: Plan
  */
 export function refuseNewFaults(site: SiteTexts, plan: Plan): void {
   const before = findFaults({ ...site, files: site.manifests });
-  const after = findFaults({ ...plan.after, files: manifestsAfter(site, plan) });
+  const after = findFaults({ blocks: site.blocks, model: plan.model, files: manifestsAfter(site, plan) });
   for (const [at, { file, line, message }] of after.all.entries())
     if (after.kinds[at] !== before.kinds[at])
       throw new RenameRefused(`The checks would find something new: ${file}:${line} ${message}`);

@@ -2,6 +2,8 @@ import { JSDOM } from 'jsdom';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { count } from '../../core/diagnostics/format.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
+import type { OptionValues } from '../command-line/parse-command.ts';
+import type { REVIEW } from '../command-line/testing-commands.ts';
 import { outline } from '../scenario/outline/outline.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';
@@ -9,14 +11,17 @@ import { type Touched, touchedBy } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
 import { withCauses } from './differences/causes.ts';
 import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
+import { ALL_STYLES } from './differences/compare-styles.ts';
 import { type Difference, grouped } from './differences/difference.ts';
-import type { ReviewOptions } from './options.ts';
 import { readDecisions, reviewPath } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
 import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
 import type { SideScenario } from './sides/side-list.ts';
 import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-side.ts';
 import { toPicture } from './to-picture.ts';
+
+/** The options of the command, as they were typed. */
+type ReviewOptions = OptionValues<typeof REVIEW>;
 
 /**
  * Renders the pages that a change can affect on both sides, and compares them.
@@ -42,9 +47,13 @@ export async function review(
     try {
       const [old, fresh] = sides;
       notes.push(...fresh.notes);
-      const compared = compareSides(wanted(old, asked), wanted(fresh, asked), readOutline());
+      const before = withPresentTypes(wanted(old, asked), fresh.formerly);
+      const compared = compareSides(before, wanted(fresh, asked), readOutline());
       found.scenarios = compared.compared;
-      found.differences.push(...compared.differences);
+      // The styles of blocks stand in the order of their types.
+      const isMoved = ({ block }: Difference): boolean =>
+        block === ALL_STYLES && Object.keys(fresh.formerly).length > 0;
+      found.differences.push(...compared.differences.filter((one) => !isMoved(one)));
       say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
       const looked = await comparePictures(sides, compared, options, notes, say);
       found.pictures = looked.pictures;
@@ -71,7 +80,7 @@ async function touchedPages(
   files: readonly string[],
   options: ReviewOptions,
 ): Promise<Touched> {
-  const own = new Set(options.pages);
+  const own = new Set(options.page);
   const touched = options.all
     ? 'all'
     : touchedBy(files, await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`));
@@ -91,7 +100,7 @@ interface SidesInput {
 
 async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   const { root, base, files, touched, notes, say } = input;
-  const { live } = input.options;
+  const live = input.options.live && new URL(input.options.live).origin;
   const before = await prepareWorktree(root, base, say);
   const name = `The commit ${base.slice(0, 8)}`;
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
@@ -123,6 +132,17 @@ function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly Side
   return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
 }
 
+/** The scenarios with the present types of blocks that were renamed: a name alone is no difference. */
+function withPresentTypes(
+  scenarios: readonly SideScenario[],
+  formerly: Side['formerly'],
+): readonly SideScenario[] {
+  if (Object.keys(formerly).length === 0) return scenarios;
+  const renamed = (html: string): string =>
+    html.replace(/(?<= data-block=")[\w-]+/g, (type) => formerly[type] ?? type);
+  return scenarios.map((one) => ({ ...one, html: renamed(one.html) }));
+}
+
 function readOutline(): (html: string) => string {
   const parser = new new JSDOM().window.DOMParser();
   return (html) => outline(parser.parseFromString(html, 'text/html').body);
@@ -138,7 +158,7 @@ async function comparePictures(
 ): Promise<PictureResults> {
   const looked: PictureResults = { differences: [], pictures: 0 };
   const { scenarios, others } = toPicture(changed, options.brief ? BRIEF_PAGES : undefined);
-  if (!options.pictures || scenarios.length === 0) return looked;
+  if (options['no-pictures'] || scenarios.length === 0) return looked;
   say(`Looking at ${scenarios.length} of them …`);
   if (others > 0)
     notes.push(`${count(others, 'scenario')} without pictures: others that have them show the same`);

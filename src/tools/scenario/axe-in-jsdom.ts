@@ -1,18 +1,18 @@
 import axe from 'axe-core';
 import { type DOMWindow, JSDOM } from 'jsdom';
 
-// There is no layout in jsdom, so nothing can be said of colours and sizes.
+// jsdom has no layout, so colours and sizes can't be checked.
 const NEEDS_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 const rules = Object.fromEntries(NEEDS_LAYOUT.map((id) => [id, { enabled: false }]));
 const options = { rules, resultTypes: ['violations'], iframes: false };
 
-// One window for all pages: axe takes longer to load than to look at a page.
+// All pages share one window, because loading axe takes longer than checking a page.
 let loaded: DOMWindow | undefined;
 
 /**
  * Runs axe on a page without a browser.
  * @param body the HTML of the page's body
- * @returns a line for each rule and element, none when all is well
+ * @returns a line for each rule and element; none if all is well
  */
 export async function axeInJsdom(body: string, title: string, language: string): Promise<string[]> {
   loaded ??= windowWithAxe();

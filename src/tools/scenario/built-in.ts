@@ -1,6 +1,7 @@
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import { valueIn } from '../../core/diagnostics/zod-message.ts';
+import { jsonAt } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { pageAddresses } from '../../pages/pages.ts';
 import { HOSTILE } from './hostile.ts';
 import type { LoadedSite } from './open-site.ts';
@@ -19,7 +20,11 @@ const NO_ADDRESS = { path: '/not-found', params: {} };
 export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   const literals = literalTexts(site);
   return site.pages.flatMap((page) => {
-    const { path, params } = pageAddresses(page, site.snapshot)[0] ?? NO_ADDRESS;
+    const isNotFound = page.route === NOT_FOUND_ROUTE;
+    const first = isNotFound ? NO_ADDRESS : pageAddresses(page, site.snapshot)[0];
+    // As long as there is no record, a route with parameters has no page.
+    if (first === undefined) return [];
+    const { path, params } = first;
     const sources = Object.entries(page.sources).map(
       ([name, { url }]): Source => [name, url, site.snapshot.records.get(url)],
     );
@@ -60,7 +65,7 @@ function listScenarios([source, url, record]: Source): Named[] {
       const answers = (): Answers => {
         // Inner lists come first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
-          (one, place) => replaced(one, place, ofLength(valueIn(one, place), length) ?? null),
+          (one, place) => replaced(one, place, ofLength(jsonAt(one, place), length) ?? null),
           record,
         );
         return new Map([[url, { record: next }]]);

@@ -4,7 +4,7 @@ import { memberShape, pickComponent } from '../../check/paths/member.ts';
 import { recordShape, type Shape } from '../../check/paths/shape.ts';
 import { isUnresolved } from '../../check/paths/unresolved.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
-import { API_BASE } from '../../core/content/api-answer.ts';
+import { urlEndpoint } from '../../content/record-error.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { type ContentModel, findEndpoint } from '../../strapi/model.ts';
@@ -17,7 +17,7 @@ export function checkPatch(
   path: JsonPath,
   report: ReportFinding,
 ): void {
-  const endpoint = url.slice(API_BASE.length).replace(/\?.*$/s, '');
+  const endpoint = urlEndpoint(url);
   const found = findEndpoint(model, endpoint);
   if (!found) return;
   const list = found.type.kind === 'collection' && found.documentId === undefined;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import type { BlockRegistry } from '../../page/renderer/registry.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -24,15 +25,13 @@ export interface LoadedSite extends Pages {
 }
 
 const TIMEOUT_MS = 20_000;
-const ignoreAnswer = (_url: string, _milliseconds: number): void => undefined;
 
 /**
  * Reads the manifests and content of a site, and loads every declared source.
  * @param live the origin of a CMS to ask instead of the embedded content
- * @param timed is called with each URL that the CMS has answered, and the milliseconds it took
  * @throws {DiagnosticsError} if the content model has errors
  */
-export async function loadSite(root: string, live?: string, timed = ignoreAnswer): Promise<LoadedSite> {
+export async function loadSite(root: string, live?: string): Promise<LoadedSite> {
   const project = openProject(resolve(root));
   const { blocks, registry } = project;
   const [files, content] = await Promise.all([project.manifests(), project.content()]);
@@ -41,12 +40,7 @@ export async function loadSite(root: string, live?: string, timed = ignoreAnswer
   const pages = compilePages(checked);
   const service = embeddedService(content);
   const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
-  const remote: Ask = async (url, signal) => {
-    const start = performance.now();
-    const answer = await fetch(`${live}${url}`, { signal });
-    timed(url, performance.now() - start);
-    return answer;
-  };
+  const remote: Ask = (url, signal) => fetch(`${live}${url}`, { signal });
   const ask = live === undefined ? embedded : remote;
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
   return {
@@ -60,4 +54,10 @@ export async function loadSite(root: string, live?: string, timed = ignoreAnswer
     snapshot,
     registry,
   };
+}
+
+/** The refusal of an address that no page has. */
+export function noSuchPage({ pages }: LoadedSite, path: string): string {
+  const routes = pages.map(({ route }) => route);
+  return withSuggestion(`No page has the address "${path}".`, nearest(path, routes));
 }

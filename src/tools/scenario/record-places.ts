@@ -41,7 +41,6 @@ export function mapLeaves(
   return Object.fromEntries(next.filter(([, one]) => one !== NO_MEMBER));
 }
 
-/** A record with the value at one place replaced or removed. */
 export function replaced(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {

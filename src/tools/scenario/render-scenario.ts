@@ -3,8 +3,8 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
+import { contentAt } from '../../pages/parts/content-at.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
-import { unavailablePage } from '../../render/unavailable-page.tsx';
 import { onDate } from './on-date.ts';
 import type { LoadedSite } from './open-site.ts';
 import type { Answer, Scenario } from './scenario.ts';
@@ -24,13 +24,15 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
   const { page, params, path, date } = scenario;
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
-  const snapshot = scenarioSnapshot(site.snapshot, scenario);
+  const whole = scenarioSnapshot(site.snapshot, scenario);
   const { layout, registry } = site;
-  const input = { page, params, path, layout, snapshot, registry, report };
   return onDate(date, () => {
-    if (isUnavailable(page, snapshot)) return { ...unavailablePage(input), status: 503, problems };
+    // Without a date everything is shown, so that a snapshot stays the same on every day.
+    const snapshot = date === undefined ? whole : contentAt(site, whole, Date.now()).content;
+    const input = { page, params, path, layout, snapshot, registry, report };
     const rendered = renderPage(input);
-    return { ...rendered, status: rendered.notFound ? 404 : 200, problems };
+    const status = isUnavailable(page, snapshot) ? 503 : rendered.notFound ? 404 : 200;
+    return { ...rendered, status, problems };
   });
 }
 

@@ -1,10 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
-import { isHidden } from '../../node/files.ts';
+import { filesBelow, isHidden } from '../../node/files.ts';
 
 /** The folder of the scenarios, from the site's folder. */
 export const SCENARIOS_FOLDER = 'tests/scenarios';
+
+/** The folder of the outlines of all pages, with which tests compare. */
+export const OUTLINES_FOLDER = 'tests/site/pages';
 
 /** The JSON Schema of scenarios, in that folder. */
 export const SCENARIO_SCHEMA = 'scenario.schema.json';
@@ -12,20 +15,23 @@ export const SCENARIO_SCHEMA = 'scenario.schema.json';
 const SCENARIO = /^[^/]+\/[^/]+\.json$/;
 
 /** All scenario files, including the records beside them; none if a site has no such folder. */
-export async function readScenarioFiles(root: string): Promise<readonly ManifestFile[]> {
-  const folder = join(root, SCENARIOS_FOLDER);
-  const found = await readdir(folder, { recursive: true }).catch(() => []);
-  const names = found.map((name) => name.split(sep).join('/')).filter(isScenario);
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      file: `${SCENARIOS_FOLDER}/${name}`,
-      text: await readFile(join(folder, name), 'utf8'),
-    })),
-  );
+export function readScenarioFiles(root: string): Promise<readonly ManifestFile[]> {
+  return textsBelow(root, SCENARIOS_FOLDER, (name) => SCENARIO.test(name) && !name.split('/').some(isHidden));
 }
 
-function isScenario(name: string): boolean {
-  return SCENARIO.test(name) && !name.split('/').some(isHidden);
+/** The texts of some files of a folder of a site; none if it has no such folder. */
+export async function textsBelow(
+  root: string,
+  folder: string,
+  isWanted: (name: string) => boolean,
+): Promise<readonly ManifestFile[]> {
+  const names = await filesBelow(join(root, folder)).catch(() => []);
+  return Promise.all(
+    names.filter(isWanted).map(async (name) => ({
+      file: `${folder}/${name}`,
+      text: await readFile(join(root, folder, name), 'utf8'),
+    })),
+  );
 }
 
 /** The name of a scenario, which is that of its file. */

@@ -49,6 +49,17 @@ describe('the file of a scenario', () => {
     );
   });
 
+  it('shows the records of its date, and without one all of them', () => {
+    const walk =
+      '"sources": { "walks": { "record": { "title": "Summer walks", "shown_until": "2026-09-30" } } }';
+    const isShown = (...date: readonly string[]) =>
+      readScenarios(site, [halls(walk, ...date)]).scenarios.some((one) =>
+        renderScenario({ ...site, isDated: true }, one).html.includes('Summer walks'),
+      );
+    const shown = [isShown(), isShown('"date": "2026-09-30"'), isShown('"date": "2026-10-01"')];
+    expect(shown).toEqual([true, true, false]);
+  });
+
   it('takes an answer of the CMS as it was saved', () => {
     const text = '{ "data": { "id": 1, "attributes": { "title": "From a file" } }, "meta": {} }';
     const record = { file: 'tests/scenarios/halls/walk.json', text };

@@ -20,7 +20,6 @@ export async function openScenarios(site: LoadedSite): Promise<Scenarios> {
   return { all: [...builtInScenarios(site), ...scenarios], diagnostics };
 }
 
-/** Reads and checks scenario files. */
 export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) {
   const scenarios: Scenario[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -3,18 +3,16 @@ import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { LoadedSite } from './open-site.ts';
 import { pageFileName, type Scenario } from './scenario.ts';
+import { OUTLINES_FOLDER } from './scenario-files.ts';
 
-const FOLDER = 'tests/site/pages';
-
-/** The file with the snapshot of a scenario. */
 export function snapshotFile({ root }: LoadedSite, { file, name, path }: Scenario): string {
-  if (file === undefined) return join(root, FOLDER, `${pageFileName(path)}.txt`);
+  if (file === undefined) return join(root, OUTLINES_FOLDER, `${pageFileName(path)}.txt`);
   return join(root, dirname(file), `${name}.txt`);
 }
 
 /**
- * Compares what a page says with its snapshot. One that isn't there yet, or is to be updated, is written.
- * @returns the differences as a patch; none where they are equal
+ * Compares the text of a page with its snapshot. A snapshot that is missing or to be updated is written.
+ * @returns the differences as a patch; none if they are equal
  */
 export async function compareSnapshot(file: string, text: string, update: boolean): Promise<string[]> {
   const before = await readFile(file, 'utf8').catch(() => undefined);

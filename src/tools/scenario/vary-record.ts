@@ -35,7 +35,7 @@ export function withoutMedia(value: unknown): unknown {
 
 const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mime === 'string';
 
-/** The lists in a record, by their path without indexes, each with all places where it occurs. */
+/** The lists in a record, by their path without indexes, each with all its places. */
 export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPlace[]> {
   const lists = new Map<string, RecordPlace[]>();
   for (const { place, value } of nodesIn(record)) {

@@ -91,7 +91,8 @@ const nameOf = (url: string): string =>
 it('a page asks for so many things, and for these', async () => {
   const lines: string[] = [];
   for (const path of ['/', '/our-policy', '/reach-us', '/all-news']) {
-    const page = await visit('about:blank', { alone: true });
+    // Its shell asks for no icon.
+    const page = await visit('about:blank', { alone: true, browser: 'wholeBrowser' });
     lines.push(await requestsOf(page, path));
   }
   await expect(lines.join('\n')).toMatchFileSnapshot(REQUESTS);

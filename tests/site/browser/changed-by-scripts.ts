@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What scripts have changed in the server's document: a text, or the only style sheet. One heading is on every page.
+ * The changes that scripts made to the server's document: a text, or the only style sheet. One heading is on every page.
  */
 export function changedByScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-    const [before, after] = [sent, document].map((one) => one.querySelector('main')?.textContent);
+    const [before, after] = [sent, document].map((one) => {
+      const main = one.querySelector('main')?.cloneNode(true);
+      // With scripts nobody reads it.
+      if (main instanceof HTMLElement) for (const other of main.querySelectorAll('noscript')) other.remove();
+      return main?.textContent;
+    });
     const headings = document.querySelectorAll('main h1').length;
     const styles = document.querySelectorAll('style').length;
     return [

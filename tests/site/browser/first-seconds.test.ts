@@ -36,21 +36,48 @@ it('the hero’s words and buttons are in the first view of a wide window', asyn
 
 it('the hero’s picture fills a phone’s first screen, and a key shows the words on it', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
-  // Code evaluated by Playwright counts as a visitor's gesture.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
-  });
   await page.goto('/');
   await hydrated(page);
   const picture = await page.locator('[data-block="hero"] img').first().boundingBox();
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeGreaterThanOrEqual(PHONE.height);
   expect(await page.evaluate(opacityOf, PLATE)).toBe(0);
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.querySelector('[data-stage="whole"]'));
+  await page.waitForSelector('html[data-used]');
   expect(await page.evaluate(opacityOf, PLATE)).toBe(1);
   await page.reload();
-  await page.waitForSelector('[data-stage="whole"]');
+  await page.waitForSelector('html[data-used]');
+  expect(await page.evaluate(opacityOf, PLATE)).toBe(1);
 });
+
+// behaviour: home-page 2
+it.each([1, 6])(
+  'the hero’s text comes 5 s after the load and the panel 2 s later, on a processor %i times slower',
+  async (rate) => {
+    const page = await visit('about:blank', { viewport: LAPTOP, alone: true });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.addInitScript(() => {
+      const due: Record<string, number> = {};
+      Object.assign(window, { due });
+      const note = () => {
+        for (const one of document.querySelectorAll<HTMLElement>('[data-due]'))
+          due[one.dataset.after ?? ''] ??= performance.now();
+      };
+      addEventListener('load', () => {
+        due.load = performance.now();
+        new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['data-due'] });
+      });
+    });
+    await page.goto('/');
+    await page.waitForSelector('aside[data-due]', { timeout: 30_000 });
+    const due: Record<string, number> = await page.evaluate(() => Reflect.get(window, 'due'));
+    for (const after of [5000, 7000]) {
+      const since = (due[after] ?? 0) - (due.load ?? 0);
+      expect(since).toBeGreaterThanOrEqual(after - 20);
+      expect(since).toBeLessThan(after + 700);
+    }
+  },
+);
 
 it.each([
   ['with the fonts of this machine', false],
@@ -87,9 +114,9 @@ it('no script is asked for before the pictures in sight have come, also lazy one
   // Runs in the page: on a slow machine, its maximum wait of two seconds would be over before this test looks.
   await page.addInitScript(() => {
     const look = () => Object.assign(window, { asked: 'fetched' in window });
-    addEventListener('load', () => setTimeout(look, 500));
+    addEventListener('DOMContentLoaded', () => setTimeout(look, 1000));
   });
-  await page.goto('/notice-board', { waitUntil: 'load' });
+  await page.goto('/notice-board', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => 'asked' in window);
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(false);
   picture.open();

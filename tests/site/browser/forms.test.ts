@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyForm, formErrors } from '../../../src/page/forms/state.ts';
 import { TODAY, VALID } from '../../../src/page/forms/testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES, THANKS_MS } from '../../../src/page/forms/testing/tables.ts';
-import { axe } from '../../../src/tools/browser/axe.ts';
+import { axe } from '../../browser/axe.ts';
 import type { RunningSite } from '../../browser/start-site.ts';
 import { hydrated, type VisitOptions, visit, withBrowser } from '../../browser/visit.ts';
 import { startForms } from './forms-site.ts';

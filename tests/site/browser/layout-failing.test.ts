@@ -69,7 +69,7 @@ describe('with header and footer failing', () => {
     expect(await notices.count()).toBe(1);
     await notices.getByRole('button', { name: 'Close notice' }).click();
     await page.getByRole('button', { name: 'About', exact: true }).click();
-    const menu = page.locator('[role="dialog"][data-state="open"]');
+    const menu = page.locator('[role="dialog"]:popover-open');
     await menu.getByRole('link', { name: 'Placements' }).click();
     await page.waitForURL('**/placements');
     expect(site.output()).toContain('out of order');

@@ -66,7 +66,6 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
   );
   await page.goto('/our-policy');
   await page.getByRole('alert').waitFor();
-  await page.unrouteAll();
   const wide: string[] = [];
   const look = async (what: string, open: () => Promise<void>, widths: readonly number[]) => {
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
@@ -76,19 +75,26 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
       await page.setViewportSize({ width, height: 900 });
       wide.push(...(await pushed(page)).map((one) => `${what} at ${width}, ${one}`));
     }
+    // Not before: the page asks again by itself, and takes the notice away once it gets an answer.
+    await page.unrouteAll();
     await page.reload();
     await hydrated(page);
   };
   const bar = page.locator('header.site-header');
-  const dialog = page.locator('[role="dialog"][data-state="open"]');
+  const dialog = page.locator('[role="dialog"]:popover-open').last();
+  /** Each slides in from beyond the edge. */
+  const settled = () =>
+    dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
   const drawer = async () => {
     await bar.getByRole('button', { name: 'Menu' }).click();
     await dialog.waitFor();
+    await settled();
   };
   const group = async () => {
     await drawer();
     await dialog.getByRole('button', { name: 'Campus Life' }).click();
     await dialog.getByRole('button', { name: 'Back' }).waitFor();
+    await settled();
   };
   const menu = async () => {
     await bar.getByRole('button', { name: 'Academics' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../../../src/tools/browser/axe.ts';
+import { axe } from '../../browser/axe.ts';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser('site', { reducedMotion: 'reduce' });

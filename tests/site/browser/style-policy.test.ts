@@ -40,7 +40,7 @@ async function becomesTaken(link: Locator): Promise<boolean> {
 
 const isInert = (node: Locator) => node.evaluate((one) => one.closest('[inert]') !== null);
 
-/** Closes every open overlay, including a menu that has become a dialog in the meantime. */
+/** Closes every open overlay. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('[role="dialog"][data-state="open"], :popover-open, [role="listbox"]');
   await expect

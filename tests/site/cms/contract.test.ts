@@ -66,10 +66,15 @@ describe('the embedded service and a real Strapi answer alike', () => {
   const random = types.flatMap((type) =>
     queriesFor(model, type, roll, 8).map((query) => `/api${type.endpoint}?${query}`),
   );
-  // The records that use a file are the only thing here that Strapi answers and the checker refuses.
+  // Strapi answers two things here that the checker refuses: the records that use a file, and a parameter given twice.
   const mayAskRelated = (url: string) => url.includes('[populate]=*');
+  const repeats = (url: string) => {
+    const names = [...new URL(url, 'http://cms.invalid').searchParams.keys()];
+    return new Set(names).size < names.length;
+  };
   test.each(random)('generated: %s', async (url) => {
-    if ((await ask(url)).status !== 400 || !mayAskRelated(url)) await compare(url);
+    const isRefused = (await ask(url)).status === 400;
+    if (!isRefused || !(mayAskRelated(url) || repeats(url))) await compare(url);
   });
 
   const collections = types.filter(({ kind, attributes }) => kind === 'collection' && attributes.has('slug'));

@@ -9,14 +9,20 @@ export interface Editor {
   readonly read: (uid: string) => Promise<unknown>;
   /** Saves fields of a record of a collection as a draft. */
   readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
+  readonly publishRecord: (uid: string, documentId: string) => Promise<void>;
+  /** Takes a record of a collection off the site, or out of the CMS. */
+  readonly unpublishRecord: (uid: string, documentId: string) => Promise<void>;
+  readonly deleteRecord: (uid: string, documentId: string) => Promise<void>;
   /** The target of the preview button, for a single type or for a record. */
   readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
   /** The panel's warnings beside a saved record. */
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
+  /** The panel's words for the effect of an action on the record. */
+  readonly effect: (verb: string, uid: string, documentId?: string) => Promise<unknown>;
   /** The permissions of this account, as the names of actions. */
   readonly permissions: () => Promise<readonly string[]>;
-  /** Creates an account with the role of editors. */
-  readonly invite: (account: Account) => Promise<void>;
+  /** Creates an account with a role. */
+  readonly invite: (account: Account, role: 'strapi-editor' | 'prospectus-reviewer') => Promise<void>;
 }
 
 interface Account {
@@ -41,19 +47,27 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
     save: (uid, fields) => write(`/single-types/${uid}`, 'PUT', fields),
     publish: (uid) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
     saveRecord: (uid, documentId, fields) => write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),
+    publishRecord: (uid, documentId) =>
+      write(`/collection-types/${uid}/${documentId}/actions/publish`, 'POST', {}),
+    unpublishRecord: (uid, documentId) =>
+      write(`/collection-types/${uid}/${documentId}/actions/unpublish`, 'POST', {}),
+    deleteRecord: async (uid, documentId) => {
+      await ask(`/collection-types/${uid}/${documentId}`, { method: 'DELETE' });
+    },
     previewLink: async (uid, documentId = '') => {
       const answer = await ask(`/preview/url/${uid}?documentId=${documentId}&status=draft`);
       return String(member(member(answer, 'data'), 'url'));
     },
-    warnings: (uid, documentId) =>
-      askAt(`${cms}/site-warnings?uid=${uid}${documentId === undefined ? '' : `&documentId=${documentId}`}`),
+    warnings: (uid, documentId) => askAt(`${cms}/site-warnings?${recordQuery(uid, documentId)}`),
+    effect: (verb, uid, documentId) =>
+      askAt(`${cms}/site-effect?verb=${verb}&${recordQuery(uid, documentId)}`),
     permissions: async () => {
       const answer = member(await askAt(`${cms}/admin/users/me/permissions`), 'data');
       return [...new Set([answer].flat().map((one) => String(member(one, 'action'))))].sort();
     },
-    invite: async ({ email, password }) => {
+    invite: async ({ email, password }, code) => {
       const roles = member(await askAt(`${cms}/admin/roles`), 'data');
-      const role = [roles].flat().find((one) => member(one, 'code') === 'strapi-editor');
+      const role = [roles].flat().find((one) => member(one, 'code') === code);
       const names = { firstname: 'An', lastname: 'Editor' };
       const body = JSON.stringify({ ...names, email, roles: [member(role, 'id')] });
       const made = member(await askAt(`${cms}/admin/users`, { method: 'POST', body }), 'data');
@@ -62,6 +76,9 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
     },
   };
 }
+
+const recordQuery = (uid: string, documentId: string | undefined): string =>
+  `uid=${uid}${documentId === undefined ? '' : `&documentId=${documentId}`}`;
 
 async function call(url: string, init: RequestInit): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...init.headers };

@@ -162,14 +162,25 @@ describe('what is wrong with a draft', () => {
     expect((await fetch(`${strapi.url}/site-warnings?uid=${HISTORY}`)).status).toBe(401);
   });
 
-  test('an editor’s role sees content and media only', async () => {
+  test('an editor’s role sees content and media only, and publishes nothing', async () => {
     const account = { email: 'words@rgc.example', password: 'Only-for-tests-2' };
-    await editor.invite(account);
+    await editor.invite(account, 'strapi-editor');
     const colleague = await logIn(strapi.url, account);
     const kinds = (await colleague.permissions()).map((action) => action.split('.')[0]);
     expect([...new Set(kinds)]).toEqual(['plugin::content-manager', 'plugin::upload']);
     expect(await colleague.permissions()).not.toContainEqual(expect.stringContaining('configure'));
     expect(await colleague.warnings(HISTORY)).toEqual({ warnings: [] });
+    await colleague.save(HISTORY, { breadcrumb_text: 'Home' });
+    await expect(colleague.publish(HISTORY)).rejects.toThrow(': 403 ');
+  });
+
+  test('a reviewer’s role sees the same, and publishes', async () => {
+    const account = { email: 'looks@rgc.example', password: 'Only-for-tests-3' };
+    await editor.invite(account, 'prospectus-reviewer');
+    const colleague = await logIn(strapi.url, account);
+    const kinds = (await colleague.permissions()).map((action) => action.split('.')[0]);
+    expect([...new Set(kinds)]).toEqual(['plugin::content-manager', 'plugin::upload']);
+    await colleague.publish(HISTORY);
   });
 });
 
@@ -177,6 +188,25 @@ async function documentIds(url: string): Promise<readonly string[]> {
   const answer: unknown = await (await fetch(`${url}?fields=id&pagination[limit]=100`)).json();
   return [member(answer, 'data')].flat().map((record) => String(member(record, 'documentId')));
 }
+
+describe('the effect of publishing', () => {
+  test('is foreseen in the panel, and nothing is left of it once visitors see the page', async () => {
+    await editor.save(HISTORY, { banner_title: 'How all of this began' });
+    expect(await editor.effect('publish', HISTORY)).toMatchObject({
+      pages: [{ address: '/our-history', effect: 'changes' }],
+      refused: [],
+      site: site.url,
+    });
+    await editor.publish(HISTORY);
+    const left = async () => member(await editor.effect('publish', HISTORY), 'pages');
+    await vi.waitFor(async () => expect(await left()).toEqual([]), SOON);
+    expect(await html('/our-history')).toContain('How all of this began');
+    expect(await editor.effect('delete', HISTORY)).toMatchObject({
+      pages: expect.arrayContaining([expect.objectContaining({ address: '/our-history', effect: 'goes' })]),
+    });
+    await expect(editor.effect('publish', 'admin::user')).rejects.toThrow('404');
+  });
+});
 
 describe('the CMS', () => {
   test('lets nobody register', async () => {
@@ -201,7 +231,7 @@ describe('the CMS', () => {
     const again = await startStrapi(join(folder.path, 'cms'));
     try {
       const draft = await (await logIn(again.url)).read(HISTORY);
-      expect(member(draft, 'banner_title')).toBe('Only a draft');
+      expect(member(draft, 'banner_title')).toBe('How all of this began');
     } finally {
       await again.stop('SIGKILL');
     }
@@ -219,7 +249,7 @@ describe('when the CMS is gone', () => {
         await file.arrayBuffer();
       }
     }
-    expect(textOf(await html('/our-history'))).toContain('How we began');
+    expect(textOf(await html('/our-history'))).toContain('How all of this began');
   };
 
   test('every page and picture stands', everythingStands);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe } from '../../../src/tools/browser/axe.ts';
+import { axe } from '../../browser/axe.ts';
 import { movedBy, overflow } from '../../browser/layout-shift.ts';
 
 /** The faults of a page that was just opened: movement, cut-off elements, and those that axe finds. */

@@ -1,7 +1,7 @@
 import type { FormValues } from '../state.ts';
 import type { AnyForm } from './tables.ts';
 
-/** The day that the tests take for today: 21 November 2026. */
+/** The current day in the tests: 21 November 2026. */
 export const TODAY = { year: 2026, month: 11, day: 21 };
 
 const email = 'asha@example.org';

@@ -13,7 +13,7 @@ function read(name: AnyForm): FormDefinition {
   return form;
 }
 
-/** The definitions, as page-manifests/forms has them. */
+/** The definitions from page-manifests/forms. */
 export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = {
   enquiry: read('enquiry'),
   'reach-us': read('reach-us'),
@@ -32,5 +32,5 @@ export function fieldOf(form: AnyForm, name: string): FormField {
 export const courses: readonly Option[] = fieldOf('reach-us', 'course').options ?? [];
 export const keyedCourses: readonly Option[] = fieldOf('register', 'selectedCourse').options ?? [];
 
-/** How long the success text is shown. */
+/** The time for which the success text is shown. */
 export const THANKS_MS = 3000;

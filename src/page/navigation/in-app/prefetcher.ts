@@ -10,13 +10,13 @@ export interface Prefetcher {
   readonly prefetch: (path: string) => void;
   /** True if everything that a page needs has come. */
   readonly isReady: (path: string) => boolean;
-  /** Call it when the page is visited: the next visit fetches it anew. */
+  /** Must be called when the page is visited, so that the next visit fetches it again. */
   readonly forget: (path: string) => void;
 }
 
 /**
  * Makes a prefetcher.
- * @param load loads data, code and styles of a page, and the code without which this page can't be left
+ * @param load loads the data, code and styles of a page, and the code without which the current page can't be left
  */
 export function createPrefetcher(load: (path: string) => Promise<void>): Prefetcher {
   const pages = new Map<string, { readonly since: number; ready: boolean }>();
@@ -25,7 +25,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
     const page = pages.get(path);
     return page && Date.now() - page.since < PREFETCH_KEPT_MS ? page : undefined;
   };
-  // An attribute that no visitor sees.
+  // The attribute is for tests; no visitor sees it.
   const tellTests = () => {
     document.documentElement.dataset.ready = [...pages.keys()].filter((path) => known(path)?.ready).join(' ');
   };
@@ -39,7 +39,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
       const page = { since: Date.now(), ready: false };
       pages.set(path, page);
       tellTests();
-      // The document comes first: until all the rest has come, a click opens it.
+      // The document comes first, because a click opens it until everything else has come.
       prefetchDocument(path)
         .then(() => load(path))
         .then(

@@ -59,7 +59,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   useEffect(() => {
     if (wanted !== '') prefetch(wanted);
   }, []);
-  // Each visit loads its content anew (behaviour: pages 13).
+  // Each visit loads its content again (behaviour: pages 13).
   useEffect(() => forget(path), [forget, path]);
 
   const { data, error } = usePage(path, current, blocks);
@@ -77,7 +77,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   const last = useRef(data);
   useEffect(() => {
     if (!data) {
-      // A manifest or block that can't be loaded is often an older deployment's: the server knows the new one.
+      // A manifest or block that can't be loaded often belongs to an older deployment: the server has the new one.
       if (error !== undefined) window.location.reload();
       return undefined;
     }

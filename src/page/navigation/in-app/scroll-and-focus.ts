@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { decoded } from '../../../core/text/address.ts';
 
 /**
- * On a new page: scrolls to the top (or, going back, to where the visitor was) and focuses the heading.
- * @param shown the path of the page that is seen, not of the one that is being loaded
+ * On a new page, scrolls to the top (or, on Back, to the visitor's earlier position) and focuses the heading.
+ * @param shown the path of the visible page, not of the one that is being loaded
  */
 export function useScrollAndFocus(shown: string): void {
   const { pathname, hash, key } = useLocation();
   const returned = useNavigationType() === 'POP';
   const entry = `scroll ${key} ${pathname}`;
-  // The history entry of the page that is seen: the scroll position belongs to it.
+  // The history entry of the visible page, which the scroll position belongs to.
   const seen = useRef({ path: shown, entry: pathname === shown ? entry : undefined });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved at each departure too

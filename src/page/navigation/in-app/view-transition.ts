@@ -1,6 +1,6 @@
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** How long the old view waits for the new one, in ms; a slower change shows without a transition. */
+/** The time that the old view waits for the new one, in ms; a slower change shows without a transition. */
 const PATIENCE_MS = 300;
 
 /**

@@ -41,7 +41,7 @@ test('once live, its controls come before its slides, and each slide says which 
   expect(names.map((one) => one.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide']);
 });
 
-/** The attributes that say how many slides stand side by side, and how they change. */
+/** The attributes for the number of slides side by side, and for their effect. */
 function shown(carousel: ReactElement): unknown {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const viewport = render(carousel).container.querySelector<HTMLElement>('[data-effect]');

@@ -15,7 +15,7 @@ import styles from './carousel.module.css';
 import type { Motion } from './swiper.ts';
 import { type LiveCarousel, useCarousel } from './use-carousel.ts';
 
-/** How many slides stand side by side, by the width of the window. */
+/** The number of slides side by side, by the width of the window. */
 interface PerView {
   readonly wide: 1 | 2 | 3 | 4;
   readonly below1024: 1 | 2 | 3 | 4;
@@ -27,7 +27,7 @@ interface CarouselProps {
   /** Its accessible name. */
   readonly label: string;
   readonly slides: readonly ReactNode[];
-  /** How many slides stand side by side on a wide window, 1 to 4; one that fades shows one. */
+  /** The number of slides side by side on a wide window, 1 to 4; a fading carousel shows one. */
   readonly visible?: number | undefined;
   readonly effect?: Motion['effect'];
   readonly speed?: number | undefined;

@@ -1,10 +1,10 @@
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 
-/** How a carousel moves. */
+/** The movement of a carousel. */
 export interface Motion {
   readonly effect: 'slide' | 'fade';
-  /** How long a change takes, in ms. */
+  /** The duration of a change in ms. */
   readonly speed: number;
   readonly loop: boolean;
 }
@@ -13,7 +13,7 @@ export interface Motion {
 export interface RunningCarousel {
   readonly next: () => void;
   readonly previous: () => void;
-  /** Ends it and leaves the slides as they were. */
+  /** Stops the carousel and leaves the slides as they were. */
   readonly stop: () => void;
 }
 

@@ -9,19 +9,17 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 /** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
-  const { open, onClose, title, shape = 'text', still = false, returnTo, children } = props;
+  const { open, onClose, title, returnTo, children } = props;
   useOverlay(open, onClose);
   useScrollLock(open);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <div className={styles.backdrop} data-still={still || undefined} />
+        <div className={styles.backdrop} />
         <Content
           className={styles.window}
-          data-shape={shape}
-          data-still={still || undefined}
           // The area beside a picture counts as backdrop; for Radix the whole window would belong to the picture.
-          style={shape === 'image' ? { pointerEvents: 'none' } : undefined}
+          style={{ pointerEvents: 'none' }}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

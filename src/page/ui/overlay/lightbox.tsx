@@ -31,13 +31,7 @@ export function Lightbox({ pictures, at, onMove, onClose, returnTo }: LightboxPr
   };
   const place = fillText(placeText, { number: shown + 1, count: pictures.length });
   return (
-    <Dialog
-      open={at !== null}
-      onClose={onClose}
-      returnTo={returnTo}
-      shape="image"
-      title={fillText(pictureText, { place })}
-    >
+    <Dialog open={at !== null} onClose={onClose} returnTo={returnTo} title={fillText(pictureText, { place })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons inside */}
       <div className={styles.lightbox} onKeyDown={onKeyDown}>
         {pictures.length > 1 && (

@@ -17,7 +17,7 @@ let held = false;
 /** Within this time the browser leaves the document when a link is followed. */
 const LEAVING_MS = 3000;
 
-/** The number of overlays that the current entry of the history stands for. */
+/** The number of open overlays at the current entry of the history. */
 function overlayDepth(): number {
   const state: unknown = window.history.state;
   const depth = state instanceof Object && 'overlay' in state ? Number(state.overlay) : 0;

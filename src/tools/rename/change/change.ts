@@ -1,17 +1,10 @@
-import type { DescribedBlock } from '../../../core/block/define-block.ts';
 import type { ContentModel } from '../../../strapi/model.ts';
-
-/** Everything that manifests are checked against. */
-export interface RenameEnvironment {
-  readonly model: ContentModel;
-  readonly blocks: ReadonlyMap<string, DescribedBlock>;
-}
 
 /** A change to a file: another text, another place, or both. Paths are absolute. */
 export interface Change {
   readonly file: string;
-  /** Undefined if only its place changes; a picture has no text. */
-  readonly text?: string;
+  readonly text: string;
+  /** Undefined for a new file. */
   readonly before?: string;
   /** The new path, if the file moves. */
   readonly to?: string;
@@ -20,8 +13,8 @@ export interface Change {
 /** The changes that a rename would make. */
 export interface Plan {
   readonly changes: readonly Change[];
-  /** Everything that the manifests are checked against afterwards. */
-  readonly after: RenameEnvironment;
+  /** The content model after the rename. */
+  readonly model: ContentModel;
   /** Notes for the author: facts to know, or things to do next. */
   readonly notes: readonly string[];
 }

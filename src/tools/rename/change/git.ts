@@ -16,12 +16,12 @@ export async function refuseUncommitted(root: string, files: readonly string[]):
     gitLines(root, [...args, '--', ...there]);
   const known = new Set(await ask('ls-files', '--full-name'));
   const [top = root] = await gitLines(root, ['rev-parse', '--show-toplevel']);
-  const unknown = there.filter((file) => !known.has(relative(top, realpathSync(file))));
-  const changed = (await ask('status', '--porcelain')).map((line) => line.slice(3));
-  const names = [...unknown.map((file) => `${relative(top, file)} (not in git)`), ...changed];
+  const unknown = there.map((file) => relative(top, realpathSync(file))).filter((file) => !known.has(file));
+  const changed = (await ask('status', '--porcelain')).filter((line) => !line.startsWith('??'));
+  const names = [...unknown.map((file) => `${file} (not in git)`), ...changed.map((line) => line.slice(3))];
   if (names.length === 0) return;
   throw new RenameRefused(
-    `These files have changes that are not committed. Commit them first, so that the rename can be undone:\n${[...new Set(names)].map((name) => `  ${name}\n`).join('')}`,
+    `These files have changes that are not committed. Commit them first, so that the rename can be undone:\n${names.map((name) => `  ${name}\n`).join('')}`,
   );
 }
 

@@ -1,25 +1,24 @@
 import { choiceList, nearest, withSuggestion } from '../../../core/diagnostics/nearest-word.ts';
 import { RenameRefused } from './refused.ts';
 
-/** Something that can be renamed, and the names that lead to it. */
+/** A field that can be renamed, and the names that lead to it. */
 export interface Named<T> {
   readonly path: readonly string[];
-  /** The identity of the thing: two paths may lead to the same one. */
+  /** The identity of the field: two paths may lead to the same one. */
   readonly id: string;
   readonly target: T;
 }
 
 /**
- * The only thing that a path names. The path may leave out the names between its first and its last: `people.role` is
- * the role of each of the people in the block people.
- * @param what names the kind of thing in messages: "prop"
+ * The only field that a path names. The path may leave out the names between its first and its last: `fees.amount`
+ * is the amount in the table of the type fees.
  * @throws {RenameRefused} if it names none, or several
  */
-export function pickNamed<T>(all: readonly Named<T>[], wanted: readonly string[], what: string): T {
+export function pickNamed<T>(all: readonly Named<T>[], wanted: readonly string[]): T {
   const exact = all.filter(({ path }) => path.join('.') === wanted.join('.'));
   const found = exact.length > 0 ? exact : all.filter(({ path }) => leadsTo(path, wanted));
   const [first] = found;
-  if (!first) throw new RenameRefused(unknown(all, wanted, what));
+  if (!first) throw new RenameRefused(unknown(all, wanted));
   if (new Set(found.map(({ id }) => id)).size === 1) return first.target;
   const paths = choiceList(found.map(({ path }) => path.join('.')));
   throw new RenameRefused(`"${wanted.join('.')}" may be any of ${paths}. Give the whole path of one.`);
@@ -32,13 +31,13 @@ function leadsTo(path: readonly string[], wanted: readonly string[]): boolean {
   return at === wanted.length;
 }
 
-function unknown<T>(all: readonly Named<T>[], wanted: readonly string[], what: string): string {
+function unknown<T>(all: readonly Named<T>[], wanted: readonly string[]): string {
   const [first = '', last = ''] = [wanted[0], wanted.at(-1)];
   const own = all.filter(({ path }) => path[0] === first);
   if (own.length === 0) {
     const firsts = all.map(({ path }) => path[0] ?? '');
-    return withSuggestion(`"${first}" has no ${what}s, or is not there.`, nearest(first, firsts));
+    return withSuggestion(`"${first}" has no fields, or is not there.`, nearest(first, firsts));
   }
   const names = own.map(({ path }) => path.at(-1) ?? '');
-  return withSuggestion(`There is no ${what} "${wanted.join('.')}".`, nearest(last, names));
+  return withSuggestion(`There is no field "${wanted.join('.')}".`, nearest(last, names));
 }

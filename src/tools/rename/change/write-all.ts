@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeFileAtomically } from '../../../node/files.ts';
 import type { Change } from './change.ts';
@@ -31,10 +31,6 @@ async function make({ file, before, text, to }: Change): Promise<Undo> {
   const place = to ?? file;
   if (to !== undefined && existsSync(to)) throw new RenameRefused(`${to} is there already.`);
   await mkdir(dirname(place), { recursive: true });
-  if (text === undefined) {
-    await rename(file, place);
-    return () => moveBack(place, file);
-  }
   await writeFileAtomically(place, text);
   if (place !== file) await rm(file);
   return async () => {
@@ -42,9 +38,4 @@ async function make({ file, before, text, to }: Change): Promise<Undo> {
     await mkdir(dirname(file), { recursive: true });
     if (before !== undefined) await writeFileAtomically(file, before);
   };
-}
-
-async function moveBack(place: string, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await rename(place, file);
 }

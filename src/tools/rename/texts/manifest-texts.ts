@@ -10,8 +10,8 @@ import { RenameRefused } from '../change/refused.ts';
 
 /**
  * The manifests of a site that change with a rename, with the new name.
- * @param before what they were checked against
- * @param after the same, with the new name only
+ * @param before the environment that they were checked against
+ * @param after the same environment with the new name
  * @throws {RenameRefused} if a page would read other content than before
  */
 export function renamedManifests(

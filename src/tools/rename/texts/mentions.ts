@@ -6,26 +6,20 @@ import type { Change } from '../change/change.ts';
 const SHOWN = 8;
 
 /**
- * The files outside the manifests and their content that still contain all of some words. Only their authors know if
- * the renamed thing is meant.
+ * The files outside the manifests and their content that still contain a word. Only their authors know if the renamed
+ * thing is meant.
  */
 export async function mentions(
-  project: string,
-  words: readonly string[],
+  root: string,
+  word: string,
   changes: readonly Change[],
 ): Promise<readonly string[]> {
   const changed = new Set(changes.map(({ file }) => file));
   const where = ['docs', 'tests', 'bench', 'src', 'registry'];
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['grep', '-lwF', '--all-match', ...words.flatMap((word) => ['-e', word]), '--', ...where],
-    {
-      cwd: project,
-    },
-  ).catch(() => ({ stdout: '' }));
-  const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${project}/${file}`));
+  const { stdout } = await promisify(execFile)('git', ['grep', '-lwF', '-e', word, '--', ...where], {
+    cwd: root,
+  }).catch(() => ({ stdout: '' }));
+  const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${root}/${file}`));
   if (files.length === 0) return [];
-  return [
-    `${words.map((word) => `"${word}"`).join(' and ')} also ${words.length === 1 ? 'stands' : 'stand'} in ${firstFew(files, SHOWN)}: see whether this is meant there.`,
-  ];
+  return [`"${word}" also stands in ${firstFew(files, SHOWN)}: see whether this is meant there.`];
 }

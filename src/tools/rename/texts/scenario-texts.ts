@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReportFinding } from '../../../check/definition/check-definition.ts';
 import { isLayout, type ManifestFile } from '../../../check/input/manifest-file.ts';
 import { API_BASE } from '../../../core/content/api-answer.ts';
-import { isObject, member, parsedJson, textMember } from '../../../core/json/json.ts';
+import { isObject, jsonAt, member, parsedJson, textMember } from '../../../core/json/json.ts';
 import type { JsonPath } from '../../../core/json/position.ts';
 import { matchRoute } from '../../../core/manifest/route.ts';
 import type { ContentModel } from '../../../strapi/model.ts';
@@ -30,7 +30,7 @@ export function renamedScenarios(
     const own = parts.filter((part) => part.file === file);
     const next = withNewName(file, text, names, (value, report: ReportFinding) => {
       for (const { path, endpoint } of own)
-        checkPatch(model, `${API_BASE}${endpoint}`, valueAt(value, path), path, report);
+        checkPatch(model, `${API_BASE}${endpoint}`, jsonAt(value, path), path, report);
     });
     return textChange(join(root, file), text, next);
   });
@@ -67,8 +67,4 @@ function partsIn(
       ...(beside === undefined ? [] : [{ file: file.replace(/[^/]+$/, beside), path: [], endpoint }]),
     ];
   });
-}
-
-function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce((inner: unknown, step) => member(inner, String(step)), value);
 }

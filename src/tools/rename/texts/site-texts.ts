@@ -1,15 +1,17 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { ManifestFile } from '../../../check/input/manifest-file.ts';
+import type { DescribedBlock } from '../../../core/block/define-block.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../../publish/project/project.ts';
-import { SCENARIOS_FOLDER } from '../../scenario/scenario-files.ts';
-import type { RenameEnvironment } from '../change/change.ts';
+import type { ContentModel } from '../../../strapi/model.ts';
+import { OUTLINES_FOLDER, SCENARIOS_FOLDER, textsBelow } from '../../scenario/scenario-files.ts';
+
+type Blocks = ReadonlyMap<string, DescribedBlock>;
 
 /** The files of a site that a rename may change, by their paths in its folder. */
-export interface SiteTexts extends RenameEnvironment {
+export interface SiteTexts {
+  readonly model: ContentModel;
+  readonly blocks: Blocks;
   /** The site's folder, absolute. */
   readonly root: string;
   readonly manifests: readonly ManifestFile[];
@@ -23,20 +25,18 @@ export interface SiteTexts extends RenameEnvironment {
   readonly outlines: readonly ManifestFile[];
 }
 
-/** The folder of the outlines of all pages, from the site's folder. */
-export const OUTLINES_FOLDER = 'tests/site/pages';
-
 /**
  * Reads the files that a rename may change.
  * @throws {DiagnosticsError} if the content model has errors
  */
-export async function readSiteTexts(root: string, blocks: RenameEnvironment['blocks']): Promise<SiteTexts> {
+export async function readSiteTexts(root: string, blocks: Blocks): Promise<SiteTexts> {
+  const texts = (folder: string, pattern: RegExp) => textsBelow(root, folder, (name) => pattern.test(name));
   const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
     readManifestFiles(join(root, MANIFESTS_FOLDER)),
-    textsIn(root, 'cms/content', /^[^/]+\.json$/),
-    textsIn(root, 'cms/src', /^(components\/[^/]+\/[^/]+|api\/[^/]+\/content-types\/[^/]+\/schema)\.json$/),
-    textsIn(root, OUTLINES_FOLDER, /\.txt$/),
-    textsIn(root, SCENARIOS_FOLDER, /^[^/]+\/[^/]+\.(json|txt)$/),
+    texts('cms/content', /^[^/]+\.json$/),
+    texts('cms/src', /^(components\/[^/]+\/[^/]+|api\/[^/]+\/content-types\/[^/]+\/schema)\.json$/),
+    texts(OUTLINES_FOLDER, /\.txt$/),
+    texts(SCENARIOS_FOLDER, /^[^/]+\/[^/]+\.(json|txt)$/),
     openProject(root).model(),
   ]);
   const isText = ({ file }: ManifestFile): boolean => file.endsWith('.txt');
@@ -50,26 +50,4 @@ export async function readSiteTexts(root: string, blocks: RenameEnvironment['blo
     scenarios: ofScenarios.filter((one) => !isText(one)),
     outlines: [...pages, ...ofScenarios.filter(isText)],
   };
-}
-
-async function textsIn(root: string, folder: string, pattern: RegExp): Promise<readonly ManifestFile[]> {
-  const found = await readdir(join(root, folder), { recursive: true }).catch(() => []);
-  const names = found.map((name) => name.split(sep).join('/')).filter((name) => pattern.test(name));
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      file: `${folder}/${name}`,
-      text: await readFile(join(root, folder, name), 'utf8'),
-    })),
-  );
-}
-
-/** The folders of further sites below one, such as those of tests, whose manifests may use the same blocks. */
-export async function sitesBelow(root: string): Promise<readonly string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', `*/${MANIFESTS_FOLDER}/site.json`], {
-    cwd: root,
-  });
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => join(root, line.slice(0, -`/${MANIFESTS_FOLDER}/site.json`.length)));
 }

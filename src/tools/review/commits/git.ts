@@ -19,10 +19,13 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** The word that stands for the commit which visitors see now, as far as this clone knows it. */
+/** The word for the commit that visitors see now, as far as this clone knows it. */
 const LAST = 'last';
 
-/** The last release before this commit, otherwise where the branch left main, otherwise the previous commit. */
+/**
+ * The last release before this commit, otherwise the commit at which the branch left main, otherwise the previous
+ * one.
+ */
 async function lastCommit(root: string): Promise<string> {
   const head = await git(root, 'rev-parse', 'HEAD');
   const tag = await git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
@@ -37,7 +40,7 @@ async function lastCommit(root: string): Promise<string> {
 }
 
 /**
- * The commit that a review compares with: the given one, or the one where this branch left main.
+ * The commit that a review compares with: the given one, or the one at which this branch left main.
  * @throws {ReviewFailure} if there is no such commit
  */
 export async function baseCommit(root: string, ref: string | undefined): Promise<string> {

@@ -2,26 +2,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { firstFew } from '../../../core/diagnostics/words.ts';
 import { isObject, member, parsedJson, textMember } from '../../../core/json/json.ts';
+import { packageManager } from '../../build/package-manager.mjs';
 import { git } from './git.ts';
 import { ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
-const INSTALL = [
-  'ci',
-  '--include=dev',
-  '--ignore-scripts',
-  '--prefer-offline',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-  // Without a network it should fail at once.
-  '--fetch-retries=1',
-  '--fetch-retry-mintimeout=1000',
-];
 const NAMED = 5;
 /** The folder for the packages of commits whose packages differ, by the hash of their lock file. */
 export const PACKAGES = '.cache/review/packages';
@@ -37,22 +26,27 @@ export async function preparePackages(
   commit: string,
   say: (line: string) => void,
 ): Promise<string> {
-  const lock = await git(root, 'show', `${commit}:package-lock.json`).catch(() => '{}');
-  const here = versionsIn(await readFile(join(root, 'package-lock.json'), 'utf8').catch(() => '{}'));
+  const { command, lock: file, exactly, last } = packageManager(root);
+  const lock = await git(root, 'show', `${commit}:${file}`).catch(() => '');
+  const now = await readFile(join(root, file), 'utf8').catch(() => '');
+  const here = versionsIn(now);
   const others = [...versionsIn(lock)].filter(([path, version]) => here.get(path) !== version);
   if (others.length === 0) return join(root, 'node_modules');
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const folder = join(root, PACKAGES, hash);
   const installed = join(folder, 'node_modules');
-  // npm writes this file after all others.
-  if (existsSync(join(installed, '.package-lock.json'))) return installed;
+  if (existsSync(join(installed, last))) return installed;
   const which = named(others);
   say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), await git(root, 'show', `${commit}:package.json`));
-  await writeFile(join(folder, 'package-lock.json'), lock);
+  // Packages that are files are named as seen from the site.
+  const fromHere = (text: string): string =>
+    text.replace(/(?<=\bfile:)\.[^"'()\s]*/g, (path) => resolve(root, path));
+  await writeFile(join(folder, 'package.json'), fromHere(await git(root, 'show', `${commit}:package.json`)));
+  await writeFile(join(folder, file), fromHere(lock));
   try {
-    await run('npm', INSTALL, { cwd: folder, shell: process.platform === 'win32' });
+    const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error'];
+    await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
     throw new ReviewFailure(
       `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${commandOutput(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
@@ -61,8 +55,10 @@ export async function preparePackages(
   return installed;
 }
 
-/** The versions in a lock file, by the folder in which they are installed. */
+/** The versions in a lock file: npm's by the folder in which they are installed, pnpm's by their lines. */
 function versionsIn(lock: string): ReadonlyMap<string, string> {
+  if (!lock.startsWith('{'))
+    return new Map([...lock.matchAll(/^ {2}'?(@?[^'\s]+@[^'\s]+?)'?:$/gm)].map(([, one = '']) => [one, '']));
   const packages = member(parsedJson(lock), 'packages');
   const entries = Object.entries(isObject(packages) ? packages : {});
   return new Map(
@@ -78,7 +74,7 @@ function named(others: readonly (readonly [string, string])[]): string {
 function commandOutput(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.trim().split('\n');
-  // A stack trace inside npm helps nobody here.
+  // A stack trace inside npm would not help anyone here.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 5)

@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../../../check/input/manifest-file.ts';
-import { member, parsedJson, textMember } from '../../../core/json/json.ts';
-import { sourceUrlsIn } from './source-endpoints.ts';
+import { isObject, member, parsedJson, textMember } from '../../../core/json/json.ts';
+import { writtenBlocks } from '../../../core/manifest/written-blocks.ts';
 
 /** The pages that a change can affect: none, every one, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
@@ -28,8 +28,9 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
     /^tests\/scenarios\/([^/]+)\//,
     ([name = ''], { route }) => touchedName(route) === name || route.includes(':'),
   ],
-  [/^(cms\/(src|media)|theme|src\/(core|node|page|strapi|check|site|author\/scenario))\//, EVERY],
-  [/^(index\.html|vite\.config\.ts|package-lock\.json)$/, EVERY],
+  [/^src\/(edit|serve|store|tools\/(?!scenario\/))/, NONE],
+  [/^(cms\/(src|media)|theme|src)\//, EVERY],
+  [/^(index\.html|vite\.config\.ts|package-lock\.json|pnpm-lock\.yaml)$/, EVERY],
 ];
 
 const touchedName = (route: string): string =>
@@ -53,17 +54,20 @@ export function touchedBy(files: readonly string[], manifests: readonly Manifest
 
 function fileUse({ file, text }: ManifestFile): PageUse {
   const json = parsedJson(text);
-  const blocks = ['header', 'blocks', 'footer'].flatMap((list) => listIn(json, list));
   return {
     file,
     text,
     route: textMember(json, 'route') ?? '',
-    types: new Set(blocks.flatMap((block) => textMember(block, 'type') ?? [])),
+    types: new Set(writtenBlocks(json).map(({ type }) => type)),
     endpoints: new Set(sourceUrlsIn(json)),
   };
 }
 
-function listIn(json: unknown, name: string): readonly unknown[] {
-  const found = member(json, name);
-  return Array.isArray(found) ? found : [];
+/** The endpoints of a manifest's sources, without the id of a record. */
+function sourceUrlsIn(manifest: unknown): string[] {
+  const sources = member(manifest, 'sources');
+  return Object.values(isObject(sources) ? sources : {}).flatMap((source) => {
+    const endpoint = textMember(source, 'endpoint');
+    return endpoint === undefined ? [] : [endpoint, endpoint.replace(/\/[^/]+$/, '')];
+  });
 }

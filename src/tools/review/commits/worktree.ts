@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from './git.ts';
 import { PACKAGES, preparePackages } from './packages.ts';
-
-/** The code that renders a side; a commit older than the reviews gets it from the working tree. */
-const TOOL = ['src/tools/review', 'src/tools/scenario', 'src/tools/live'];
 
 /**
  * The folder with a commit's own code, checked out once beside the caches, with the packages that it names.
@@ -36,9 +32,6 @@ async function checkOut(root: string, commit: string, folder: string): Promise<v
   await mkdir(join(root, '.cache/review'), { recursive: true });
   await git(root, 'worktree', 'prune');
   await git(root, 'worktree', 'add', '--detach', '--force', folder, commit);
-  for (const part of TOOL) {
-    if (!existsSync(join(folder, part))) await cp(join(root, part), join(folder, part), { recursive: true });
-  }
 }
 
 const KEPT_DAYS = 14;

@@ -8,6 +8,9 @@ export interface StyleChange {
   readonly after: string;
 }
 
+/** The place of a change that is nothing but another order of the rules. */
+export const ALL_STYLES = 'all styles';
+
 /**
  * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once with
  * all rules that give it a value: `:root { --color-ink: #222 }`.
@@ -24,7 +27,7 @@ export function compareStyles(before: string, after: string): readonly StyleChan
   });
   if (changes.length > 0) return byToken(changes);
   const order = 'the same rules in another order';
-  return [{ block: 'all styles', before: 'the order of the rules', after: order }];
+  return [{ block: ALL_STYLES, before: 'the order of the rules', after: order }];
 }
 
 const ruleSelector = (rule: string): string => rule.replace(/ \{.*$/s, '');

@@ -11,7 +11,6 @@ export interface RawPicture {
 const CHANNELS = 4;
 const NOTHING_THERE = 0xcc;
 
-/** The pixels of a PNG. */
 export async function rawPicture(png: Buffer): Promise<RawPicture> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -1,7 +1,6 @@
 import type { Group } from '../differences/difference.ts';
 import type { Decisions } from './decisions.ts';
 
-/** The result of a review. */
 export interface Outcome {
   readonly base: string;
   readonly head: string;

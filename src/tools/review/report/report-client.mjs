@@ -11,12 +11,6 @@ for (const section of sections) {
   note.addEventListener('input', () => said[section.id] && decide(section, said[section.id].verdict));
   for (const button of section.querySelectorAll('[data-verdict]'))
     button.addEventListener('click', () => decide(section, button.dataset.verdict));
-  for (const radio of section.querySelectorAll('.modes input'))
-    radio.addEventListener('change', () => mode(section, radio.value));
-  for (const slide of section.querySelectorAll('.slide'))
-    slide.addEventListener('input', () =>
-      slide.closest('.pair').style.setProperty('--shown', `${slide.value}%`),
-    );
   show(section);
 }
 
@@ -37,13 +31,6 @@ function show(section) {
     button.setAttribute('aria-pressed', String(button.dataset.verdict === state));
   const left = sections.filter(({ id }) => said[id] === undefined).length;
   document.getElementById('progress').textContent = left === 0 ? 'All looked at' : `${left} to look at`;
-}
-
-function mode(section, value) {
-  const crops = section.querySelector('.crops');
-  if (!crops) return;
-  crops.dataset.mode = value;
-  crops.querySelector(`.modes [value="${value}"]`).checked = true;
 }
 
 function go(to) {
@@ -76,7 +63,7 @@ document.addEventListener('keydown', (event) => {
   } else if (event.key === 'n') {
     event.preventDefault();
     section.querySelector('[name=note]').focus();
-  } else if (['1', '2', '3'].includes(event.key)) mode(section, event.key);
+  }
 });
 
 for (const link of document.querySelectorAll('nav a'))

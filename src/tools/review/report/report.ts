@@ -20,7 +20,7 @@ export function reportHtml(outcome: Outcome): string {
 <div class="tools"><p id="progress" role="status"></p><button type="button" id="save">Save decisions</button></div></header>
 ${notes.length === 0 ? '' : `<ul class="notes">${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>`}
 <div class="columns"><nav aria-label="Differences"><ol>${groups.map(entry).join('')}</ol>
-<p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>a</kbd> accept · <kbd>r</kbd> refuse · <kbd>n</kbd> note · <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> side by side, slider, difference</p></nav>
+<p class="keys"><kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>a</kbd> accept · <kbd>r</kbd> refuse · <kbd>n</kbd> note</p></nav>
 <main id="main">${groups.length === 0 ? NOTHING : groups.map(section).join('')}</main></div>
 <script type="application/json" id="data">${data}</script><script>${script.replace(/<\//g, '<\\/')}</script></body></html>`;
 }
@@ -78,21 +78,17 @@ function words({ before, after }: Group): string {
   return `<div class="texts">${pane('Before', side('removed', 'del'))}${pane('After', side('added', 'ins'))}</div>`;
 }
 
-function cropsHtml({ crops, hash }: Group): string {
-  const tabs = ['Side by side', 'Slider', 'Difference'].map(
-    (label, at) =>
-      `<label><input type="radio" name="mode-${hash}" value="${at + 1}"${at === 0 ? ' checked' : ''}> ${label}</label>`,
-  );
+/** Each place before and after, and the points that differ. */
+function cropsHtml({ crops }: Group): string {
   const figures = crops.map(({ view, path, width, before, after, marked }) => {
     const image = (src: string | undefined, name: string): string =>
       src === undefined
         ? `<p class="none">${name}: not there</p>`
         : `<img src="${src}" alt="${name}, ${escapeHtml(path)}, ${view}" loading="lazy">`;
     return `<figure style="--width:${width}px"><figcaption><b>${escapeHtml(path)}</b> ${view}</figcaption>
-<div class="pair"><div class="before">${image(before, 'Before')}</div><div class="after">${image(after, 'After')}</div><div class="marked">${image(marked, 'Difference')}</div>
-<input class="slide" type="range" min="0" max="100" value="50" aria-label="How much of the picture before is shown"></div></figure>`;
+<div class="pair">${image(before, 'Before')}${image(after, 'After')}${image(marked, 'Difference')}</div></figure>`;
   });
-  return `<div class="crops" data-mode="1"><fieldset class="modes"><legend>Pictures</legend>${tabs.join('')}</fieldset>${figures.join('')}</div>`;
+  return `<div class="crops">${figures.join('')}</div>`;
 }
 
 function placesHtml({ places }: Group): string {

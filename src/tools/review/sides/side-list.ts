@@ -23,6 +23,11 @@ const sideScenario = z.object({
 });
 
 /** Everything that a side renders, as its process sends it. */
-export const sideList = z.object({ scenarios: z.array(sideScenario), notes: z.array(z.string()) });
+export const sideList = z.object({
+  scenarios: z.array(sideScenario),
+  notes: z.array(z.string()),
+  /** The present types of blocks by their former ones; older versions know of none. */
+  formerly: z.record(z.string(), z.string()).default({}),
+});
 
 export type SideScenario = z.infer<typeof sideScenario>;

@@ -3,9 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from '../../../core/diagnostics/format.ts';
 import { contentType } from '../../../node/mime.ts';
-import { unreadLines } from '../../live/failures.ts';
+import { allBlocks } from '../../../render/all-blocks.ts';
 import { loadSite } from '../../scenario/open-site.ts';
 import { openScenarios } from '../../scenario/scenarios.ts';
+import { unreadLines } from '../../scenario/unread-lines.ts';
 import { sideDocuments } from './side-documents.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
     ...unreadLines(new Map(failed.map(({ url, detail }) => [url, detail]))),
   ];
-  const list = JSON.stringify({ scenarios: documents.list, notes });
+  const list = JSON.stringify({ scenarios: documents.list, notes, formerly: formerTypes() });
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').replace(/\?.*$/, ''));
     answer(path, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
@@ -59,4 +60,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   server.closeAllConnections();
   server.close();
   return 0;
+}
+
+function formerTypes(): Readonly<Record<string, string>> {
+  const types = [...allBlocks].flatMap(([type, { about }]) =>
+    (about.formerly ?? []).map((old) => [old, type]),
+  );
+  return Object.fromEntries(types);
 }

@@ -16,7 +16,15 @@ export interface Side {
   readonly url: string;
   readonly scenarios: readonly SideScenario[];
   readonly notes: readonly string[];
+  /** The present types of blocks by their former ones. */
+  readonly formerly: Readonly<Record<string, string>>;
   readonly stop: () => void;
+}
+
+/** The entry of the code that a side runs: its own, or that of the package which is installed there. */
+function entryOf(root: string): string {
+  const own = join(root, 'src/tools/run.mjs');
+  return existsSync(own) ? own : join(root, 'node_modules/prospectus/src/tools/run.mjs');
 }
 
 /** The files that affect a side's build. */
@@ -27,6 +35,7 @@ const BUILT_FROM = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'pnpm-lock.yaml',
   'page-manifests/site.json',
 ];
 
@@ -52,10 +61,10 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   await rm(join(root, 'dist'), { recursive: true, force: true });
   try {
     const env = { ...process.env, NODE_ENV: 'production', SITE: root };
-    await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
-      cwd: root,
-      env,
-    });
+    const own = join(root, 'node_modules/vite/bin/vite.js');
+    const entry = entryOf(root);
+    const build = entry.startsWith(join(root, 'src')) ? [own, 'build', '--app'] : [entry, 'build', '--quiet'];
+    await run(process.execPath, build, { cwd: root, env });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     const why = said.trim().split('\n').filter(isSaid).slice(-12).join('\n');
@@ -68,7 +77,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   return undefined;
 }
 
-// A stack trace inside Vite helps nobody here.
+// A stack trace inside Vite would not help anyone here.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 async function fingerprint(root: string): Promise<string> {
@@ -89,7 +98,7 @@ async function fingerprint(root: string): Promise<string> {
  * @throws {ReviewFailure} with the end of the process's output
  */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {
-  const child = fork(join(root, 'src/tools/run.mjs'), ['src/tools/review/sides/side.ts', ...args], {
+  const child = fork(entryOf(root), ['src/tools/review/sides/side.ts', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', SITE: root },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -106,6 +115,5 @@ export async function startSide(root: string, name: string, args: readonly strin
   const stop = (): void => {
     if (child.connected) child.disconnect();
   };
-  const { scenarios, notes } = sideList.parse(await (await fetch(`${url}/-/list`)).json());
-  return { url, scenarios, notes, stop };
+  return { url, stop, ...sideList.parse(await (await fetch(`${url}/-/list`)).json()) };
 }

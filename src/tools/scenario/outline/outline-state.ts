@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, string>> = {
 /** The `rel` of every link that opens a new tab. */
 const AWAY = 'noopener noreferrer';
 
-/** The attributes for an element's looks and state: `(columns 4, side left)`; empty if it has none. */
+/** The attributes of an element's appearance and state: `(columns 4, side left)`; empty if it has none. */
 export function elementState(node: Element): string {
   const said = node.getAttributeNames().flatMap((name) => {
     const word = name.startsWith('data-') && !NOT_SAID.test(name) ? name.slice('data-'.length) : STATES[name];

@@ -1,0 +1,27 @@
+import { Typography } from '@strapi/design-system';
+import { createElement as h } from 'react';
+
+/** A line of small text. */
+export const line = (text, key) =>
+  h(Typography, { key, variant: 'pi', textColor: 'neutral600', tag: 'p' }, text);
+
+/** A line that stands out: good news, or a matter that an editor should look into. */
+export const headline = (text, { key = 'headline', isGood = false } = {}) =>
+  h(
+    Typography,
+    {
+      key,
+      variant: 'omega',
+      fontWeight: 'bold',
+      textColor: isGood ? 'success700' : 'warning700',
+      tag: 'p',
+    },
+    text,
+  );
+
+/** `committee.details[2].full_name` in words for an editor: "Committee, details 3, full name". */
+export function fieldInWords(where) {
+  const words = where.replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`).replaceAll('_', ' ');
+  const text = words.trim().split('.').join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

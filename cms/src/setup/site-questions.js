@@ -1,0 +1,49 @@
+const { errors } = require('@strapi/utils');
+const { sharedKey, siteUrl } = require('../environment');
+
+const READ = 'plugin::content-manager.explorer.read';
+const PATIENCE_MS = 8000;
+
+/** The panel's questions about a record, and the addresses where the site answers them. */
+const QUESTIONS = { '/site-warnings': '/hooks/content-check', '/site-effect': '/hooks/would' };
+
+/** Lets the panel ask how the site would show a saved record, and what an action would change for visitors. */
+function addSiteQuestions(strapi) {
+  strapi.server.routes({
+    type: 'admin',
+    routes: Object.entries(QUESTIONS).map(([path, hook]) => ({
+      method: 'GET',
+      path,
+      handler: (ctx) => answer(strapi, ctx, hook),
+      config: { policies: ['admin::isAuthenticatedAdmin'] },
+    })),
+  });
+}
+
+async function answer(strapi, ctx, hook) {
+  const { uid, documentId, verb } = ctx.query;
+  const type = typeof uid === 'string' && uid.startsWith('api::') ? strapi.contentTypes[uid] : undefined;
+  if (!type) throw new errors.NotFoundError();
+  if (!ctx.state.userAbility.can(READ, uid)) throw new errors.ForbiddenError();
+  const url = new URL(hook, siteUrl);
+  const isSingle = type.kind === 'singleType';
+  url.searchParams.set('endpoint', `/${isSingle ? type.info.singularName : type.info.pluralName}`);
+  if (!isSingle && typeof documentId === 'string') url.searchParams.set('documentId', documentId);
+  if (typeof verb === 'string') url.searchParams.set('verb', verb);
+  // The panel links to the addresses of an effect.
+  ctx.body = { ...(await askSite(url)), ...(verb === undefined ? {} : { site: siteUrl }) };
+}
+
+/** The site's answer, or the reason why there is none, because an editor can go on without it. */
+async function askSite(url) {
+  const headers = { authorization: `Bearer ${sharedKey('check')}` };
+  try {
+    const reply = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const body = await reply.json();
+    return reply.ok || body.error ? body : { error: `The site answers ${reply.status}.` };
+  } catch {
+    return { error: 'The site does not answer, so it can’t say how it would show this.' };
+  }
+}
+
+module.exports = { addSiteQuestions };

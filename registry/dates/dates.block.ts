@@ -1,0 +1,38 @@
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import { fields } from './dates.fields.ts';
+import { Dates } from './dates.tsx';
+
+export default defineBlock(fields, Dates, { behaves: true });
+
+export const about: About<typeof fields> = {
+  summary: 'Days and what they are for, one under the other. Those that are over say so.',
+  props: {
+    title: 'The heading.',
+    text: 'A line under it.',
+    limit: 'At most so many.',
+    dates: 'Each with its day, as the CMS gives it, and what happens then.',
+    past: 'What is said of a day that is over.',
+    ahead: 'True to leave out the days that are over, once a browser has told which these are.',
+    label: 'The button under them.',
+    link: 'Where it leads, such as a file for calendars.',
+    download: 'True to save that file.',
+  },
+  examples: [
+    {
+      name: 'two rounds',
+      props: {
+        title: 'Admissions',
+        text: 'The last day to apply.',
+        dates: [
+          { day: '2027-06-10', title: 'B.E.', text: 'KCET or COMEDK UGET', link: '/apply' },
+          { day: '2020-05-31', title: 'MDS' },
+          { title: 'Without a day' },
+        ],
+        label: 'All dates for your calendar',
+        link: '/uploads/admissions.ics',
+        download: true,
+      },
+    },
+    { name: 'empty', props: { title: 'Admissions' } },
+  ],
+};

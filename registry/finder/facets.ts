@@ -1,0 +1,70 @@
+import { isoDate } from '../../src/core/text/iso-date.ts';
+import { slug } from '../../src/core/text/slug.ts';
+import type { FinderProps } from './finder.fields.ts';
+
+type Item = FinderProps['items'][number];
+type Fact = Item['facts'][number];
+
+/** A fact that all items may have, with the value of each item in the order of the list. */
+export interface Facet extends Pick<Fact, 'label' | 'filter' | 'up' | 'down'> {
+  /** The name of its parameter in the address. */
+  readonly key: string;
+  /** One object stands for all equal texts, so that thousands of items are counted fast. */
+  readonly values: readonly FacetValue[];
+}
+
+export interface FacetValue {
+  /** The value as the content writes it; empty if the item has none. */
+  readonly text: string;
+  /** The form that is compared and stands in the address: in small letters; if years are chosen, the year of the day. */
+  readonly word: string;
+  /** The number by which items are ordered and compared; NaN if the value is none. */
+  readonly number: number;
+}
+
+/** The names of the parameters for the order and the page, which no facet may have. */
+export const ORDER = 'order';
+export const PAGE = 'page';
+
+/** The value of an item without one. */
+export const NONE: FacetValue = { text: '', word: '', number: Number.NaN };
+
+/** The facts by which visitors can filter or order the items; a fact is declared by the first item that has it. */
+export function facetsIn(items: readonly Item[]): readonly Facet[] {
+  const made = new Map<string, Fact & { readonly values: FacetValue[] }>();
+  const read = new Map<string, FacetValue>();
+  items.forEach(({ facts }, at) => {
+    for (const fact of facts) {
+      if (fact.filter === 'none' && fact.up + fact.down === '') continue;
+      const facet = made.get(fact.label) ?? { ...fact, values: items.map(() => NONE) };
+      made.set(fact.label, facet);
+      const text = `${facet.filter} ${fact.value}`;
+      const value = read.get(text) ?? readValue(fact.value, facet.filter);
+      read.set(text, value);
+      facet.values[at] = value;
+    }
+  });
+  const keys = new Set([ORDER, PAGE]);
+  return [...made.values()].map((facet) => {
+    let key = slug(facet.label) || 'by';
+    while (keys.has(key)) key += '-';
+    keys.add(key);
+    return { ...facet, key };
+  });
+}
+
+function readValue(value: string, filter: Fact['filter']): FacetValue {
+  const text = value.trim();
+  const day = isoDate(text);
+  const word = filter === 'year' ? (day?.slice(0, 4) ?? '') : text.toLowerCase();
+  const number = day === undefined ? readNumber(text) : Date.parse(day);
+  return { text: filter === 'year' ? word : text, word, number };
+}
+
+/** The number in a text without letters: "₹4,48,000" is 448000. A point or comma before one or two digits is decimal. */
+function readNumber(text: string): number {
+  if (!/\d/.test(text) || /\p{L}/u.test(text)) return Number.NaN;
+  const [whole = '', decimals = ''] = text.split(/[.,](?=\d{1,2}\D*$)/);
+  const digits = (part: string) => part.replace(/\D/g, '');
+  return Number(`${digits(whole)}.${digits(decimals)}`) * (/^\D*[-−]/.test(text) ? -1 : 1);
+}

@@ -1,0 +1,116 @@
+import { locale } from 'virtual:site/texts';
+import { type Facet, type FacetValue, NONE, ORDER } from './facets.ts';
+
+/** A value that a visitor can choose, and how many items it leaves beside all other choices. */
+export interface Choice {
+  readonly word: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface Found {
+  /** The places of the items that match, in the wanted order. */
+  readonly places: readonly number[];
+  /** The choices of each facet, in its order. */
+  readonly choices: readonly (readonly Choice[])[];
+}
+
+/** Finds the items that match the choices in an address. A parameter without a facet has no effect. */
+export function findItems(facets: readonly Facet[], total: number, chosen: URLSearchParams): Found {
+  const counted = facets.map((facet) => {
+    const wanted = facet.filter === 'none' ? '' : (chosen.get(facet.key) ?? '');
+    const passing = new Set(distinctIn(facet).filter((value) => matches(value, facet.filter, wanted)));
+    return { facet, passing, tally: new Map<FacetValue, number>() };
+  });
+  const places: number[] = [];
+  for (let place = 0; place < total; place++) {
+    const failed = counted.filter(({ facet, passing }) => !passing.has(valueAt(facet, place)));
+    if (failed.length === 0) places.push(place);
+    // An item counts for a facet if nothing else rules it out.
+    if (failed.length > 1) continue;
+    for (const { facet, tally } of failed.length === 0 ? counted : failed) {
+      const value = valueAt(facet, place);
+      tally.set(value, (tally.get(value) ?? 0) + 1);
+    }
+  }
+  return {
+    places: ordered(places, facets, chosen.get(ORDER) ?? ''),
+    choices: counted.map(({ facet, tally }) =>
+      choicesIn(facet).map((choice) => ({ ...choice, count: countFor(facet, tally, choice.word) })),
+    ),
+  };
+}
+
+const valueAt = ({ values }: Facet, place: number): FacetValue => values[place] ?? NONE;
+
+function countFor({ filter }: Facet, tally: ReadonlyMap<FacetValue, number>, word: string): number {
+  let count = 0;
+  for (const [value, times] of tally) if (matches(value, filter, word)) count += times;
+  return count;
+}
+
+function matches(value: FacetValue, filter: Facet['filter'], wanted: string): boolean {
+  if (wanted === '') return true;
+  if (filter === 'most') return value.number <= Number(wanted);
+  if (filter === 'least') return value.number >= Number(wanted);
+  return value.word === wanted;
+}
+
+const distinctValues = new WeakMap<Facet, readonly FacetValue[]>();
+
+function distinctIn(facet: Facet): readonly FacetValue[] {
+  const made = distinctValues.get(facet) ?? [...new Set(facet.values)];
+  distinctValues.set(facet, made);
+  return made;
+}
+
+const known = new WeakMap<Facet, readonly Omit<Choice, 'count'>[]>();
+const MOST_BOUNDS = 8;
+
+/** All values of a facet, each once; of sizes at most eight bounds, none of which leaves all items. */
+function choicesIn(facet: Facet): readonly Omit<Choice, 'count'>[] {
+  const made = known.get(facet) ?? readChoices(facet);
+  known.set(facet, made);
+  return made;
+}
+
+function readChoices(facet: Facet): readonly Omit<Choice, 'count'>[] {
+  const { filter } = facet;
+  const distinct = [
+    ...new Map(
+      distinctIn(facet)
+        .toReversed()
+        .map((value) => [value.word, value]),
+    ).values(),
+  ];
+  if (filter === 'none') return [];
+  if (filter === 'same' || filter === 'year') {
+    const words = distinct.filter(({ word }) => word !== '').sort(byText);
+    return filter === 'year' ? words.reverse() : words;
+  }
+  const sizes = distinct.filter(({ number }) => !Number.isNaN(number)).sort(byNumber);
+  const bounds = filter === 'most' ? sizes.slice(0, -1) : sizes.slice(1);
+  const step = Math.max(1, bounds.length / MOST_BOUNDS);
+  return bounds
+    .filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
+    .map(({ text, number }) => ({ text, word: String(number) }));
+}
+
+function ordered(places: readonly number[], facets: readonly Facet[], order: string): readonly number[] {
+  const facet = facets.find(({ key, up, down }) =>
+    [up && `${key}-up`, down && `${key}-down`].includes(order),
+  );
+  if (order === '' || !facet) return places;
+  const has = (place: number) => valueAt(facet, place).text !== '';
+  const numbers = distinctIn(facet).every(({ text, number }) => text === '' || !Number.isNaN(number));
+  const compare = numbers ? byNumber : byText;
+  const sign = order.endsWith('-up') ? 1 : -1;
+  const sorted = places
+    .filter(has)
+    .sort((one, other) => compare(valueAt(facet, one), valueAt(facet, other)) * sign);
+  return [...sorted, ...places.filter((place) => !has(place))];
+}
+
+const collator = new Intl.Collator(locale, { numeric: true });
+const byText = (a: FacetValue, b: FacetValue): number => collator.compare(a.text, b.text);
+const byNumber = (a: FacetValue, b: FacetValue): number => a.number - b.number;

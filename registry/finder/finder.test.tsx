@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import finder from './finder.block.ts';
+
+const course = (title: string, field: string, fee: string, day = '') => ({
+  title,
+  link: `/walks/${title.toLowerCase()}`,
+  facts: [
+    { label: 'Field', value: field, filter: 'same' },
+    { label: 'Fee', value: fee, filter: 'most', up: 'Lowest fee first' },
+    { label: 'Begins', value: day, filter: 'year', hidden: true },
+  ],
+});
+const items = [
+  course('BDS', 'Dental', '₹13,38,000', '2027-09-01'),
+  course('MBA', 'Commerce', '₹2,66,000', '2027-08-02'),
+  course('BBA', 'commerce ', '₹1,53,000', '2026-08-02'),
+  course('Yoga', '', ''),
+];
+const show = (props: object = {}) => render(finder.render({ title: 'Find a course', items, ...props }));
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const menu = (name: string) => screen.getByRole('combobox', { name });
+const options = (name: string) =>
+  within(menu(name))
+    .getAllByRole('option')
+    .map((one) => one.textContent);
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(() => window.history.replaceState(null, '', '/find'));
+afterEach(cleanup);
+
+test('menus have what the content holds, with the number that each choice leaves', () => {
+  show();
+  expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
+  expect(options('Fee')).toEqual(['All', 'Up to ₹1,53,000 (1)', 'Up to ₹2,66,000 (2)']);
+  expect(options('Begins')).toEqual(['All', '2027 (2)', '2026 (1)']);
+  expect(screen.queryByText('Begins', { selector: 'dt' })).toBeNull();
+});
+
+test('a choice filters the list, says how many are left and stands in the address; Back removes it', async () => {
+  show();
+  await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
+  expect(names()).toEqual(['MBA', 'BBA']);
+  expect(said()).toBe('2 results');
+  expect(window.location.search).toBe('?field=commerce');
+  expect(options('Fee')).toEqual(['All', 'Up to ₹1,53,000 (1)', 'Up to ₹2,66,000 (2)']);
+  expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
+  await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
+  expect(names()).toEqual(['BBA', 'MBA']);
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+  expect(names()).toEqual(['MBA', 'BBA']);
+});
+
+test('an address with choices shows them, and what matches nothing is said', async () => {
+  window.history.replaceState(null, '', '/find?field=dental&fee=153000&utm=x');
+  show();
+  expect(names()).toEqual([]);
+  expect(said()).toBe('Nothing matches these choices.');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the choices' }));
+  expect(names()).toHaveLength(4);
+  expect(window.location.search).toBe('?utm=x');
+  expect(document.activeElement).toBe(menu('Field'));
+});
+
+test('pages are turned, from any number in the address, and what was found is read first', async () => {
+  window.history.replaceState(null, '', '/find?page=99');
+  show({ size: 2 });
+  expect(names()).toEqual(['BBA', 'Yoga']);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(names()).toEqual(['BDS', 'MBA']);
+  expect(said()).toBe('4 results1 to 2 of 4');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
+test('items without a value come last in either order', async () => {
+  show();
+  await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
+  expect(names()).toEqual(['BBA', 'MBA', 'BDS', 'Yoga']);
+});
+
+test('without script the whole list is there', () => {
+  const html = renderToString(finder.render({ items, size: 1 }));
+  for (const { title } of items) expect(html).toContain(`>${title}</a>`);
+});
+
+test('a fact that is called like the parameter of the page has another one', async () => {
+  const facts = [{ label: 'Page', value: 'One', filter: 'same' }];
+  const other = [{ label: 'Page', value: 'Two', filter: 'same' }];
+  show({
+    items: [
+      { title: 'A', facts },
+      { title: 'B', facts: other },
+    ],
+  });
+  await userEvent.selectOptions(menu('Page'), 'One (1)');
+  expect([names(), window.location.search]).toEqual([['A'], '?page-=one']);
+});

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import type { SiteHeaderProps } from './site-header.fields.ts';
+import styles from './site-header.module.css';
+import { isNamed } from './visible-menus.ts';
+
+/** The tasks that most visitors come for: the first line of the bar, at every width. */
+export function Tasks({
+  tasks,
+  tasksLabel,
+}: Pick<SiteHeaderProps, 'tasks' | 'tasksLabel'>): ReactElement | null {
+  const shown = tasks.filter((task) => isNamed(task) && task.to !== null);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={tasksLabel} className={styles.tasks}>
+      <ul>
+        {shown.map(({ label, to, detail }, index) => (
+          <li key={index}>
+            <Anchor link={to} className={styles.task}>
+              {label}
+              {detail !== '' && <span className={styles.detail}> {detail}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
+import { nearest } from '../core/diagnostics/nearest-word.ts';
+import { check } from './checks/theme.ts';
+import type { ManifestFile } from './input/manifest-file.ts';
+
+/** A style sheet of the machine or of a block. */
+export interface Sheet extends ManifestFile {
+  /** True if the author of the site wrote it: a token that nobody defines is then misspelt there. */
+  readonly isOwn: boolean;
+  /** Tokens that the code beside it sets. */
+  readonly set: readonly string[];
+}
+
+interface Token {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** Checks that a theme gives a value to every token that the style sheets use, under its right name. */
+export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): readonly Diagnostic[] {
+  const given = definedIn(theme.text);
+  const inTheme = diagnosticsIn(theme.file, theme.text, undefined);
+  if (given.length === 0)
+    return [
+      inTheme(
+        fault(0, 1, 'The theme has no tokens. Copy the file from a site made with "prospectus create"'),
+      ),
+    ];
+  const ofSheets = sheets.flatMap(({ text, set }) => [...definedIn(text).map(({ name }) => name), ...set]);
+  const known = new Set([...given.map(({ name }) => name), ...ofSheets]);
+  const used = new Set([theme, ...sheets].flatMap(({ text }) => usedIn(text, true).map(({ name }) => name)));
+  const meant = [...used].filter((name) => !known.has(name));
+  const lacking = new Map<string, string>();
+  const found = sheets.flatMap(({ file, text, isOwn }) => {
+    const located = diagnosticsIn(file, text, undefined);
+    return usedIn(text, false).flatMap(({ name, offset }) => {
+      if (known.has(name)) return [];
+      if (!isOwn) lacking.set(name, file);
+      return isOwn ? [located(fault(offset, name.length, `Unknown token "${name}"`, name, known))] : [];
+    });
+  });
+  const unknown = given
+    .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearest(name, meant))
+    .map(({ name, offset }) =>
+      inTheme(fault(offset, name.length, `No style sheet uses the token "${name}"`, name, meant)),
+    );
+  const missing = [...lacking].map(([name, file]) =>
+    inTheme(fault(0, 1, `The token "${name}" is missing, which ${file} uses`)),
+  );
+  return [...found, ...missing, ...unknown];
+}
+
+function fault(
+  offset: number,
+  length: number,
+  message: string,
+  word?: string,
+  candidates?: Iterable<string>,
+): Finding {
+  return {
+    check,
+    place: { span: { offset, length } },
+    message,
+    ...(word && candidates && { word, candidates }),
+  };
+}
+
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (all) => ' '.repeat(all.length));
+
+function definedIn(css: string): readonly Token[] {
+  return [...withoutComments(css).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(token);
+}
+
+/** The tokens that a style sheet uses, perhaps with those that have something in their place. */
+function usedIn(css: string, withFallback: boolean): readonly Token[] {
+  const uses = withFallback ? /(?<=var\(\s*)--[\w-]+/g : /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
+  return [...withoutComments(css).matchAll(uses)].map(token);
+}
+
+const token = ({ 0: name, index }: RegExpExecArray): Token => ({ name, offset: index });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { collection, modelOf, STRING } from '../../strapi/testing/small-model.ts';
+import { check } from '../check.ts';
+import { environment } from '../testing/world.ts';
+
+const STORY = collection('story', 'stories', {
+  title: STRING,
+  slug: { kind: 'scalar', type: 'uid' },
+  date: { kind: 'scalar', type: 'date' },
+  time: { kind: 'scalar', type: 'datetime' },
+  year: { kind: 'scalar', type: 'integer' },
+});
+const model = modelOf([STORY], []);
+
+function said(filters: object): string[] {
+  const manifest = {
+    route: '/stories',
+    title: 'Our stories',
+    description: 'All that we tell.',
+    sources: { list: { endpoint: '/stories', filters } },
+    blocks: [{ type: 'people', people: { $each: 'list', name: '$title' } }],
+  };
+  const files = [{ file: 'page-manifests/stories.json', text: JSON.stringify(manifest) }];
+  return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
+}
+
+test.each<[filters: object, place: string, message: string]>([
+  [{ slug: ':slug' }, 'slug', '":slug" is compared as it stands'],
+  [{ slug: { $eq: ':slug' } }, 'slug.$eq', 'Choose the record of the address by "select": "[slug=:slug]"'],
+  [{ year: ':year' }, 'year', '":year" is compared as it stands'],
+  [{ title: '$page.title' }, 'title', '"$page.title" is compared as it stands'],
+  [{ $or: [{ title: { $in: ['Hall', '$list'] } }] }, '$or[0].title.$in[1]', 'Write the value itself'],
+  [{ date: '2020-13-45' }, 'date', '"2020-13-45" is no day of the calendar'],
+  [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is no day'],
+  [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is no day of the calendar'],
+  [{ slug: { $in: [] } }, 'slug.$in', 'Nothing is in an empty list'],
+  [{ slug: { $notIn: [] } }, 'slug.$notIn', 'Nothing is in an empty list'],
+  [{ slug: [] }, 'slug', 'Nothing is in an empty list'],
+  [{ year: { $gte: 2030, $lt: '2020' } }, 'year.$lt', 'No value is from 2030 to "2020"'],
+  [{ year: { $gt: 2020, $lte: 2020 } }, 'year.$lte', 'the range leaves nothing'],
+  [{ date: { $gt: '2024-05-01', $lt: '2024-04-30' } }, 'date.$lt', 'the range leaves nothing'],
+  [{ year: { $between: [5, 3] } }, 'year.$between', 'No value is from 5 to 3'],
+])('the filter %j is told at %s, once', (filters, place, message) => {
+  const found = said(filters);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`sources.list.filters.${place}: `);
+  expect(found[0]).toContain(message);
+});
+
+test.each([
+  { slug: 'a:b', title: ': a title' },
+  { title: '$5 a day' },
+  { date: '2024-02-29', time: '2024-02-29T10:00:00.000Z' },
+  { year: { $gte: 2020, $lte: 2020 } },
+  { year: { $between: [3, 5] }, slug: { $in: ['a'] } },
+  { title: { $gt: 'b', $lt: 'a' } },
+  { title: null },
+])('the filter %j is sound', (filters) => {
+  expect(said(filters)).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { changed, checkTexts } from '../testing/world.ts';
+
+const BANNER = '"image": "$page.banner_image" }';
+const codes = (text: string) => checkTexts(text).diagnostics.map(({ code, where }) => `${code} ${where}`);
+const withBlocks = (...blocks: readonly object[]) =>
+  changed(BANNER, [BANNER, ...blocks.map((block) => JSON.stringify(block))].join(','));
+const said = (block: object) => codes(withBlocks({ type: 'image-text', ...block }));
+
+test.each([
+  'Rules<br>',
+  '<b>Rules</b>',
+  'Rules &amp; fees',
+  'Our [rules](/rules)',
+  '**Rules**',
+  ' ',
+  'TODO',
+  'Lorem ipsum',
+  '＄page.title',
+  'Rules\u200b',
+  'Rules\u0007',
+])('a text that visitors would not read as %j is told', (title) => {
+  expect(said({ title })).toEqual(['literal-text blocks[1].title']);
+});
+
+test.each(['Untitled', '', 'Rules & fees', 'A < B', '規則（全文）', 'ಸಂಸ್ಥೆಯ\u200dಗಳು', '2026', 'Two\nlines'])(
+  'the text %j is sound',
+  (title) => {
+    expect(said({ title })).toEqual([]);
+  },
+);
+
+test('markup may be bold, and its stars have their end', () => {
+  expect(said({ text: 'A **bold** word\n\n- one' })).toEqual([]);
+  expect(said({ text: 'A **bold word' })).toEqual(['literal-text blocks[1].text']);
+});
+
+test.each([' ', 'TODO', 'Untitled', 'Page title', 'Your title here', '…', '<b>x</b>'])(
+  'the title and the description %j are told',
+  (text) => {
+    const found = (name: string, old: string) =>
+      codes(changed(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
+    expect(found('title', 'Our policies')).toEqual(['literal-text title']);
+    expect(found('description', 'The rules of the house, and whom to call.')).toEqual([
+      'literal-text description',
+    ]);
+  },
+);
+
+test('a placeholder in the description of the search is told', () => {
+  const search = (description: string) =>
+    changed('"sources"', `"search": ${JSON.stringify({ description })}, "sources"`);
+  expect(codes(search('Description'))).toContain('literal-text search.description');
+  expect(codes(search('All rules of the house.')).join()).not.toContain('literal-text');
+});
+
+test.each([
+  'mailto:foo',
+  'mailto:foo@bar',
+  'tel:abc',
+  'http://localhost:1337/uploads/a.pdf',
+  'http://127.0.0.1',
+  'http://192.168.0.7/a',
+  'https://strapi.local/a',
+  'https://intranet/a',
+])('a link to %s is told', (link) => {
+  expect(said({ link })).toEqual(['unsafe-link blocks[1].link']);
+});
+
+test.each([
+  'mailto:a@b.example',
+  'mailto:?subject=Look',
+  'mailto:a@b.example?subject=Hello',
+  'tel:112',
+  'https://town.example',
+])('a link to %s is sound', (link) => {
+  expect(said({ link })).toEqual([]);
+});
+
+test('a number of things is a whole one', () => {
+  expect(codes(changed('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
+});
+
+test('an opening block that is not first is told where it stands', () => {
+  const text = changed(
+    '{ "type": "banner"',
+    '{ "type": "image-text", "title": "Rules" }, { "type": "banner"',
+  );
+  expect(codes(text)).toEqual(['once blocks[1].type']);
+});
+
+test('a block that was pasted twice is told, whatever its id', () => {
+  const block = { type: 'image-text', title: 'Rules' };
+  expect(codes(withBlocks(block, { ...block, id: 'again' }))).toEqual(['twice blocks[2].type']);
+  expect(codes(withBlocks(block, { ...block, title: 'Fees' }))).toEqual([]);
+  expect(codes(withBlocks({ type: 'image-text' }, { type: 'image-text' }))).toEqual([]);
+});
+
+test('one field in two texts of a block, or of an item, is told', () => {
+  expect(codes(changed('"role": "$designation"', '"role": "$name"'))).toEqual([
+    'twice blocks[1].people.role',
+  ]);
+  const both = { title: '$page.page_heading', text: '$page.page_heading' };
+  expect(said(both)).toEqual(['twice blocks[1].text']);
+  expect(said({ title: '$page.page_heading', link: '$page.page_heading' })).toEqual([]);
+});
+
+const thing = (type: string, more: object) =>
+  codes(
+    changed(
+      '"sources"',
+      `"about": ${JSON.stringify([{ type, name: 'A', headline: 'A', ...more }])}, "sources"`,
+    ),
+  );
+
+test.each<[type: string, property: string, value: unknown, right: unknown]>([
+  ['NewsArticle', 'datePublished', 'yesterday', '18 November 2026'],
+  ['NewsArticle', 'datePublished', '2026-02-30', '2026-02-28T10:00:00.000Z'],
+  ['VideoObject', 'uploadDate', '2026', '2026-02-28'],
+  ['VideoObject', 'duration', '90 seconds', 'PT1M30S'],
+  ['VideoObject', 'duration', 'PT', 'P1DT2H'],
+  ['CollegeOrUniversity', 'foundingDate', 'long ago', 1982],
+  ['Hospital', 'openingHours', 'all day', 'Mo-Fr 09:00-17:00, Sa 09:00-12:00'],
+  ['Hospital', 'telephone', 'call us', '+91 80 5550 1911'],
+  ['Hospital', 'email', 'office', 'office@town.example'],
+])('of a %s, the %s %j is told, and %j is not', (type, property, wrong, right) => {
+  const of = (value: unknown) =>
+    thing(type, { [property]: value }).filter((one) => one.startsWith('thing-value'));
+  expect(of(wrong)).toEqual([`thing-value about[0].${property}`]);
+  expect(of(right)).toEqual([]);
+});
+
+test('the other pages of a thing are on other sites', () => {
+  const found = thing('Hospital', { sameAs: ['https://town.example', '/hall-rules'] });
+  expect(found.filter((one) => one.startsWith('thing-value'))).toEqual(['thing-value about[0].sameAs[1]']);
+});
+
+test.each([
+  [changed('"The rules of the house, and whom to call."', '"our policies "'), 'literal-text description'],
+  [withBlocks({ type: 'image-text', title: '{"text": "x"}' }), 'literal-text blocks[1].title'],
+  [withBlocks({ type: 'image-text', title: 'Rules', link: '/hall-rules' }), 'no-effect blocks[1].link'],
+  [
+    changed('"$each": "details"', '"$each": "details", "$filters": {}'),
+    'no-effect blocks[1].people.$filters',
+  ],
+])('what says nothing to visitors is told: %#', (text, expected) => {
+  expect(codes(text)).toEqual([expected]);
+});
+
+test('a keyword that is blank or there already is told', () => {
+  const search =
+    '"search": { "keywords": ["rules", " ", "Rules"], "description": "All.", "category": "a", "priority": 5 },';
+  const text = changed('"sources": {', `${search} "sources": {`);
+  expect(codes(text)).toEqual(['literal-text search.keywords[1]', 'literal-text search.keywords[2]']);
+});

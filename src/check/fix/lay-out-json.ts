@@ -1,0 +1,65 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { jsonStyle } from './print-json.ts';
+
+/** The formatter's line width (biome.json). */
+const WIDTH = 110;
+
+/**
+ * A JSON text laid out as the linter wants it: an object remains on several lines if its first member begins one, and
+ * everything else is on one line if it fits. Undefined if the text isn't JSON.
+ */
+export function laidOutJson(text: string): string | undefined {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors);
+  if (!root || errors.length > 0) return undefined;
+  const { newline, unit } = jsonStyle(text);
+  return `${print(root, { text, newline, unit }, '', 0)}${newline}`;
+}
+
+interface Style {
+  readonly text: string;
+  readonly newline: string;
+  readonly unit: string;
+}
+
+function print(node: Node, style: Style, indent: string, column: number): string {
+  const line = isOpen(node, style) ? undefined : oneLine(node, style);
+  if (line !== undefined && column + line.length < WIDTH) return line;
+  const inner = node.children ?? [];
+  if (inner.length === 0) return oneLine(node, style) ?? '';
+  const deeper = indent + style.unit;
+  const [start, end] = node.type === 'array' ? '[]' : '{}';
+  const items = inner.map(
+    (one) =>
+      deeper +
+      (one.type === 'property' ? member(one, style, deeper) : print(one, style, deeper, deeper.length)),
+  );
+  return [start, items.join(`,${style.newline}`), `${indent}${end}`].join(style.newline);
+}
+
+function member({ children: [key, value] = [] }: Node, style: Style, indent: string): string {
+  const name = `${key ? source(key, style) : ''}: `;
+  return name + (value ? print(value, style, indent, indent.length + name.length) : '');
+}
+
+/** True for an object whose first member begins a line of its own. */
+function isOpen({ type, offset, children: [first] = [] }: Node, { text }: Style): boolean {
+  return type === 'object' && first !== undefined && text.slice(offset, first.offset).includes('\n');
+}
+
+/** A value on one line; undefined if something in it stays on several. */
+function oneLine(node: Node, style: Style): string | undefined {
+  if (isOpen(node, style)) return undefined;
+  if (node.type === 'property') {
+    const [key, value] = node.children ?? [];
+    const line = value && oneLine(value, style);
+    return key && line !== undefined ? `${source(key, style)}: ${line}` : undefined;
+  }
+  if (node.type !== 'object' && node.type !== 'array') return source(node, style);
+  const parts = (node.children ?? []).map((one) => oneLine(one, style));
+  if (parts.includes(undefined)) return undefined;
+  if (node.type === 'array') return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+const source = ({ offset, length }: Node, { text }: Style): string => text.slice(offset, offset + length);

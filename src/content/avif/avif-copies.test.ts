@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type AvifCopies, avifCopies } from './avif-copies.ts';
+import { toAvif } from './to-avif.ts';
+
+const READS_AVIF = 'image/avif,image/webp,*/*';
+const FOREVER = 'public, max-age=31536000, immutable';
+let folder: string;
+let copies: AvifCopies;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'avif-'));
+  copies = avifCopies(folder, async (bytes) => (await toAvif(bytes)) ?? Buffer.alloc(0));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const noise = (size: number) =>
+  sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+const pictures: Record<string, Promise<Buffer>> = {
+  hall: noise(64).webp({ quality: 95 }).toBuffer(),
+  huge: sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#888' } })
+    .webp({ quality: 1 })
+    .toBuffer(),
+  broken: Promise.resolve(Buffer.from('no picture')),
+};
+async function picture(name: string, type = 'image/webp', status = 200): Promise<Response> {
+  const headers = { 'content-type': type, etag: `"${name}"`, 'cache-control': FOREVER };
+  return new Response(new Uint8Array((await pictures[name]) ?? []), { status, headers });
+}
+const ask = async (name: string, accept = READS_AVIF) =>
+  copies(accept, await picture(name), () => picture(name));
+const said = ({ headers }: Response) =>
+  ['content-type', 'vary', 'cache-control', 'etag'].map((name) => headers.get(name));
+const made = (count: number) => vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(count));
+
+it('the first visitor gets the picture itself for a minute, and the next ones its smaller copy', async () => {
+  const first = await ask('hall');
+  expect(said(first)).toEqual(['image/webp', 'accept', 'public, max-age=60', '"hall"']);
+  const bytes = await first.arrayBuffer();
+  expect(bytes.byteLength).toBe((await pictures.hall)?.length);
+  await made(1);
+  const next = await ask('hall');
+  expect(said(next)).toEqual(['image/avif', 'accept', FOREVER, expect.not.stringContaining('hall')]);
+  const copy = Buffer.from(await next.arrayBuffer());
+  expect((await sharp(copy).metadata()).width).toBe(64);
+  expect(copy.length).toBeLessThan(bytes.byteLength * 0.9);
+  expect(next.headers.get('content-length')).toBe(String(copy.length));
+});
+
+it('a browser that reads no AVIF gets the picture itself, and caches are told', async () => {
+  const answer = await ask('hall', 'image/webp,*/*');
+  expect(said(answer)).toEqual(['image/webp', 'accept', FOREVER, '"hall"']);
+});
+
+it('a picture that is too large has no copy, and is kept as long as ever', async () => {
+  await ask('huge');
+  await made(2);
+  expect(said(await ask('huge'))).toEqual(['image/webp', 'accept', FOREVER, '"huge"']);
+});
+
+it('a file that is no picture, and anything but a whole picture, is left as it is', async () => {
+  expect((await ask('broken')).headers.get('content-type')).toBe('image/webp');
+  for (const other of [await picture('hall', 'application/pdf'), await picture('hall', 'image/webp', 404)])
+    expect(await copies(READS_AVIF, other, () => picture('hall'))).toBe(other);
+  expect(await readdir(folder)).toHaveLength(2);
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListUrl, listAt, loadList } from './load-list.ts';
+import { type Ask, loadAnswer } from './load-source.ts';
+
+interface Row {
+  readonly id: number;
+  readonly documentId: string;
+}
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, documentId: `d${at}` }));
+const ALL: ListUrl = { base: '/api/news?', limit: Number.POSITIVE_INFINITY };
+
+/** A CMS that gives at most `most` records at once; `list` may differ at each request. */
+function cms(
+  list: (question: number, start: number) => readonly Row[],
+  most = 100,
+): { ask: Ask; asked: string[] } {
+  const asked: string[] = [];
+  const ask: Ask = async (url) => {
+    const query = new URL(url, 'http://cms.invalid').searchParams;
+    const start = Number(query.get('pagination[start]'));
+    const limit = Math.min(most, Number(query.get('pagination[limit]')));
+    const all = list(asked.push(url), start);
+    const data = all.slice(start, start + limit);
+    return Response.json({ data, meta: { pagination: { start, limit, total: all.length } } });
+  };
+  return { ask, asked };
+}
+
+function load({ ask }: { readonly ask: Ask }, list = ALL, expected: number[] = []) {
+  const once = (url: string) => loadAnswer(url, ask, new AbortController().signal);
+  return loadList(list, once, (pages) => void expected.push(pages));
+}
+
+describe('a list', () => {
+  it.each([0, 1, 26, 99, 100, 101, 1000, 10_000])('of %i records comes whole and in order', async (count) => {
+    const all = rows(count);
+    const expected: number[] = [];
+    const source = cms(() => all);
+    expect(await load(source, ALL, expected)).toEqual({ state: 'loaded', record: all });
+    expect(expected).toEqual([count <= 100 ? 0 : Math.ceil((count - 100) / 99)]);
+    expect(source.asked).toHaveLength(1 + (expected[0] ?? 0));
+  });
+
+  it('is never expected to have more pages than are asked for, whatever its CMS counts', async () => {
+    const expected: number[] = [];
+    const boasting: Ask = async () =>
+      Response.json({ data: rows(1), meta: { pagination: { limit: 1, total: 1e9 } } });
+    await load({ ask: boasting }, ALL, expected);
+    expect(expected).toEqual([1000, 1000, 1000]);
+  });
+
+  it('is as long as its limit says, and no more pages are asked for', async () => {
+    const source = cms(() => rows(1000));
+    const found = await load(source, { ...ALL, limit: 150 });
+    expect(found).toEqual({ state: 'loaded', record: rows(150) });
+    expect(source.asked).toEqual([
+      '/api/news?pagination[start]=0&pagination[limit]=100',
+      '/api/news?pagination[start]=99&pagination[limit]=100',
+    ]);
+  });
+
+  it('comes whole from a CMS that allows fewer at once', async () => {
+    expect(await load(cms(() => rows(61), 25))).toEqual({ state: 'loaded', record: rows(61) });
+  });
+
+  it('comes whole from one that counts nothing, or knows no pages', async () => {
+    const uncounted: Ask = async (url) => {
+      const start = Number(/start\]=(\d+)/.exec(url)?.[1]);
+      return Response.json({ data: rows(250).slice(start, start + 100) });
+    };
+    expect(await load({ ask: uncounted })).toEqual({ state: 'loaded', record: rows(250) });
+    const unpaged: Ask = async () => Response.json({ data: rows(150) });
+    expect(await load({ ask: unpaged })).toEqual({ state: 'loaded', record: rows(150) });
+  });
+
+  it('fails where any of its pages does', async () => {
+    const { ask } = cms(() => rows(250));
+    const broken: Ask = (url, signal) =>
+      url.includes('start]=99')
+        ? Promise.resolve(Response.json({ error: { message: 'The database is asleep' } }, { status: 500 }))
+        : ask(url, signal);
+    expect(await load({ ask: broken })).toMatchObject({
+      state: 'failed',
+      failure: { message: 'The database is asleep' },
+    });
+  });
+
+  it('that changes once between two pages is read again, whatever changed', async () => {
+    const change = fc.record({
+      at: fc.integer({ min: 1, max: 6 }),
+      from: fc.integer({ min: 0, max: 30 }),
+      to: fc.integer({ min: 0, max: 30 }),
+      kind: fc.constantFrom('goes', 'comes', 'moves', 'is replaced'),
+      // Pages that are requested together may arrive in any order.
+      seen: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 30 }),
+        change,
+        async (count, { at, from, to, kind, seen }) => {
+          const before = rows(count);
+          const after = before.toSpliced(from, kind === 'comes' ? 0 : 1);
+          if (kind === 'moves' && before[from]) after.splice(to, 0, before[from]);
+          if (kind === 'comes' || kind === 'is replaced') after.splice(to, 0, { id: 900, documentId: 'new' });
+          let isAgain = false;
+          const found = await load(
+            cms((question, start) => {
+              isAgain ||= question > at && start === 0;
+              return question < at || (!isAgain && seen[question - at]) ? before : after;
+            }, 5),
+            ALL,
+          );
+          const said = found.state === 'loaded' ? found.record : [];
+          // The list is whole, in its old or its new state: no record occurs twice, and none that was there all the
+          // time is missing.
+          expect([...Array.from(said as Row[])].toSorted((a, b) => a.id - b.id)).toEqual(
+            expect.toBeOneOf([before.toSorted((a, b) => a.id - b.id), after.toSorted((a, b) => a.id - b.id)]),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('that never holds still is a failure', async () => {
+    const found = await load(cms((question) => rows(200 + question)));
+    expect(found).toMatchObject({
+      state: 'failed',
+      failure: { detail: expect.stringContaining('changed each time') },
+    });
+  });
+});
+
+describe('the URL of a list', () => {
+  it.each([
+    [
+      '/api/news?sort[0]=id%3Aasc&pagination[limit]=-1',
+      '/api/news?sort[0]=id%3Aasc&',
+      Number.POSITIVE_INFINITY,
+    ],
+    ['/api/news?pagination[limit]=3', '/api/news?', 3],
+  ])('%s', (url, base, limit) => {
+    expect(listAt(url)).toEqual({ base, limit });
+  });
+
+  it('is not that of a record', () => {
+    expect(listAt('/api/news/abc')).toBeUndefined();
+  });
+});

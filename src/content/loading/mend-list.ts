@@ -1,0 +1,80 @@
+import { textMember } from '../../core/json/json.ts';
+import { likelyPlace } from './likely-place.ts';
+import { type AskOnce, pageUrl } from './load-list.ts';
+
+/** If more records than this have changed, the list is read whole instead. */
+const MOST_MENDED = 8;
+
+/** A list, and the number of records that the CMS says it has. */
+interface CountedList {
+  readonly records: readonly unknown[];
+  /** Undefined if the CMS hasn't been asked yet. */
+  readonly total: number | undefined;
+}
+
+/**
+ * Brings a whole list up to date with some of its records. Each is requested together with its neighbours, at the
+ * place where it should be, because only the CMS decides the order and the members of the list.
+ * @param base the URL of the list without its pagination
+ * @param known the list as it was; all records except these are unchanged
+ * @param ids of the records that have changed, come or gone
+ * @param total the number of records that the list has now, if it is known
+ * @returns undefined if the answers don't fit together: the list has to be read whole
+ */
+export async function mendList(
+  base: string,
+  known: readonly unknown[],
+  ids: readonly string[],
+  ask: AskOnce,
+  total?: number,
+): Promise<readonly unknown[] | undefined> {
+  if (ids.length > MOST_MENDED || base.includes('filters[documentId]')) return undefined;
+  let list: CountedList | undefined = { records: known, total };
+  for (const id of ids) list = list && (await mendRecord(base, list, id, ask));
+  const isSame = list?.records === known && total === undefined;
+  return isSame || list?.total === list?.records.length ? list?.records : undefined;
+}
+
+async function mendRecord(
+  base: string,
+  list: CountedList,
+  id: string,
+  ask: AskOnce,
+): Promise<CountedList | undefined> {
+  const at = list.records.findIndex((record) => idOf(record) === id);
+  const rest = at === -1 ? list.records : list.records.toSpliced(at, 1);
+  const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
+  if (here?.records) return { ...here, records: here.records };
+  const query = `filters[documentId][$eq]=${encodeURIComponent(id)}&`;
+  const found = await ask(pageUrl(base + query, 0, 1));
+  if (found.state === 'failed' || !Array.isArray(found.record)) return undefined;
+  const [record]: readonly unknown[] = found.record;
+  if (record === undefined) return { records: rest, total: here?.total ?? list.total };
+  if (idOf(record) !== id) return undefined;
+  const there = await readAround(base, rest, likelyPlace(base, rest, record), id, ask);
+  return there.records && { ...there, records: there.records };
+}
+
+/** Reads a record with its neighbours; the list is undefined if other records are at that place. */
+async function readAround(
+  base: string,
+  rest: readonly unknown[],
+  at: number,
+  id: string,
+  ask: AskOnce,
+): Promise<{ readonly records?: readonly unknown[]; readonly total: number | undefined }> {
+  const [before, after] = [rest.slice(Math.max(0, at - 1), at), rest.slice(at, at + 1)];
+  const expected = [...before.map(idOf), id, ...after.map(idOf)];
+  const answer = await ask(pageUrl(base, at - before.length, expected.length));
+  if (answer.state === 'failed' || !Array.isArray(answer.record)) return { total: undefined };
+  const came: readonly unknown[] = answer.record;
+  const { total } = answer;
+  if (came.length !== expected.length || came.some((one, place) => idOf(one) !== expected[place]))
+    return { total };
+  return { records: rest.toSpliced(at - before.length, before.length + after.length, ...came), total };
+}
+
+/** The documentId of a record. */
+export function idOf(record: unknown): string | undefined {
+  return textMember(record, 'documentId');
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { collection, modelOf, STRING } from '../strapi/testing/small-model.ts';
+import { sourceUrl } from './source-url.ts';
+
+const model = modelOf([
+  collection('fee', 'fees', { title: STRING }),
+  collection('notice', 'notices', { title: STRING, shown_until: { kind: 'scalar', type: 'date' } }),
+]);
+
+it('asks for the whole of a list whose limit counts what is shown', () => {
+  const limitOf = (endpoint: string, more = {}) =>
+    /limit\]=(.*)$/.exec(sourceUrl({ endpoint, limit: 3, ...more }, model))?.[1];
+  expect([limitOf('/fees'), limitOf('/notices'), limitOf('/fees', { same: 'title' })]).toEqual([
+    '3',
+    '-1',
+    '-1',
+  ]);
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut } from './cut.ts';
+
+describe('a text that is cut', () => {
+  it.each([
+    ['', ''],
+    ['a'.repeat(60), 'a'.repeat(60)],
+    ['a'.repeat(61), `${'a'.repeat(60)}…`],
+    [`${'a'.repeat(59)} bcd`, `${'a'.repeat(59)}…`],
+    ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
+    [`${'a'.repeat(59)}👨‍👩‍👧‍👦👍🏽`, `${'a'.repeat(59)}👨‍👩‍👧‍👦…`],
+  ])('%j becomes %j at 60 characters', (text, expected) => {
+    expect(cut(text, 60)).toBe(expected);
+  });
+
+  it('begins as the text does and is never longer than the limit and its ellipsis', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(80), (text, length) => {
+        const short = cut(text, length);
+        expect(text.startsWith(short.replace(/…$/, ''))).toBe(true);
+        expect([...short].length).toBeLessThanOrEqual(Math.max(length + 1, [...text].length));
+      }),
+    );
+  });
+});

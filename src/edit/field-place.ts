@@ -1,0 +1,108 @@
+import { urlEndpoint } from '../content/record-error.ts';
+import { isObject, jsonAt, member, textMember } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import type { PageSource } from '../core/manifest/page.ts';
+import {
+  type ContentModel,
+  type ContentType,
+  findEndpoint,
+  modelAttributes,
+  typeByUid,
+} from '../strapi/model.ts';
+
+/** A field of one entry in the CMS. */
+export interface FieldPlace {
+  readonly type: ContentType;
+  /** The entry of a collection. */
+  readonly documentId: string | undefined;
+  /** The path to the field within the entry; a picture or file is a field itself. */
+  readonly path: JsonPath;
+}
+
+/**
+ * Finds the field of a value.
+ * @param record the answer to the source's URL
+ * @param part the part of it that the page uses
+ * @param path of the value within the part
+ */
+export function fieldPlace(
+  model: ContentModel,
+  source: PageSource,
+  record: unknown,
+  part: unknown,
+  path: JsonPath,
+): FieldPlace | undefined {
+  const type = findEndpoint(model, urlEndpoint(source.url))?.type;
+  const whole = part === record ? path : pathInRecord(record, part, path);
+  if (!type || !whole || source.about !== undefined) return undefined;
+  return whole.reduce(stepInto(model), entryOf(type, record)).place;
+}
+
+/** The path of a value within the record that a part was taken from: by the outermost object that both have. */
+function pathInRecord(record: unknown, part: unknown, path: JsonPath): JsonPath | undefined {
+  const at = isObject(part) ? pathTo(record, part) : undefined;
+  if (at) return [...at, ...path];
+  const [step, ...rest] = path;
+  if (step === undefined) return undefined;
+  return pathInRecord(record, jsonAt(part, [step]), rest);
+}
+
+/** The path of an object in a record, the shortest one first. */
+function pathTo(record: unknown, wanted: object): JsonPath | undefined {
+  const queue: (readonly [value: unknown, path: JsonPath])[] = [[record, []]];
+  for (const [value, path] of queue) {
+    if (value === wanted) return path;
+    if (Array.isArray(value)) queue.push(...value.map((item: unknown, at) => [item, [...path, at]] as const));
+    else if (isObject(value))
+      queue.push(...Object.entries(value).map(([name, inner]) => [inner, [...path, name]] as const));
+  }
+  return undefined;
+}
+
+/** The position of a walk through a record. */
+interface Stand {
+  readonly value: unknown;
+  readonly place: FieldPlace;
+  /** The type or component whose fields come next; undefined below a field. */
+  readonly owner: string | undefined;
+  /** The type that a relation leads to, until its record is reached. */
+  readonly target?: ContentType | undefined;
+}
+
+function entryOf(type: ContentType, value: unknown): Stand {
+  const place = { type, documentId: textMember(value, 'documentId'), path: [] };
+  return { value, place, owner: type.uid, ...(Array.isArray(value) ? { target: type } : {}) };
+}
+
+const stepInto =
+  (model: ContentModel) =>
+  (stand: Stand, step: string | number): Stand => {
+    const { place, owner, target } = stand;
+    const value: unknown = Array.isArray(stand.value)
+      ? stand.value[Number(step)]
+      : member(stand.value, String(step));
+    if (typeof step === 'number' && target) return entryOf(target, value);
+    // Below a picture, a file or a JSON field.
+    if (owner === undefined) return { ...stand, value };
+    const inner = { ...place, path: [...place.path, step] };
+    if (typeof step === 'number')
+      return { value, place: inner, owner: textMember(value, '__component') ?? owner };
+    const attribute = modelAttributes(model, owner)?.get(step);
+    switch (attribute?.kind) {
+      case undefined:
+        return { value, place, owner: undefined };
+      case 'component':
+        return { value, place: inner, owner: attribute.component };
+      case 'zone':
+        return { value, place: inner, owner };
+      case 'relation': {
+        const next = typeByUid(model, attribute.target);
+        if (!next) return { value, place: inner, owner: undefined };
+        return Array.isArray(value)
+          ? { value, place: inner, owner: next.uid, target: next }
+          : entryOf(next, value);
+      }
+      default:
+        return { value, place: inner, owner: undefined };
+    }
+  };

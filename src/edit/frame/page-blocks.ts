@@ -1,0 +1,28 @@
+import type { BlockPart, NodePlace } from './point.ts';
+
+/** The elements of a page that hold its blocks. */
+export const ROOTS: Readonly<Record<BlockPart, string>> = {
+  header: '.site-header',
+  blocks: '#main',
+  footer: '.site-footer',
+};
+
+/** The blocks of a part of a page, in order. */
+export function blocksIn(page: Document, part: BlockPart): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(`${ROOTS[part]} > .block`)];
+}
+
+/** All blocks of a page. */
+export const blockElements = (page: Document): readonly HTMLElement[] =>
+  (['header', 'blocks', 'footer'] as const).flatMap((part) => blocksIn(page, part));
+
+/** The node at a place in a block; undefined if the block has changed since. */
+export function nodeAtPlace(
+  block: Element | undefined,
+  { path, text }: NodePlace,
+): Element | Text | undefined {
+  const element = path.reduce<Element | undefined>((at, step) => at?.children[step], block);
+  if (text === undefined) return element;
+  const texts = [...(element?.childNodes ?? [])].filter((node) => node instanceof Text);
+  return texts[text];
+}

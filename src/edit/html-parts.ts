@@ -1,0 +1,83 @@
+import type { NodePlace } from './frame/point.ts';
+
+/** A text or a tag of HTML. */
+export interface HtmlPart {
+  readonly source: string;
+  /** `a` or `/a`; empty for a text. */
+  readonly tag: string;
+  readonly place: NodePlace;
+}
+
+// React escapes angle brackets in texts and attributes.
+const PARTS = /<!--[\s\S]*?-->|<(\/?[a-z][^\s>/]*)[^>]*>|[^<]+/gi;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Splits HTML that React has written into its tags and texts, each with its place below the root. */
+export function htmlParts(html: string): readonly HtmlPart[] {
+  const parts: HtmlPart[] = [];
+  const open = [{ path: [] as readonly number[], elements: 0, texts: 0 }];
+  for (const [source, tag = ''] of html.matchAll(PARTS)) {
+    const inside = open.at(-1);
+    if (!inside || source.startsWith('<!--')) continue;
+    // React puts its preloads first; in a page they are elsewhere.
+    if (tag === 'link' && open.length === 1) continue;
+    if (tag === '') parts.push({ source, tag, place: { path: inside.path, text: inside.texts++ } });
+    else if (tag.startsWith('/')) {
+      parts.push({ source, tag, place: { path: inside.path } });
+      open.pop();
+    } else {
+      const path = [...inside.path, inside.elements++];
+      parts.push({ source, tag, place: { path } });
+      if (!VOID.test(tag) && !source.endsWith('/>')) open.push({ path, elements: 0, texts: 0 });
+    }
+  }
+  return parts;
+}
+
+/** The differences from other HTML. */
+export interface PartDifference {
+  /** The innermost nodes that differ. */
+  readonly places: readonly NodePlace[];
+  /** True if both have the same elements. */
+  readonly isAligned: boolean;
+}
+
+/**
+ * Finds the nodes of some HTML that differ in other HTML; if elements were added or removed, that is the element
+ * around them.
+ */
+export function difference(one: readonly HtmlPart[], other: readonly HtmlPart[]): PartDifference {
+  const isAligned = areAligned(one, other);
+  if (isAligned) {
+    const places = one.filter(({ source }, at) => source !== other[at]?.source).map(({ place }) => place);
+    return { places: innermost(places), isAligned };
+  }
+  const same = (a: HtmlPart | undefined, b: HtmlPart | undefined): boolean => a?.source === b?.source;
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && same(one[start], other[start])) start++;
+  let end = 0;
+  while (end < shorter - start && same(one.at(-1 - end), other.at(-1 - end))) end++;
+  const gone = one.slice(start, one.length - end);
+  // An added part is placed at the end of the part before it.
+  const around = gone.length > 0 ? gone : one.slice(Math.max(0, start - 1), start);
+  return { places: [{ path: commonPath(around.map(({ place }) => place.path)) }], isAligned };
+}
+
+/** True if two pieces of HTML have the same elements and texts, whatever the texts say. */
+export const areAligned = (one: readonly HtmlPart[], other: readonly HtmlPart[]): boolean =>
+  one.length === other.length && one.every(({ tag }, at) => tag === other[at]?.tag);
+
+/** The places that have no other one of them inside. */
+export function innermost(places: readonly NodePlace[]): readonly NodePlace[] {
+  const isIn = (inner: NodePlace, { path, text }: NodePlace): boolean =>
+    text === undefined &&
+    path.every((step, at) => inner.path[at] === step) &&
+    (inner.path.length > path.length || inner.text !== undefined);
+  return places.filter((place) => !places.some((other) => isIn(other, place)));
+}
+
+function commonPath([first = [], ...rest]: readonly (readonly number[])[]): readonly number[] {
+  const length = first.findIndex((step, at) => rest.some((path) => path[at] !== step));
+  return length === -1 ? first : first.slice(0, length);
+}

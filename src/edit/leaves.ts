@@ -1,0 +1,67 @@
+import type { FieldSpec, Fields } from '../core/block/fields.ts';
+import { isObject, member } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import { isDay } from './other-values.ts';
+
+/** A single value among the raw props of a block that one of its fields reads. */
+export interface BoundLeaf {
+  readonly path: JsonPath;
+  readonly value: string | number | boolean;
+  /** True for words and addresses, which appear literally; a choice or a day may appear in any form. */
+  readonly isText: boolean;
+}
+
+/** The members of a medium that identify and describe it; its sizes follow from them. */
+const MEDIA = { image: ['url', 'alternativeText'], file: ['url', 'name', 'ext', 'size'] } as const;
+
+/** All single values that the fields of a block read of its raw props, except empty ones. */
+export function leavesOf(fields: Fields, raw: unknown, path: JsonPath = []): readonly BoundLeaf[] {
+  return Object.entries(fields).flatMap(([name, { spec }]) =>
+    leavesIn(spec, member(raw, name), [...path, name]),
+  );
+}
+
+function leavesIn(spec: FieldSpec, value: unknown, path: JsonPath): readonly BoundLeaf[] {
+  switch (spec.kind) {
+    case 'group':
+      return leavesOf(spec.fields, value, path);
+    case 'list':
+      return membersIn(Array.isArray(value) ? value : [], path).flatMap(([item, at]) =>
+        leavesIn(spec.of, item, at),
+      );
+    case 'image':
+    case 'file':
+      return MEDIA[spec.kind].flatMap((name) => leaf(spec, member(value, name), [...path, name]));
+    case 'href':
+      return isObject(value) ? leaf(spec, member(value, 'url'), [...path, 'url']) : leaf(spec, value, path);
+    case 'labels':
+    case 'texts':
+      return membersIn(value, path).flatMap(([item, at]) => leaf(spec, item, at));
+    default:
+      return leaf(spec, value, path);
+  }
+}
+
+function membersIn(value: unknown, path: JsonPath): readonly (readonly [unknown, JsonPath])[] {
+  if (Array.isArray(value)) return value.map((item: unknown, at) => [item, [...path, at]] as const);
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, item]) => [item, [...path, name]] as const);
+}
+
+function leaf({ kind }: FieldSpec, value: unknown, path: JsonPath): readonly BoundLeaf[] {
+  if (typeof value === 'string') {
+    const isText = kind !== 'choice' && kind !== 'form' && !isDay(value);
+    return value.trim() === '' ? [] : [{ path, value, isText }];
+  }
+  return typeof value === 'number' || typeof value === 'boolean' ? [{ path, value, isText: false }] : [];
+}
+
+/** The same JSON with another value at a path; as it was if there is no such path. */
+export function withValue(json: unknown, path: JsonPath, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (Array.isArray(json))
+    return json.map((item: unknown, at) => (at === step ? withValue(item, rest, value) : item));
+  if (!isObject(json)) return json;
+  return { ...json, [step]: withValue(json[step], rest, value) };
+}

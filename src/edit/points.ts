@@ -1,0 +1,55 @@
+import { pathSteps } from '../core/binding/path.ts';
+import type { Block } from '../core/block/define-block.ts';
+import { pathText } from '../core/json/position.ts';
+import { type BlockEntry, manifestProps, resolveBlock } from '../core/manifest/page.ts';
+import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { originOf } from './binding-origin.ts';
+import type { BlockPart, PagePoints, Point } from './frame/point.ts';
+import { headPoints } from './head-points.ts';
+import { leavesOf } from './leaves.ts';
+import { shownPlaces } from './shown-places.ts';
+import { type SourcesInput, sourcesOf, type Whereabouts } from './sources-of.ts';
+
+/** A page at an address, with everything that its values can come from. */
+export interface PointsInput extends RoutedPage, SourcesInput {
+  readonly layout: SiteLayout;
+  readonly blocks: ReadonlyMap<string, Block>;
+}
+
+/** Finds the nodes that show each value of a page, its field in the CMS and its line in the manifest. */
+export function pagePoints(input: PointsInput): PagePoints {
+  const { page, params, layout } = input;
+  const ofPage = sourcesOf(input, page, params);
+  const ofLayout = sourcesOf(input, layout, {});
+  const from = (part: BlockPart, blocks: readonly BlockEntry[], where: Whereabouts) =>
+    blocks.flatMap((entry, at) =>
+      blockPoints(input.blocks.get(entry.type), entry, { part, block: at }, where),
+    );
+  return {
+    points: [
+      ...from('header', layout.header, ofLayout),
+      ...from('blocks', page.blocks, ofPage),
+      ...from('footer', layout.footer, ofLayout),
+    ],
+    head: headPoints(page, layout, ofPage),
+  };
+}
+
+function blockPoints(
+  block: Block | undefined,
+  entry: BlockEntry,
+  at: Pick<Point, 'part' | 'block'>,
+  { records, params, tell }: Whereabouts,
+): readonly Point[] {
+  const place = [at.part, at.block];
+  const whole = { ...at, prop: '', places: [], ...tell({ manifest: place }) };
+  if (!block) return [whole];
+  const raw = resolveBlock(entry, records, params);
+  const leaves = leavesOf(block.fields, raw);
+  const shown = shownPlaces(block, raw, leaves);
+  const own = leaves.map((leaf): Point => {
+    const origin = originOf(manifestProps(entry), leaf.path, place, pathSteps(entry.from ?? ''));
+    return { ...at, prop: pathText(leaf.path), places: shown.get(leaf) ?? [], ...tell(origin) };
+  });
+  return [whole, ...own];
+}

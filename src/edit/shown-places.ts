@@ -1,0 +1,100 @@
+import { renderToString } from 'react-dom/server';
+import type { Block } from '../core/block/define-block.ts';
+import type { NodePlace } from './frame/point.ts';
+import {
+  areAligned,
+  difference,
+  type HtmlPart,
+  htmlParts,
+  innermost,
+  type PartDifference,
+} from './html-parts.ts';
+import { type BoundLeaf, withValue } from './leaves.ts';
+import { MOST_MARKED, markedText, marksIn, otherValues } from './other-values.ts';
+
+/**
+ * The number of values that are tried together first: a list may have a hundred items of which the page shows ten.
+ */
+const GROUP = 16;
+
+/**
+ * Finds the nodes of a block that show each value. The block is rendered once more with a mark in each text, and once
+ * more for each value that shows no mark: the nodes that change with a value are those that show it. So published
+ * pages need no marks, and blocks needn't know of this. Values that are not seen are left out.
+ */
+export function shownPlaces(
+  block: Block,
+  raw: unknown,
+  leaves: readonly BoundLeaf[],
+): ReadonlyMap<BoundLeaf, readonly NodePlace[]> {
+  const before = rendered(block, raw);
+  if (!before) return new Map();
+  const after = (values: unknown): PartDifference | undefined => {
+    const parts = rendered(block, values);
+    return parts && difference(before, parts);
+  };
+  const found = placesOfMarks(block, raw, leaves, before);
+  const rest = leaves.filter((leaf) => !found.has(leaf));
+  for (let at = 0; at < rest.length; at += GROUP) {
+    const group = rest.slice(at, at + GROUP);
+    if (!isSeen(group, raw, after)) continue;
+    for (const leaf of group) {
+      const places = placesOf(leaf, raw, after);
+      if (places.length > 0) found.set(leaf, places);
+    }
+  }
+  return found;
+}
+
+function placesOfMarks(
+  block: Block,
+  raw: unknown,
+  leaves: readonly BoundLeaf[],
+  before: readonly HtmlPart[],
+): Map<BoundLeaf, readonly NodePlace[]> {
+  const texts = leaves.filter(({ isText }) => isText).slice(0, MOST_MARKED);
+  const values = texts.reduce(
+    (all, { path, value }, at) => withValue(all, path, markedText(String(value), at)),
+    raw,
+  );
+  const after = rendered(block, values) ?? [];
+  const places = new Map<BoundLeaf, NodePlace[]>();
+  if (!areAligned(before, after)) return places;
+  for (const { source, place } of after) {
+    for (const leaf of marksIn(source).flatMap((mark) => texts[mark] ?? []))
+      places.set(leaf, [...(places.get(leaf) ?? []), place]);
+  }
+  return new Map([...places].map(([leaf, all]) => [leaf, innermost(all)]));
+}
+
+type Try = (values: unknown) => PartDifference | undefined;
+
+/** False if the block stays the same with other values for the whole group. */
+function isSeen(group: readonly BoundLeaf[], raw: unknown, after: Try): boolean {
+  return [0, -1].some((which) => {
+    const other = group.reduce(
+      (values, { path, value }) => withValue(values, path, otherValues(value).at(which)),
+      raw,
+    );
+    return after(other)?.places.length !== 0;
+  });
+}
+
+function placesOf({ path, value }: BoundLeaf, raw: unknown, after: Try): readonly NodePlace[] {
+  let found: readonly NodePlace[] = [];
+  for (const other of otherValues(value)) {
+    const next = after(withValue(raw, path, other));
+    if (next?.isAligned && next.places.length > 0) return next.places;
+    if (next && found.length === 0) found = next.places;
+  }
+  return found;
+}
+
+function rendered(block: Block, raw: unknown): readonly HtmlPart[] | undefined {
+  try {
+    return htmlParts(renderToString(block.render(raw)));
+  } catch {
+    // The page omits such a block, too.
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { isLayout, type ManifestFile } from '../check/input/manifest-file.ts';
+import type { Snapshot } from '../content/snapshot.ts';
+import type { Params } from '../core/binding/path.ts';
+import { textMember } from '../core/json/json.ts';
+import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json/position.ts';
+import { readJsonText } from '../core/json-text/read-json.ts';
+import type { Page, Records } from '../core/manifest/page.ts';
+import { recordsIn } from '../pages/parts/projected-content.ts';
+import type { ContentModel } from '../strapi/model.ts';
+import { type BindingOrigin, indexedPath } from './binding-origin.ts';
+import { type FieldPlace, fieldPlace } from './field-place.ts';
+import type { Sources } from './frame/point.ts';
+
+/** The possible origins of values. */
+export interface SourcesInput {
+  readonly snapshot: Pick<Snapshot, 'records'>;
+  readonly model: ContentModel;
+  readonly files: readonly ManifestFile[];
+  /** The origin of the CMS's panel. */
+  readonly panel?: string | undefined;
+}
+
+/** The records of a page or the layout, with a function that tells the origin of a value. */
+export interface Whereabouts {
+  readonly records: Records;
+  readonly params: Params;
+  readonly tell: (origin: BindingOrigin) => Sources;
+}
+
+/** Tells the origins of the values of a page or the layout. */
+export function sourcesOf(
+  { snapshot, model, files, panel }: SourcesInput,
+  owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route'>>,
+  params: Params,
+): Whereabouts {
+  const records = recordsIn(snapshot, owner.sources, params);
+  const line = lineFinder(files.find((file) => isOf(file, owner.route)));
+  const fieldOf = ({ steps = [] }: BindingOrigin): FieldPlace | undefined => {
+    const [name, ...path] = indexedPath(records, steps, params) ?? [];
+    const source = owner.sources[String(name)];
+    return source && fieldPlace(model, source, snapshot.records.get(source.url), records[String(name)], path);
+  };
+  return {
+    records,
+    params,
+    tell: (origin) => {
+      const place = fieldOf(origin);
+      return {
+        ...line(origin.manifest),
+        ...(place ? { field: fieldText(place) } : {}),
+        ...(place && panel !== undefined ? { panel: panelAddress(panel, place) } : {}),
+      };
+    },
+  };
+}
+
+const isOf = ({ file, text }: ManifestFile, route: string | undefined): boolean =>
+  route === undefined ? isLayout(file) : textMember(readJsonText(text).value, 'route') === route;
+
+function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<Sources, 'line'> {
+  const root = file && readJsonText(file.text).root;
+  if (!root) return () => ({});
+  const positionAt = positionFinder(file.text);
+  return (path) => ({ line: `${file.file}:${positionAt(valueSpan(root, path).offset).line}` });
+}
+
+const fieldText = ({ type, path }: FieldPlace): string => [type.displayName, pathText(path)].join(', ');
+
+/** The entry in the CMS's panel, with its field for our side panel: Strapi's own `?field=` fails in types with lists. */
+function panelAddress(panel: string, { type, documentId, path }: FieldPlace): string {
+  const kind = type.kind === 'single' ? 'single-types' : 'collection-types';
+  const entry =
+    type.kind === 'single' || documentId === undefined ? '' : `/${encodeURIComponent(documentId)}`;
+  const url = new URL(`/admin/content-manager/${kind}/${encodeURIComponent(type.uid)}${entry}`, panel);
+  if (path.length > 0) url.hash = `field=${path.join('.')}`;
+  return url.href;
+}

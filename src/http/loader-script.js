@@ -1,0 +1,204 @@
+/**
+ * The script that stands in every page and loads the rest, minified when the site is built.
+ *
+ * - After everything that a visitor sees, also the lazy pictures in sight, for which the load event doesn't wait:
+ *   none of it is in the way of the largest paint (measured: it gave the LCP of plain HTML; design: bars). At the
+ *   first sign that somebody uses the page it waits no more, and never longer than two seconds.
+ * - On a slow or data-saving connection, where nothing in the first screen waits for it, at that sign only.
+ * - In a page that is rendered beforehand, when it is shown.
+ *
+ * Where the connection is slow or saves data, it says so to the rules by which browsers fetch pages beforehand.
+ *
+ * Until React answers, it keeps the last click on a button that nothing else answers: `held` gives it, and passes
+ * each later one on.
+ *
+ * A lost request is tried again (decision 0076): `retry` does so twice, `persist` then once more with each
+ * use of the page. It stands here, because the scripts themselves may be lost. `overdue` begins a wait of the visitor:
+ * after 2.5 s the notice in the template is shown until all such waits are over. Its button loads the page again, and
+ * what was typed is put back once.
+ *
+ * A popover with `data-modal` (its role while it is closed) is a modal dialog while it is open, also before React:
+ * everything else is inert, and it closes when its button disappears because the window has become wide or narrow.
+ *
+ * The parts of an opening (`data-after`: milliseconds) are due so long after the load event, and not after React, which
+ * may come later than they: each gets `data-due` once its pictures have come, too. The document gets `data-used` with
+ * the first sign of use, after the last part, and on every later page of the session.
+ */
+{
+  const { content, dataset } = document.getElementById('scripts');
+  const root = document.documentElement;
+  const connection = navigator.connection;
+  const slow = connection && (connection.saveData || /[23]g/.test(connection.effectiveType));
+  const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'wheel'];
+  const note = content.lastElementChild;
+  /** The last button that was clicked in vain, what answers each click, and the end of the wait for it. */
+  let last;
+  let answer = (button) => {
+    wanted();
+    last = button;
+    return true;
+  };
+  let live;
+  let waits = 0;
+  const uses = [];
+  /** The open modal popovers, each with the elements that are inert because of it. */
+  const modals = new Map();
+  const opener = ({ id }) => document.querySelector(`[popovertarget=${id}]`);
+
+  const each = (rel, act) =>
+    [...content.querySelectorAll(`[rel=${rel}]`)].map((link) => act(link.getAttribute('href')));
+  const fields = () => [...document.querySelectorAll('form [name],search input')];
+  const field = ({ form, name }) => (form ? `${form.dataset.form} ${name}` : '');
+  const again = (load) => new Promise((use) => uses.push(use)).then(load).catch(() => again(load));
+
+  const load = () => {
+    if (window.fetched) return;
+    for (const sign of signs) removeEventListener(sign, load);
+    window.fetched = new Map(
+      each('preload', (href) => {
+        const answer = fetch(href);
+        answer.catch(() => {});
+        return [href, answer];
+      }),
+    );
+    each('modulepreload', (href) => window.persist(() => import(href)));
+  };
+  const used = () => {
+    root.dataset.used = '';
+    try {
+      sessionStorage.used = 1;
+    } catch {}
+  };
+  const parts = () => [...document.querySelectorAll('[data-after]')];
+  const showWhenDue = () => {
+    const began = performance.now();
+    parts().forEach((part, at, { length }) => {
+      const pictures = [...part.querySelectorAll('img')].map((picture) => picture.decode());
+      const show = () => {
+        // The page may have been rendered anew.
+        for (const one of parts().slice(at, at + 1)) one.dataset.due = '';
+        if (at === length - 1) setTimeout(used, 1000);
+      };
+      Promise.allSettled(pictures).then(() =>
+        setTimeout(show, began + Number(part.dataset.after) - performance.now()),
+      );
+    });
+  };
+  const begin = () => {
+    showWhenDue();
+    for (const sign of signs) addEventListener(sign, load, { passive: true });
+    if ('quiet' in dataset && slow) return;
+    const coming = [...document.images].filter((picture) => {
+      const { top, bottom, left, right } = picture.getBoundingClientRect();
+      return !picture.complete && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    });
+    Promise.allSettled(coming.map((picture) => picture.decode())).then(() =>
+      requestAnimationFrame(() => setTimeout(load)),
+    );
+    setTimeout(load, 2000);
+  };
+  const wanted = () => {
+    load();
+    live ??= window.overdue();
+  };
+
+  window.retry = (load, wait = 300) =>
+    load().catch((error) => {
+      if (wait > 900) throw error;
+      return new Promise((go) => setTimeout(go, wait)).then(() => window.retry(load, wait * 3));
+    });
+  window.persist = (load) => window.retry(load).catch(() => again(load));
+  window.overdue = () => {
+    const timer = setTimeout(() => {
+      if (note.isConnected) return;
+      document.body.append(note);
+      note.showPopover?.();
+    }, 2500);
+    waits++;
+    return () => {
+      clearTimeout(timer);
+      if (!--waits) note.remove();
+    };
+  };
+  window.held = (next) => {
+    if (next) {
+      answer = next;
+      live?.();
+      live = () => {};
+    }
+    return last;
+  };
+
+  if (slow) root.dataset.slow = '';
+  for (const sign of ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart', 'focusin'])
+    addEventListener(sign, used, { once: true, passive: true });
+  try {
+    if (sessionStorage.used) used();
+  } catch {}
+  for (const use of ['click', 'keydown', 'submit', 'focusin', 'online'])
+    addEventListener(use, () => uses.splice(0).map((go) => go()), true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target.closest('button[type=button]:not([popovertarget])');
+      if (!note.contains(target)) {
+        if (button) answer(button);
+      } else if (button) note.remove();
+      else if (target.closest('button')) {
+        try {
+          sessionStorage.typed = JSON.stringify(fields().map((one) => [field(one), one.value]));
+        } catch {}
+        location.reload();
+      }
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      if (!event.target.hasAttribute('action') && answer(event.submitter)) event.preventDefault();
+    },
+    true,
+  );
+  addEventListener('input', ({ target }) => target.closest('search') && wanted(), true);
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (!('modal' in target.dataset)) return;
+      // Read before anything changes, while the layout is known.
+      const scrollbar = innerWidth - root.clientWidth;
+      for (const one of modals.get(target) ?? []) one.inert = false;
+      modals.delete(target);
+      target.setAttribute('role', newState === 'open' ? 'dialog' : target.dataset.modal);
+      // The page doesn't move when its scrollbar disappears (site.css).
+      if (modals.size === 0)
+        document.body.style.marginInlineEnd = newState === 'open' ? `${scrollbar}px` : '';
+      // The browser gives the focus back only where the popover lies in no other.
+      if (newState !== 'open') return target.contains(document.activeElement) && opener(target)?.focus();
+      const behind = [];
+      for (let at = target; at !== document.body; at = at.parentElement)
+        for (const one of at.parentElement.children)
+          if (one !== at && !one.inert && !one.matches(':popover-open')) behind.push(one);
+      for (const one of behind) one.inert = true;
+      modals.set(target, behind);
+    },
+    true,
+  );
+  addEventListener(
+    'toggle',
+    ({ target, newState }) =>
+      newState === 'open' && modals.has(target) && target.querySelector('button').focus(),
+    true,
+  );
+  addEventListener('resize', () => {
+    for (const one of modals.keys()) if (!opener(one)?.getClientRects().length) one.hidePopover();
+  });
+  addEventListener('load', () =>
+    document.prerendering ? document.addEventListener('prerenderingchange', begin) : begin(),
+  );
+  try {
+    const typed = new Map(JSON.parse(sessionStorage.typed));
+    delete sessionStorage.typed;
+    for (const one of fields()) one.value ||= typed.get(field(one)) || '';
+  } catch {}
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** The facts about its page that a block may know. */
+interface PagePlace {
+  /** The title from the manifest, or else the site's name; empty while content may still bring one. */
+  readonly title: string;
+  /** The page's own address; empty outside a page. */
+  readonly path: string;
+}
+
+export const PagePlaceContext = createContext<PagePlace>({ title: '', path: '' });
+
+/** The page's own address, and the heading of a page whose content gives none (behaviour: pages 44). */
+export function usePagePlace(): PagePlace {
+  return useContext(PagePlaceContext);
+}

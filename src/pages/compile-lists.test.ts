@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
+import type { Field } from '../core/block/fields.ts';
+import { group, list, text } from '../core/block/fields.ts';
+import { resolveBlock } from '../core/manifest/page.ts';
+import { partUrl } from '../core/manifest/part.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import {
+  collection,
+  component,
+  many,
+  modelOf,
+  relations,
+  STRING,
+  single,
+} from '../strapi/testing/small-model.ts';
+import { compileLayout, compilePage } from './compile.ts';
+import { createProjector } from './dependencies/projector.ts';
+import { recordsIn } from './parts/projected-content.ts';
+
+const NUMBER = { kind: 'scalar', type: 'integer' } as const;
+const model = modelOf(
+  [
+    single('team', { people: many('team.person') }),
+    collection('hall', 'halls', { title: STRING, fees: many('team.fee'), topics: relations('topic') }),
+    collection('topic', 'topics', { name: STRING }),
+  ],
+  [
+    component('team.person', { name: STRING, office: STRING, age: NUMBER, duties: many('team.fee') }),
+    component('team.fee', { name: STRING, sum: NUMBER }),
+  ],
+);
+const fee = list(group({ name: text() }));
+const fields: Record<string, Field<unknown>> = { people: list(group({ name: text(), duties: fee })) };
+const world = { blocks: new Map([['people', { block: { fields } }]]), forms: new Map(), model };
+
+/** The lists that blocks are filled with, and the payload of the source. */
+function publish(endpoint: string, record: unknown, people: object, from?: string) {
+  const blocks = [{ type: 'people', ...(from === undefined ? {} : { from }), people }];
+  const page = compilePage({ route: '/a', title: 'A', sources: { page: { endpoint } }, blocks }, world);
+  const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
+  const url = page.sources.page?.url ?? '';
+  const records = new Map([[url, record]]);
+  const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
+  const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
+  const shown = recordsIn({ records: cut.shown, cutPart: cut.cutPart }, page.sources, {});
+  const [block] = page.blocks;
+  const filled = block && [
+    resolveBlock(block, shown, {}),
+    resolveBlock(block, recordsIn({ records }, page.sources, {}), {}),
+  ];
+  expect(filled?.[0]).toEqual(filled?.[1]);
+  return { people: filled?.[0]?.people, payload: JSON.stringify(shown.page), page };
+}
+
+const RAO = { id: 1, name: 'Rao', office: 'Professor of law', age: 61 };
+const SEN = { id: 2, name: 'Sen', office: 'Principal', age: 50, duties: [{ name: 'b', sum: 1 }] };
+const DAS = {
+  id: 3,
+  name: 'Das',
+  office: 'professor',
+  duties: [
+    { name: 'd', sum: 2 },
+    { name: 'c', sum: 9 },
+  ],
+};
+const team = { people: [RAO, SEN, DAS] };
+const names = (people: unknown) => JSON.stringify(people);
+
+test('only those who are professors are shown, in the wanted order, and only they are carried', () => {
+  const { people, payload } = publish('/team', team, {
+    $each: 'page.people',
+    $filters: { office: { $contains: 'professor' } },
+    $sort: 'name',
+    name: '$name',
+  });
+  expect(people).toEqual([{ name: 'Das' }, { name: 'Rao' }]);
+  expect(payload).not.toMatch(/Sen|office|61/);
+});
+
+test.each([
+  ['numbers are compared as numbers', { $filters: { age: { $gt: 9 } }, $sort: 'age:desc' }, ['Rao', 'Sen']],
+  ['an empty field comes first upwards', { $sort: ['age', 'name'] }, ['Das', 'Sen', 'Rao']],
+  ['a limit cuts after the order', { $sort: 'name', $limit: 1 }, ['Das']],
+  ['nothing may match', { $filters: { name: 'Nobody' } }, []],
+])('%s', (_, words, expected) => {
+  const { people } = publish('/team', team, { $each: 'people', ...words, name: '$name' }, 'page');
+  expect(people).toEqual(expected.map((name) => ({ name })));
+});
+
+test('a list in a cut list is cut as well', () => {
+  const duties = { $each: 'duties', $sort: 'sum:desc', $limit: 1, name: '$name' };
+  const { people } = publish('/team', team, { $each: 'page.people', $sort: 'name', name: '$name', duties });
+  expect(names(people)).toBe(
+    names([
+      { name: 'Das', duties: [{ name: 'c' }] },
+      { name: 'Rao', duties: [] },
+      { name: 'Sen', duties: [{ name: 'b' }] },
+    ]),
+  );
+});
+
+test('conditions reach through relations of a record of a collection', () => {
+  const halls = [
+    {
+      id: 1,
+      title: 'North',
+      topics: [
+        { id: 1, name: 'Art' },
+        { id: 2, name: 'War' },
+      ],
+    },
+  ];
+  const duties = { $each: 'topics', $filters: { name: { $ne: 'War' } }, name: '$name' };
+  const { people } = publish('/halls', halls, { $each: 'page', name: '$title', duties });
+  expect(people).toEqual([{ name: 'North', duties: [{ name: 'Art' }] }]);
+});
+
+test('a part with cut lists has an address of its own', () => {
+  const addressOf = (words: object) => {
+    const { page } = publish('/team', team, { $each: 'page.people', ...words, name: '$name' });
+    return page.sources.page && partUrl(page.sources.page, {});
+  };
+  const addresses = [{}, { $limit: 1 }, { $limit: 2 }].map(addressOf);
+  expect(new Set(addresses).size).toBe(3);
+  expect(addresses[0]).toBe('/api/team');
+});

@@ -1,0 +1,62 @@
+import { type ListWords, parseBinding } from '../core/binding/binding.ts';
+import { pathSteps } from '../core/binding/path.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
+import type { ManifestSource } from '../core/manifest/manifest.ts';
+import { type CutList, EACH_STEP, shortHash } from '../core/manifest/part.ts';
+import type { ContentModel } from '../strapi/model.ts';
+import { comparedTypes, schemaAt } from './list-fields.ts';
+
+type Way = CutList['at'];
+
+/** Takes the words of lists out of what a page binds, for the sources that have the lists. */
+export interface ListCompiler {
+  /** The same values, but a list with words is bound under the name of the cut one. */
+  readonly lift: (values: JsonObject, from?: string) => JsonObject;
+  /** The cut lists of a source that were found until now. */
+  readonly listsIn: (source: string) => readonly CutList[];
+}
+
+/** Without a model no list is cut. */
+export function createListCompiler(
+  sources: Readonly<Record<string, ManifestSource>>,
+  model: ContentModel | undefined,
+): ListCompiler {
+  const found = new Map<string, CutList[]>();
+
+  /** @returns the path of the cut list */
+  function cut(path: string, words: ListWords, scope: Way): string {
+    const [first, ...at] = [...scope, ...pathSteps(path)];
+    const last = at.at(-1);
+    const source = first?.kind === 'name' ? sources[first.name] : undefined;
+    if (!model || !source || first?.kind !== 'name' || last?.kind !== 'name') return path;
+    const schema = schemaAt(model, source, at);
+    if (!schema) return path;
+    const as = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
+    const others = found.get(first.name) ?? [];
+    if (!others.some((other) => other.as === as))
+      found.set(first.name, [...others, { at, as, ...words, fields: comparedTypes(model, schema, words) }]);
+    return path.slice(0, path.length - last.name.length) + as;
+  }
+
+  function lift(values: JsonObject, scope: Way): JsonObject {
+    const bound = parseBinding(values);
+    if (bound.kind !== 'each') return liftMembers(values, scope);
+    // The inner lists come first: those around them take their items as they are then.
+    const item = liftMembers(bound.item, [...scope, ...pathSteps(bound.path), EACH_STEP]);
+    const isWhole = Object.keys(bound.words).length === 0;
+    return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...item };
+  }
+
+  function liftValue(value: unknown, scope: Way): unknown {
+    if (Array.isArray(value)) return value.map((one: unknown) => liftValue(one, scope));
+    return isObject(value) ? lift(value, scope) : value;
+  }
+
+  const liftMembers = (values: JsonObject, scope: Way): JsonObject =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, liftValue(value, scope)]));
+
+  return {
+    lift: (values, from = '') => lift(values, pathSteps(from)),
+    listsIn: (source) => found.get(source) ?? [],
+  };
+}

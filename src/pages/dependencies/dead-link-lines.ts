@@ -1,0 +1,29 @@
+import { urlEndpoint } from '../../content/record-error.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
+import type { DeadLinks } from './dead-links.ts';
+
+const MOST_LINES = 1000;
+
+/** The places of dead links: endpoints of records, and manifests. */
+export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const [owner, paths] of dead) {
+    const place = owner.startsWith('/') ? urlEndpoint(owner) : owner;
+    for (const path of paths) places.set(path, (places.get(path) ?? new Set()).add(place));
+  }
+  return places;
+}
+
+/**
+ * A log line for each dead address that something links to. Lost pages are left out, because their own lines name the
+ * links.
+ */
+export function deadLinkLines(
+  places: ReadonlyMap<string, ReadonlySet<string>>,
+  lost: ReadonlyMap<string, string>,
+): string[] {
+  return [...places]
+    .filter(([path]) => !lost.has(path))
+    .slice(0, MOST_LINES)
+    .map(([path, from]) => `${path} is no page: links to it in ${firstFew([...from])} are left out.`);
+}

@@ -1,0 +1,93 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { linkedPage } from '../../core/text/page-address.ts';
+import type { Moved } from '../moved-pages.ts';
+import type { Pages } from '../pages.ts';
+import type { FieldsOf } from './bound-content.ts';
+import type { Dependencies } from './dependencies.ts';
+import { type IsLive, liveAddresses } from './live-addresses.ts';
+import { manifestLinks } from './manifest-links.ts';
+import { withoutDeadLinks } from './record-links.ts';
+
+/** The addresses without a page to which each record or manifest links, by the record's URL or the manifest. */
+export type DeadLinks = ReadonlyMap<string, readonly string[]>;
+
+export interface LinkedSite {
+  readonly pages: Pages;
+  readonly snapshot: Pick<Snapshot, 'records'>;
+  readonly moved: Moved;
+  /** The URLs whose records, or dependencies, may have changed since the last call. */
+  readonly urls: readonly string[];
+  readonly readsOf: (url: string) => Dependencies;
+}
+
+interface UnlinkedSite {
+  /** The pages and the layout without dead links; the same object as long as they stay the same. */
+  readonly pages: Pages;
+  /** The record of a URL without dead links. */
+  readonly record: (url: string) => unknown;
+  /** The URLs for which `record` may return another value than before. */
+  readonly urls: readonly string[];
+  readonly dead: DeadLinks;
+}
+
+/**
+ * Removes links to pages that aren't there from a site, and puts them back once the page is there. It examines only
+ * changed records, and all links if an address has come or gone.
+ */
+export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => UnlinkedSite {
+  const addresses = liveAddresses();
+  const inManifests = manifestLinks(fieldsOf);
+  /** The pages to which each record links. */
+  const targets = new Map<string, ReadonlySet<string>>();
+  const dead = new Map<string, readonly string[]>();
+  const cutRecords = new Map<string, unknown>();
+  let isLive: IsLive = () => true;
+  let last: { readonly whole: Pages; readonly cut: ReturnType<typeof inManifests> } | undefined;
+
+  /** @returns true if the record's dead links have changed */
+  function cutRecord(url: string, record: unknown, reads: Dependencies): boolean {
+    const before = dead.get(url) ?? [];
+    const now = [...(targets.get(url) ?? [])].filter((path) => !isLive(path));
+    dead.delete(url);
+    cutRecords.delete(url);
+    if (now.length > 0) {
+      const isDead = (link: string) => now.includes(linkedPage(link) ?? '');
+      cutRecords.set(url, withoutDeadLinks(record, reads, isDead));
+      dead.set(url, now);
+    }
+    return now.join() !== before.join();
+  }
+
+  return ({ pages, snapshot, moved, urls, readsOf }) => {
+    const { records } = snapshot;
+    const live = addresses(pages, snapshot, moved);
+    const areOthers = live !== isLive;
+    isLive = live;
+    for (const url of urls) {
+      const found = linksIn(records.get(url), readsOf(url));
+      if (found.size > 0) targets.set(url, found);
+      else targets.delete(url);
+    }
+    const changed = new Set(urls);
+    for (const url of areOthers ? new Set([...urls, ...targets.keys()]) : urls) {
+      if (cutRecord(url, records.get(url), readsOf(url))) changed.add(url);
+    }
+    if (areOthers || last?.whole !== pages) last = { whole: pages, cut: inManifests(pages, isLive) };
+    return {
+      pages: last.cut.pages,
+      record: (url) => (cutRecords.has(url) ? cutRecords.get(url) : records.get(url)),
+      urls: [...changed],
+      dead: new Map([...last.cut.dead, ...dead]),
+    };
+  };
+}
+
+function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
+  const found = new Set<string>();
+  withoutDeadLinks(record, reads, (link) => {
+    const path = linkedPage(link);
+    if (path !== undefined) found.add(path);
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { movedBy } from '../../core/manifest/moved-route.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { matchRoute, pagePath, routeParams } from '../../core/manifest/route.ts';
+import { decoded, normalAddress } from '../../core/text/address.ts';
+import type { Moved } from '../moved-pages.ts';
+import { type Pages, pageAddresses } from '../pages.ts';
+import { addressList } from '../parts/static-paths.ts';
+
+/** True if a link to an address leads to a page, directly or by a redirect. */
+export type IsLive = (path: string) => boolean;
+
+type Records = Pick<Snapshot, 'records'>;
+
+/** Collects the addresses of a site. It returns the same function as long as the same addresses are live. */
+export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved) => IsLive {
+  const known = new WeakMap<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
+  let last: readonly unknown[] = [];
+  let isLive: IsLive = () => true;
+  const keysOf = (page: Page, snapshot: Records): readonly string[] => {
+    const list = snapshot.records.get(listUrl(page) ?? '');
+    const before = known.get(page);
+    if (before && before.list === list) return before.keys;
+    const keys = [...pageAddresses(page, snapshot).map(({ path }) => key(path)), ...unknownRoute(page, list)];
+    const same = before?.keys.length === keys.length && keys.every((one, at) => one === before.keys[at]);
+    known.set(page, { list, keys: same ? before.keys : keys });
+    return same ? before.keys : keys;
+  };
+  return ({ site, pages }, snapshot, moved) => {
+    const all = pages.map((page) => keysOf(page, snapshot));
+    const now = [site, moved, ...all];
+    if (now.length === last.length && now.every((one, at) => one === last[at])) return isLive;
+    last = now;
+    const addresses = new Set(all.flat());
+    const unknown = [...addresses].filter((one) => routeParams(one).length > 0);
+    isLive = (path) =>
+      addresses.has(key(path)) ||
+      moved.has(path) ||
+      movedBy(site.moved ?? {}, path) !== undefined ||
+      unknown.some((route) => matchRoute(route, path) !== null);
+    return isLive;
+  };
+}
+
+const key = (path: string): string => normalAddress(decoded(path));
+
+/** The source whose list gives a page its addresses. */
+function listUrl(page: Page): string | undefined {
+  return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
+}
+
+/** The route of the addresses that a list not yet loaded would give: any of them may be live. */
+function unknownRoute(page: Page, list: unknown): readonly string[] {
+  if (list !== undefined || listUrl(page) === undefined) return [];
+  return [routeParams(page.route).length > 0 ? page.route : `${pagePath(page.route, 2).slice(0, -1)}:page`];
+}

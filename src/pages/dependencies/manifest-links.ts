@@ -1,0 +1,72 @@
+import { type BlockEntry, manifestProps } from '../../core/manifest/page.ts';
+import { NO_PAGE } from '../../core/text/address.ts';
+import { linkedPage } from '../../core/text/page-address.ts';
+import { mapLinks } from '../compile-links.ts';
+import type { Pages } from '../pages.ts';
+import type { FieldsOf } from './bound-content.ts';
+import type { IsLive } from './live-addresses.ts';
+
+type Blocks = readonly BlockEntry[];
+
+interface CutPages {
+  readonly pages: Pages;
+  /** The dead addresses of each manifest that links to one. */
+  readonly dead: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Removes dead links from manifests, as `withoutDeadLinks` does from records. It returns the same object as long as
+ * the same links of the same pages are dead.
+ */
+export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive) => CutPages {
+  const targets = new WeakMap<Blocks, ReadonlySet<string>>();
+  let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
+  const mapAll = (blocks: Blocks, change: (link: string) => unknown): Blocks =>
+    blocks.map((block) => ({
+      ...block,
+      ...mapLinks(fieldsOf(block.type) ?? {}, manifestProps(block), change),
+    }));
+  const targetsOf = (blocks: Blocks): ReadonlySet<string> => {
+    const known = targets.get(blocks);
+    if (known) return known;
+    const found = new Set<string>();
+    mapAll(blocks, (link) => found.add(target(link) ?? ''));
+    targets.set(blocks, found);
+    return found;
+  };
+  return (whole, isLive) => {
+    const dead = new Map<string, readonly string[]>();
+    const note = (manifest: string, blocks: Blocks): void => {
+      const found = [...targetsOf(blocks)].filter((path) => path !== '' && !isLive(path));
+      if (found.length > 0) dead.set(manifest, [...(dead.get(manifest) ?? []), ...found]);
+    };
+    note(LAYOUT, whole.layout.header);
+    note(LAYOUT, whole.layout.footer);
+    for (const { route, blocks } of whole.pages) note(manifestOf(route), blocks);
+    const key = JSON.stringify([...dead]);
+    if (last?.whole === whole && last.key === key) return last.cut;
+    const cut = (manifest: string, blocks: Blocks): Blocks => {
+      const found = dead.get(manifest);
+      return found ? mapAll(blocks, (link) => (found.includes(target(link) ?? '') ? NO_PAGE : link)) : blocks;
+    };
+    const { layout } = whole;
+    const pages = whole.pages.map((page) =>
+      dead.has(manifestOf(page.route)) ? { ...page, blocks: cut(manifestOf(page.route), page.blocks) } : page,
+    );
+    const header = cut(LAYOUT, layout.header);
+    const footer = cut(LAYOUT, layout.footer);
+    const isSame = dead.size === 0;
+    last = {
+      whole,
+      key,
+      cut: { pages: isSame ? whole : { ...whole, layout: { ...layout, header, footer }, pages }, dead },
+    };
+    return last.cut;
+  };
+}
+
+const LAYOUT = 'layout.json';
+const manifestOf = (route: string): string => `the manifest of ${route}`;
+
+/** The page to which a manifest's own link leads; undefined for a binding, whose target isn't known yet. */
+const target = (link: string): string | undefined => (link.startsWith('/') ? linkedPage(link) : undefined);

@@ -1,0 +1,94 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { statusMessage } from '../../core/content/api-answer.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
+import { textMember } from '../../core/json/json.ts';
+import { REMOVED, withoutParts } from '../../core/json/without-parts.ts';
+import type { SiteManifest } from '../../core/manifest/site.ts';
+import { endIn, momentIn } from '../../core/text/moment.ts';
+import { SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
+
+/** The content that is shown at a moment. */
+export interface ShownContent {
+  readonly content: Snapshot;
+  /** The moment at which something else is shown, in milliseconds since 1970; Infinity if none is known. */
+  readonly next: number;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+// Equal failures have to be the same object.
+const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
+
+/**
+ * The content without the records and items that aren't shown yet, or not any more. A record stays the same object
+ * while the same of it is shown.
+ */
+export function contentAt(
+  { isDated, site }: { readonly isDated?: boolean; readonly site: SiteManifest },
+  kept: Snapshot,
+  now: number,
+): ShownContent {
+  if (!isDated) return { content: kept, next: NEVER };
+  const records = new Map<string, unknown>();
+  const failures = new Map<string, LoadFailure>(kept.failures);
+  let next = NEVER;
+  for (const [url, record] of kept.records) {
+    const seen = lookAt(record, site.timeZone ?? 'UTC', now);
+    next = Math.min(next, seen.next);
+    if (seen.value === REMOVED) failures.set(url, NOT_NOW);
+    else records.set(url, seen.value);
+  }
+  return { content: { records, failures, failed: kept.failed }, next };
+}
+
+/** A record as it is shown until the next moment; REMOVED if it isn't. */
+interface Seen {
+  readonly value: unknown;
+  readonly next: number;
+}
+
+const known = new WeakMap<object, Seen & { readonly zone: string; readonly at: number }>();
+
+function lookAt(record: unknown, zone: string, now: number): Seen {
+  if (typeof record !== 'object' || record === null) return { value: record, next: NEVER };
+  const last = known.get(record);
+  if (last?.zone === zone && last.at <= now && now < last.next) return last;
+  const { value, next } = Array.isArray(record) ? lookAtList(record, zone, now) : lookInto(record, zone, now);
+  const seen = { value: isSameList(last?.value, value) ? last?.value : value, next, zone, at: now };
+  known.set(record, seen);
+  return seen;
+}
+
+function lookAtList(records: readonly unknown[], zone: string, now: number): Seen {
+  const all = records.map((record) => lookAt(record, zone, now));
+  const shown = all.flatMap(({ value }) => (value === REMOVED ? [] : [value]));
+  const next = all.reduce((soonest, seen) => Math.min(soonest, seen.next), NEVER);
+  return { value: isSameList(records, shown) ? records : shown, next };
+}
+
+function lookInto(record: object, zone: string, now: number): Seen {
+  let next = NEVER;
+  const value = withoutParts(record, (part) => {
+    const from = limit(begins, momentIn, zone, textMember(part, SHOWN_FROM)) ?? Number.NEGATIVE_INFINITY;
+    const until = limit(ends, endIn, zone, textMember(part, SHOWN_UNTIL)) ?? NEVER;
+    for (const moment of [from, until]) if (moment > now) next = Math.min(next, moment);
+    return now < from || now >= until;
+  });
+  return { value, next };
+}
+
+/** Moments by zone and text: many records have the same few days, and a list of 10,000 took twice as long without it. */
+type Moments = Map<string, number | undefined>;
+const begins: Moments = new Map();
+const ends: Moments = new Map();
+const MOST_MOMENTS = 10_000;
+
+function limit(known: Moments, read: typeof momentIn, zone: string, text: string | undefined) {
+  if (!text) return undefined;
+  const key = `${zone} ${text}`;
+  if (known.size >= MOST_MOMENTS) known.clear();
+  if (!known.has(key)) known.set(key, read(zone, text));
+  return known.get(key);
+}
+
+const isSameList = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]);

@@ -1,0 +1,74 @@
+import { follow, type Params } from '../../core/binding/path.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { CutList } from '../../core/manifest/part.ts';
+import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
+import { schemaByUid } from '../../strapi/populate/schema.ts';
+import { askedItems } from '../../strapi/sort/asked-items.ts';
+
+type Lists = readonly CutList[];
+const known = new WeakMap<Lists, WeakMap<object, Map<string, unknown>>>();
+
+/** A part with the cut lists beside the whole ones; the same object again for the same part. */
+export function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  const parts = known.get(lists) ?? new WeakMap<object, Map<string, unknown>>();
+  known.set(lists, parts);
+  const made = parts.get(part) ?? new Map<string, unknown>();
+  parts.set(part, made);
+  const key = JSON.stringify(params);
+  if (!made.has(key))
+    made.set(
+      key,
+      lists.reduce<unknown>((value, list) => insert(value, list.at, list, params), part),
+    );
+  return made.get(key);
+}
+
+function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, params: Params): unknown {
+  if (step === undefined) return value;
+  if (step.kind === 'name') {
+    if (!isObject(value) || !Object.hasOwn(value, step.name)) return value;
+    const inner = value[step.name];
+    if (rest.length > 0) return { ...value, [step.name]: insert(inner, rest, list, params) };
+    return Array.isArray(inner) ? { ...value, [list.as]: cut(inner, list) } : value;
+  }
+  if (!Array.isArray(value)) return value;
+  const wanted: unknown = step.kind === 'each' ? undefined : follow(value, [step], params);
+  return value.map((one: unknown) =>
+    step.kind === 'each' || one === wanted ? insert(one, rest, list, params) : one,
+  );
+}
+
+function cut(items: readonly unknown[], { fields, ...words }: CutList): readonly unknown[] {
+  const components = new Map<string, Component>();
+  addComponent(components, '', Object.entries(fields));
+  const model = { types: new Map(), components };
+  const schema = schemaByUid(model, '');
+  return schema ? askedItems({ model, schema }, words, items) : items;
+}
+
+/** Makes a model of the compared fields alone: each way to further fields is a component named by its path. */
+function addComponent(
+  components: Map<string, Component>,
+  uid: string,
+  fields: readonly (readonly [path: string, type: string])[],
+): void {
+  const attributes = new Map<string, Attribute>();
+  for (const [path, type] of fields) {
+    const [name = '', ...rest] = path.split('.');
+    const scalar = SCALAR_TYPES.find((one) => one === type);
+    if (rest.length === 0) {
+      if (scalar) attributes.set(name, { kind: 'scalar', type: scalar });
+      continue;
+    }
+    const component = `${uid}.${name}`;
+    attributes.set(name, { kind: 'component', component, repeatable: false });
+    const inner = fields.filter(([other]) => other.startsWith(`${name}.`));
+    addComponent(
+      components,
+      component,
+      inner.map(([other, of]) => [other.slice(name.length + 1), of]),
+    );
+  }
+  components.set(uid, { uid, displayName: uid, attributes });
+}

@@ -1,0 +1,43 @@
+import { type AdmitRecord, admitRecord } from '../../content/admit-record.ts';
+import { reportedDeleted, withoutDeleted } from '../../content/deleted-records.ts';
+import { failureLines } from '../../content/failure-lines.ts';
+import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import type { Origin } from '../../content/origin/origin.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { errorsIn } from '../../pages/manifests/trim-manifests.ts';
+import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
+import { contentAt } from '../../pages/parts/content-at.ts';
+import type { Project } from '../project/project.ts';
+
+/** The result of one poll of manifests and content. */
+export interface ExportPoll {
+  readonly pages: Pages;
+  /** A record that the CMS says it doesn't have counts as taken down. */
+  readonly snapshot: Snapshot;
+  /** True if every source has a record, or the CMS says that it no longer has one. */
+  readonly isComplete: boolean;
+  /** The reasons why sources have no record. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads the manifests and polls the content once.
+ * @throws if a manifest has errors, with all of them by line and column
+ */
+export async function pollOnce(project: Project, origin: Origin): Promise<ExportPoll> {
+  const checked = await project.check(await project.manifests());
+  const errors = errorsIn(checked).map(formatDiagnostic);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const pages = compilePages(checked);
+  await origin.reopen();
+  const admit: AdmitRecord = (url, record) => admitRecord(checked.model, url, record, undefined);
+  const urls = declaredUrls(pages);
+  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, admit);
+  return {
+    pages,
+    snapshot: contentAt(pages, withoutDeleted(came, reportedDeleted(came)), Date.now()).content,
+    isComplete: came.failed.every(({ gone }) => gone),
+    faults: failureLines(came.failed),
+  };
+}

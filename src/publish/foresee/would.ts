@@ -1,0 +1,129 @@
+import { admitRecord } from '../../content/admit-record.ts';
+import { askDrafts } from '../../content/ask-drafts.ts';
+import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { urlEndpoint } from '../../content/record-error.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { type Takedown, withoutDocument } from '../../content/without-document.ts';
+import type { EditorAction } from '../../core/content/editor-action.ts';
+import { textMember } from '../../core/json/json.ts';
+import { createGuard } from '../../guard/create-guard.ts';
+import type { PublicationGuard } from '../../guard/publication-guard.ts';
+import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
+import { type Published, readPublished } from '../../store/restore/read-published.ts';
+import { siteFolder } from '../../store/store.ts';
+import { type ContentModel, type ContentType, findEndpoint } from '../../strapi/model.ts';
+import type { Project } from '../project/project.ts';
+import { type Forecasts, forecasts } from './forecasts.ts';
+import { withPublished } from './next-content.ts';
+
+/** The site and its CMS. */
+export interface WouldInput {
+  readonly project: Project;
+  readonly stateDir: string;
+  readonly contentUrl: string | undefined;
+  readonly contentSecret: string | undefined;
+}
+
+/** The effect of an action, or the reason why it can't be told. */
+export type WouldAnswer = Effect | { readonly error: string };
+
+interface Effect extends Forecasts {
+  /** The reason if the whole publication would be held. */
+  readonly held: string | undefined;
+  /** The reasons if visitors would not get the new version of the record. */
+  readonly refused: readonly string[];
+}
+
+/** The content after an action. */
+interface NextContent {
+  readonly next: Snapshot;
+  readonly refused: readonly string[];
+}
+
+/**
+ * Foresees the effect of an editor's action from the published content and the CMS's draft, without changing
+ * anything.
+ */
+export async function wouldDo(input: WouldInput, action: EditorAction): Promise<WouldAnswer> {
+  const { project, stateDir, contentUrl } = input;
+  const published = await readPublished(siteFolder({ stateDir }));
+  if (!published) return { error: `Nothing is published in ${stateDir}. Set the server’s STATE_DIR.` };
+  const model = await project.model();
+  const type = model.types.get(action.endpoint);
+  if (!type) return { error: `The content model has no "${action.endpoint}".` };
+  if (type.kind === 'collection' && action.documentId === undefined)
+    return { error: `${action.endpoint} is a collection: name the documentId of its record, too.` };
+  const isOfType = (url: string, name: string) => findEndpoint(model, urlEndpoint(url))?.type.name === name;
+  const { pages } = published;
+  const guard = createGuard(stateDir, project.origin({ contentUrl, stateDir }).name);
+  const snapshot = await guard.restore(published.snapshot);
+  await guard.prepare();
+  const now = { pages, snapshot };
+  const takedown = takedownOf(now, type, action);
+  if (action.verb !== 'publish' && !takedown) return { error: 'It is not published.' };
+  const after = takedown
+    ? { next: withoutDocument(snapshot, takedown, isOfType), refused: [] }
+    : await withDraft(input, model, now, action);
+  if ('error' in after) return after;
+  const { next, refused } = after;
+  return {
+    ...forecasts(project, now, next, action),
+    refused,
+    held: takedown ? heldTakedown() : heldBy(guard, now, next),
+  };
+
+  function heldTakedown(): string | undefined {
+    const isHeld = takedown && guard.takeDown(pages, snapshot, takedown, isOfType) === snapshot;
+    return isHeld && next !== snapshot ? 'somebody has to accept it: too much would go' : undefined;
+  }
+}
+
+function takedownOf(
+  { pages, snapshot }: Published,
+  type: ContentType,
+  action: EditorAction,
+): Takedown | undefined {
+  if (action.verb === 'publish') return undefined;
+  const records = typeUrls(pages, action.endpoint).map((url) => snapshot.records.get(url));
+  const ids = records.flat().map((record) => textMember(record, 'documentId'));
+  const documentId = type.kind === 'single' ? ids[0] : ids.find((id) => id === action.documentId);
+  return documentId === undefined ? undefined : { type: type.name, documentId };
+}
+
+async function withDraft(
+  { contentUrl, contentSecret }: WouldInput,
+  model: ContentModel,
+  { pages, snapshot }: Published,
+  { endpoint, documentId }: EditorAction,
+): Promise<NextContent | { readonly error: string }> {
+  if (contentUrl === undefined || contentSecret === undefined)
+    return { error: 'Drafts are read from the CMS: set CONTENT_URL and CONTENT_SECRET.' };
+  const urls = typeUrls(pages, endpoint);
+  const drafted = await withDrafts(snapshot, urls, askDrafts(contentUrl, contentSecret), CMS_TIMEOUT_MS);
+  const [failure] = drafted.failed;
+  if (failure) return { error: `The draft can’t be read: ${failure.message}` };
+  const drafts = new Map(urls.map((url) => [url, drafted.records.get(url)]));
+  return admitted(model, snapshot, withPublished(snapshot, drafts, documentId), urls);
+}
+
+/** Refuses what the publisher would refuse, and keeps the version that visitors see. */
+function admitted(
+  model: ContentModel,
+  snapshot: Snapshot,
+  next: Snapshot,
+  urls: readonly string[],
+): NextContent {
+  const records = new Map(next.records);
+  const refused = urls.flatMap((url) => {
+    const kept = snapshot.records.get(url);
+    const { record = kept, remarks } = admitRecord(model, url, next.records.get(url), kept);
+    records.set(url, record);
+    return remarks;
+  });
+  return { next: { ...next, records }, refused: [...new Set(refused)] };
+}
+
+function heldBy(guard: PublicationGuard, { pages, snapshot }: Published, next: Snapshot): string | undefined {
+  guard.review(pages, snapshot, { ...next, failed: [] });
+  return guard.held()[0]?.why;
+}

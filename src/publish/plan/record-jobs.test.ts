@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { keptSnapshot } from '../../store/restore/restore.ts';
+import { memoryStore } from '../../store/store.ts';
+import { inputOf, MANIFESTS, pagesFrom, someStories, story } from '../testing/stories-site.ts';
+import { createJobTable } from './job-table.ts';
+import { recordJobs } from './record-jobs.ts';
+
+const URL = '/api/stories';
+const input = inputOf(pagesFrom([MANIFESTS.list, MANIFESTS.item]), {
+  records: new Map(),
+  failures: new Map(),
+  failed: [],
+});
+
+/** Saves the published content of one source, and reads it as a restart does. */
+function open() {
+  const store = memoryStore();
+  const table = createJobTable();
+  const publish = (record: unknown): string[] => {
+    const records: Snapshot['records'] = record === undefined ? new Map() : new Map([[URL, record]]);
+    const touched = table.noteChanges();
+    table.setAll(recordJobs({ records }, URL, table.jobs));
+    for (const address of touched) {
+      const job = table.jobs.get(address);
+      const shown = { ...input, shown: { ...input.snapshot, cutPart: (_: unknown, part: unknown) => part } };
+      if (job) store.commit({ set: [[address, store.put(job.make(shown), job.key, true)]], gone: [] });
+      else store.commit({ set: [], gone: [address] });
+    }
+    return [...touched];
+  };
+  const restored = async () => (await keptSnapshot(store.index, store.read)).records.get(URL);
+  return { store, publish, restored };
+}
+
+it('brings a list of any length back as it was, in its order', async () => {
+  const { publish, restored } = open();
+  for (const count of [3, 100, 101, 1000, 400, 50, 0]) {
+    const list = someStories(count).reverse();
+    publish(list);
+    expect(await restored(), String(count)).toEqual(list);
+  }
+  publish(undefined);
+  expect(await restored()).toBeUndefined();
+});
+
+it('writes one part of a long list where one record has changed, and its order where one has come', async () => {
+  const { publish, restored } = open();
+  const list = someStories(1000);
+  publish(list);
+  const changed = list.with(500, story(500, { title: 'Another' }));
+  expect(publish(changed)).toHaveLength(1);
+  const longer = [story(2000), ...changed];
+  expect(publish(longer)).toHaveLength(2);
+  expect(await restored()).toEqual(longer);
+});
+
+it('brings back nothing of a list of which a part is lost: half a list would be a loss', async () => {
+  const { store, publish, restored } = open();
+  publish(someStories(1000));
+  store.commit({ set: [], gone: [`record-part:7:${URL}`] });
+  expect(await restored()).toBeUndefined();
+});
+
+it('keeps a long list whole whose records have no names of their own', async () => {
+  const { publish, restored } = open();
+  const list = Array.from({ length: 300 }, (_, at) => ({ title: `${at % 7}` }));
+  publish(list);
+  expect(await restored()).toEqual(list);
+});

@@ -1,0 +1,58 @@
+import { textMember } from '../../core/json/json.ts';
+import { jsonFile } from '../../http/json-file.ts';
+import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
+import { LIST, listPartName, RECORD } from '../../store/stored-names.ts';
+import type { Job, Jobs } from './job.ts';
+
+/** A list longer than this is kept in parts, so that one changed record doesn't write all of them. */
+const LONG = 100;
+const PER_PART = 32;
+
+/**
+ * The files that restore one source after a restart: the whole record, or the order and the parts of a long list.
+ * @param jobs those of the last state, which may have had more parts
+ */
+export function recordJobs(
+  { records }: { readonly records: ReadonlyMap<string, unknown> },
+  url: string,
+  jobs: Jobs,
+): [string, Job | undefined][] {
+  const record = records.get(url);
+  const ids = Array.isArray(record) ? idsOf(record) : undefined;
+  const isList = ids !== undefined && ids.size > LONG;
+  const whole = records.has(url) && !isList ? durable('whole', record) : undefined;
+  const parts = isList ? partsOf(ids) : [];
+  const order = isList ? durable('list', { order: [...ids.keys()], parts: parts.length }) : undefined;
+  const made: [string, Job | undefined][] = parts.map((part, at) => [
+    listPartName(url, at),
+    durable('part', part),
+  ]);
+  for (let at = parts.length; jobs.has(listPartName(url, at)); at++)
+    made.push([listPartName(url, at), undefined]);
+  return [[RECORD + url, whole], [LIST + url, order], ...made];
+}
+
+function durable(kind: string, value: unknown): Job {
+  const key = Array.isArray(value) ? value.map(valueFingerprint).join() : valueFingerprint(value);
+  return { key: makeFingerprint(kind, key), make: () => jsonFile(value), durable: true };
+}
+
+/** The records by documentId; undefined unless each has its own. */
+function idsOf(records: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
+  const ids = new Map(records.map((record) => [textMember(record, 'documentId') ?? '', record]));
+  return ids.size === records.length && !ids.has('') ? ids : undefined;
+}
+
+// Records are assigned to parts by their names, so that a new or removed record changes one part, and not all that
+// follow it.
+function partsOf(ids: ReadonlyMap<string, unknown>): unknown[][] {
+  const parts = Array.from({ length: 2 ** Math.ceil(Math.log2(ids.size / PER_PART)) }, (): unknown[] => []);
+  for (const [id, record] of ids) parts[nameNumber(id) % parts.length]?.push(record);
+  return parts;
+}
+
+function nameNumber(name: string): number {
+  let number = 2166136261;
+  for (let at = 0; at < name.length; at++) number = Math.imul(number ^ name.charCodeAt(at), 16777619) >>> 0;
+  return number >>> 8;
+}

@@ -1,0 +1,19 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { SiteFile } from '../../http/site-file.ts';
+import { SITEMAP_URL } from '../../store/stored-names.ts';
+import { createPlanner, type Texts } from '../plan/plan.ts';
+import type { SiteInput } from '../plan/site-files.ts';
+
+/** Makes all files of a site from scratch; publishing change by change has to give the same result. */
+export async function wholeSite(
+  input: SiteInput,
+  texts: Texts = new Map(),
+): Promise<ReadonlyMap<string, SiteFile>> {
+  const { input: shown, jobs, sitemap } = createPlanner('')(input, texts);
+  const files = new Map<string, SiteFile>();
+  for (const [address, job] of jobs) {
+    await breathe();
+    files.set(address, job.make(shown));
+  }
+  return files.set(SITEMAP_URL, sitemap(files).make(shown));
+}

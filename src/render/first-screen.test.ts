@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { withFirstScreen } from './first-screen.ts';
+
+const picture = (name: string, more = 'width="800" height="600" sizes="100vw"', loading = 'lazy') =>
+  `<img src="/${name}" ${more} alt="" loading="${loading}"/>`;
+const page = (...main: string[]) => `<header>${picture('logo')}</header><main>${main.join('')}</main>`;
+/** The pictures that load at once, those before the others in capitals. */
+const eagerIn = (html: string) =>
+  [...html.matchAll(/src="\/(\w+)"[^>]*loading="eager"( fetchPriority="high")?/g)].map(
+    ([, name = '', high]) => (high ? name.toUpperCase() : name),
+  );
+const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
+
+it('lets the first picture below the banner load at once, before the others where it is the largest', () => {
+  const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
+  expect(
+    eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(300), picture('further')))),
+  ).toEqual(['banner', 'BELOW']);
+});
+
+it('leaves the largest picture as it is that comes first already', () => {
+  const banner = picture('banner', 'width="800" height="800" sizes="100vw"', 'eager');
+  expect(eagerIn(withFirstScreen(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
+});
+
+it('leaves a picture lazy that long texts push out of the screen, on a phone and on a desk', () => {
+  expect(eagerIn(withFirstScreen(page(words(800), picture('below'))))).toEqual([]);
+});
+
+it('lets a whole row load at once that is seen on a desk, and none of the next row', () => {
+  const third = 'width="800" height="600" sizes="(width &gt;= 60rem) 30rem, 100vw"';
+  const row = ['a', 'b', 'c', 'd'].map((name) => picture(name, third));
+  expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
+});
+
+it('leaves icons lazy, and what stands outside of main', () => {
+  expect(eagerIn(withFirstScreen(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
+});
+
+it('does not count scripts, styles and drawings as texts', () => {
+  const unseen = `<style>${'a'.repeat(2000)}</style><svg><title>${'a'.repeat(2000)}</title></svg>`;
+  expect(eagerIn(withFirstScreen(page(unseen, picture('below'))))).toEqual(['BELOW']);
+});
+
+it('reads sizes with a choice between two lengths', () => {
+  const small = picture(
+    'small',
+    'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, min(4rem, 90vw)"',
+  );
+  const large = picture(
+    'large',
+    'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, max(4rem, 90vw)"',
+  );
+  expect(eagerIn(withFirstScreen(page(small, large)))).toEqual(['LARGE']);
+});
+
+it('leaves a document without main as it is', () => {
+  expect(withFirstScreen('<p>Nothing</p>')).toBe('<p>Nothing</p>');
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import { debounce } from '../../node/debounce.ts';
+import type { Log } from '../../node/log.ts';
+import { watchFolder } from '../../node/watch-folder.ts';
+import { FORMS } from '../../pages/manifests/manifest-files.ts';
+import type { Refresh } from '../../store/messages/refresh.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const QUIET_MS = 100;
+
+/** Refreshes at regular intervals, and at once when a manifest changes. @returns a function that stops it */
+export function refreshRegularly(
+  refresh: Refresh,
+  manifests: string,
+  settings: Pick<Settings, 'refreshSeconds'>,
+  log: Log,
+): () => void {
+  const timer = setInterval(() => void refresh(), settings.refreshSeconds * 1000);
+  const changed = debounce(() => void refresh(), QUIET_MS);
+  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
+  const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
+  return () => {
+    clearInterval(timer);
+    for (const end of unwatch) end();
+  };
+}
+
+/** A refresh that logs its failures and never rejects. */
+export function refresher(refresh: Refresh, log: Log): Refresh {
+  const say = createChangeLog(log);
+  return (change) =>
+    refresh(change).then(
+      () => say('Refreshing', []),
+      (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
+    );
+}

@@ -1,0 +1,73 @@
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { hashOf } from '../node/hash.ts';
+
+/**
+ * Gives the components of each list in a value permanent ids, because Strapi gives them new ones at every publish,
+ * and the address of a page may be made of an id. Records, which have a documentId, keep their ids.
+ */
+export function withStableIds(value: unknown): unknown {
+  if (Array.isArray(value)) return withOwnIds(value.map(withStableIds));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withStableIds(inner)]));
+}
+
+/**
+ * The items of a list with ids made from their own texts rather than their places: from the slug that an editor gave,
+ * otherwise from the name. Items of the same name are distinguished by their other texts; an item without a name has
+ * the number of its place.
+ */
+function withOwnIds(list: readonly unknown[]): unknown[] {
+  const names = list.map((item) => (isPart(item) ? ownName(item) : ''));
+  const count = new Map<string, number>();
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
+  return list.map((item, at) => {
+    if (!isPart(item)) return item;
+    const name = names[at] ?? '';
+    if (name === '') return { ...item, id: at + 1 };
+    return { ...item, id: count.get(name) === 1 ? name : `${name}-${hashOf(otherTexts(item)).slice(0, 6)}` };
+  });
+}
+
+function isPart(item: unknown): item is JsonObject {
+  return (
+    isObject(item) &&
+    Object.hasOwn(item, 'id') &&
+    !Object.hasOwn(item, 'documentId') &&
+    !Object.hasOwn(item, 'attributes')
+  );
+}
+
+const NAMES = ['slug', 'name'];
+/** A longer text is no name. */
+const MAX_NAME = 80;
+
+/**
+ * The field that names an item: `slug`, `name`, or else its first short text, so that the address of its page stays
+ * the same when a field is renamed.
+ */
+function nameField(item: JsonObject): string | undefined {
+  const isName = (field: string) => {
+    const text = textMember(item, field)?.trim() ?? '';
+    return text !== '' && text.length <= MAX_NAME && field !== '__component';
+  };
+  return NAMES.find(isName) ?? Object.keys(item).find(isName);
+}
+
+function ownName(item: JsonObject): string {
+  const field = nameField(item);
+  return (field === undefined ? '' : (textMember(item, field) ?? ''))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** All texts of an item but its name; the same whatever a source populates. */
+export function otherTexts(item: JsonObject): string {
+  const field = nameField(item);
+  const name = field === undefined ? undefined : textMember(item, field)?.trim();
+  return Object.entries(item)
+    .flatMap(([key, value]) => (typeof value === 'string' && key !== field && key !== 'slug' ? [value] : []))
+    .map((text) => (name ? text.replaceAll(name, '') : text))
+    .join('\n');
+}

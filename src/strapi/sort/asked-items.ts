@@ -1,0 +1,39 @@
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { FilterPart, Follow } from '../filters/part.ts';
+import { readFilters } from '../filters/read-filters.ts';
+import { RefusedQuery } from '../filters/refused-query.ts';
+import type { ContentModel } from '../model.ts';
+import type { Schema } from '../populate/schema.ts';
+import { readSort } from './read-sort.ts';
+
+/** The words of a source, or of a list, that say which items are wanted. */
+interface AskedWords {
+  readonly filters?: unknown;
+  readonly sort?: unknown;
+  readonly limit?: unknown;
+}
+
+/** The items of an answered list that match, in the wanted order. A query that the CMS would refuse leaves all. */
+export function askedItems(
+  types: { readonly model: ContentModel; readonly schema: Schema },
+  { filters, sort, limit }: AskedWords,
+  items: readonly unknown[],
+): readonly unknown[] {
+  const parts = items.filter(isObject).map((values: JsonObject): FilterPart => ({ values }));
+  const context = { ...types, follow: answered };
+  try {
+    const found = parts.filter(readFilters(context, filters)).sort(readSort(context, sort));
+    return found.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
+  } catch (error) {
+    // The checker reports a wrong query.
+    if (error instanceof RefusedQuery) return items;
+    throw error;
+  }
+}
+
+/** Follows a field through an answer of the CMS, which already contains its parts. */
+const answered: Follow = ({ values }, name) =>
+  [member(values, name)]
+    .flat()
+    .filter(isObject)
+    .map((inner) => ({ values: inner }));

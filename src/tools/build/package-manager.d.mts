@@ -1,0 +1,7 @@
+export declare function packageManager(folder: string): {
+  readonly command: string;
+  readonly lock: string;
+  readonly add: readonly string[];
+  readonly exactly: readonly string[];
+  readonly last: string;
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withPresentImports } from './fix-imports.ts';
+
+const FORMER = { 'prospectus/fields': { markup: 'prose' } };
+
+test.each([
+  [
+    `import { markup, text } from 'prospectus/fields';`,
+    `import { prose as markup, text } from 'prospectus/fields';`,
+  ],
+  [
+    `import { markup as words } from 'prospectus/fields';`,
+    `import { prose as words } from 'prospectus/fields';`,
+  ],
+  [
+    `import {\n  list,\n  markup,\n} from "prospectus/fields";`,
+    `import {\n  list,\n  prose as markup,\n} from "prospectus/fields";`,
+  ],
+  [
+    `import { Markup as markup } from 'prospectus/fields';`,
+    `import { Markup as markup } from 'prospectus/fields';`,
+  ],
+  [`import { markup } from 'prospectus/ui/markup';`, `import { markup } from 'prospectus/ui/markup';`],
+])('%s has the present names', (before, after) => {
+  expect(withPresentImports(before, FORMER)).toBe(after);
+});

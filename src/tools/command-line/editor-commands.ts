@@ -1,0 +1,24 @@
+import type { Command } from './command.ts';
+
+export const LSP = {
+  name: 'lsp',
+  summary:
+    'Speaks the Language Server Protocol on its standard input and output, for an editor that starts it.',
+  arguments: [],
+  options: { stdio: { type: 'boolean', about: 'what it does anyway; some editors say so' } },
+  notes:
+    'It completes, explains, checks, mends and renames; docs/editors.md says how an editor is told of it.',
+  examples: ['', '--stdio'],
+  exits: 'none',
+} as const satisfies Command;
+
+export const MCP = {
+  name: 'mcp',
+  summary: 'Speaks the Model Context Protocol on its standard input and output, for an agent that starts it.',
+  arguments: [],
+  options: {},
+  notes:
+    'Its tools describe the site, read and write its manifests, check, fix and render them; docs/editors.md says how an agent is told of it.',
+  examples: [''],
+  exits: 'none',
+} as const satisfies Command;

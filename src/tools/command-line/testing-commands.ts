@@ -1,0 +1,90 @@
+import type { Command } from './command.ts';
+
+const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
+
+export const TEST = {
+  name: 'test',
+  summary: 'Tests every page, or one, with all its scenarios: rendering, accessibility, snapshots.',
+  arguments: [
+    { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
+  ],
+  options: {
+    watch: {
+      type: 'boolean',
+      short: 'w',
+      about: 'tests again whenever a manifest, the content or a scenario is saved',
+    },
+    update: { type: 'boolean', short: 'u', about: 'writes the snapshots anew' },
+  },
+  examples: ['', '/fees -w', '/fees -u'],
+  exits: '1: a test fails, or there is no such page',
+} as const satisfies Command;
+
+export const TEST_LIVE = {
+  name: 'test-live',
+  summary: 'Tests every page with the content of a running CMS.',
+  arguments: [{ name: 'URL', about: CMS_ADDRESS, isOrigin: true }],
+  options: {},
+  examples: ['http://127.0.0.1:1337'],
+  exits: '1: something is wrong with a page or a record',
+} as const satisfies Command;
+
+export const REVIEW = {
+  name: 'review',
+  summary: 'Compares all pages that a change can touch with those of an earlier commit.',
+  arguments: [],
+  options: {
+    against: {
+      type: 'string',
+      value: 'REF',
+      about:
+        'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
+    },
+    page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
+    scenario: {
+      type: 'string',
+      value: 'NAME',
+      about: 'only this scenario, such as "whole" or "long texts"',
+    },
+    live: {
+      type: 'string',
+      value: 'URL',
+      about: 'both sides with the content of a running CMS',
+      isOrigin: true,
+    },
+    all: { type: 'boolean', about: 'everything, even what the change can’t touch' },
+    brief: {
+      type: 'boolean',
+      about: 'whole pages only where many are touched, and pictures of a few that show all that changed',
+    },
+    'no-pictures': { type: 'boolean', about: 'text, structure and styles only' },
+    accept: {
+      type: 'string',
+      value: 'HASH',
+      about: 'accepts a difference, or "all", without the report',
+    },
+    note: { type: 'string', value: 'TEXT', about: 'why it is accepted', needs: 'accept' },
+    json: { type: 'boolean', about: 'the differences as JSON' },
+    junit: { type: 'string', value: 'FILE', about: 'the differences as JUnit’s XML' },
+    ci: { type: 'boolean', about: 'fails while a difference is not accepted' },
+  },
+  examples: [
+    '',
+    '--page /fees --no-pictures',
+    '--accept 1a2b3c --note "as agreed"',
+    '--ci --junit review.xml',
+  ],
+  exits: '1: a page fails, or with --ci a difference is not accepted',
+} as const satisfies Command;
+
+export const RECORD_COMMAND = {
+  name: 'record',
+  summary: 'Copies the published records and media of a running Strapi into cms/content and cms/media.',
+  arguments: [
+    { name: 'URL', about: CMS_ADDRESS, isOrigin: true },
+    { name: 'FOLDER', about: 'where to, normally cms', optional: true },
+  ],
+  options: {},
+  examples: ['http://127.0.0.1:1337'],
+  exits: '1: the CMS did not answer all that was asked, and nothing was written',
+} as const satisfies Command;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isObject } from '../../core/json/json.ts';
+import { setPackageRoot } from '../../node/package-root.mjs';
+import { starterFiles, wordsIn } from './starter-files.ts';
+
+setPackageRoot();
+const make = async (language: string): Promise<string> => {
+  const files = await starterFiles({ name: 'Bäckerei', language, cms: undefined }, '/none/bakery');
+  return [...files].flatMap(([name, text]) => (name.endsWith('.json') ? [text] : [])).join('\n');
+};
+
+test('a German site has none of the English words of the starter, and every German one', async () => {
+  const words = await wordsIn('de-AT');
+  const [german, english] = [await make('de-AT'), await make('en')];
+  const entries = Object.entries(isObject(words) ? words : {});
+  expect(entries.length).toBeGreaterThan(40);
+  for (const [from, to] of entries) {
+    expect(english).toContain(JSON.stringify(from.replace('%NAME%', 'Bäckerei')));
+    expect(german).toContain(JSON.stringify(String(to).replace('%NAME%', 'Bäckerei')));
+    if (/^[^a-z]/.test(from)) expect(german).not.toContain(`: ${JSON.stringify(from)}`);
+  }
+  expect(german.match(/"(title|label|text|summary)": "[^$"]*\b(the|your|you|of|is)\b[^"]*"/g)).toBeNull();
+});
+
+test('a language without words of its own is told, and begins in English', async () => {
+  expect(await wordsIn('hi')).toBeUndefined();
+  expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
+});

@@ -1,0 +1,103 @@
+import { isObject, member, textMember } from '../../core/json/json.ts';
+import { shortened } from '../../core/text/plain-text.ts';
+import { type Attribute, type Attributes, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import { attributeKind, schemaFile } from '../explain/origin.ts';
+import type { SiteNow } from '../language/open-site.ts';
+import { fieldKey, type ManifestUses, someRoutes } from '../language/uses.ts';
+import { type Said, unknownName } from './said.ts';
+
+const DEEPEST = 4;
+const LONGEST = 80;
+
+/** Describes an endpoint: each field with its path, kind and present value, and the pages that show it. */
+export function describeEndpoint(site: SiteNow, endpoint: string): Said {
+  const { model, records } = site.input;
+  const type = model.types.get(endpoint);
+  if (!type) return unknownName('endpoint', endpoint, model.types.keys());
+  const values = records?.(type) ?? [];
+  const isCollection = type.kind === 'collection';
+  const rows = fieldRows({ model, uses: site.uses() }, { uid: type.uid, fields: type.attributes, values });
+  const text = [
+    `${endpoint}  ${isCollection ? `a collection, ${values.length} records now` : 'one record'}  ${schemaFile(type.uid)}`,
+    `As a source: "sources": ${JSON.stringify({ page: { endpoint } })}; check --fix adds the populate that the bindings need.`,
+    isCollection
+      ? 'Bind its records with "$each": "page", then "$field"; [] is a list, to be repeated by "$each", too.'
+      : 'Bind a field as "$page.field"; [] is a list, to be repeated by "$each".',
+    '',
+    ...rows,
+  ].join('\n');
+  return { text };
+}
+
+interface Shown {
+  readonly model: ContentModel;
+  readonly uses: readonly ManifestUses[];
+}
+
+/** Fields of a type or a component, with the records or components that hold them. */
+interface Holder {
+  readonly uid: string;
+  readonly fields: Attributes;
+  readonly values: readonly unknown[];
+}
+
+function fieldRows(site: Shown, { uid, fields, values }: Holder, before = '', depth = 1): string[] {
+  return [...fields].flatMap(([name, attribute]) => {
+    const found = values.flatMap((value) => [member(value, name)].flat()).filter(isPresent);
+    const path = `${before}${name}`;
+    const row = `${path}${isList(attribute) ? '[]' : ''}  ${attributeKind(attribute)}${sample(found[0])}${shownAt(site.uses, uid, name)}`;
+    if (depth === DEEPEST) return [row];
+    return [
+      row,
+      ...heldBy(attribute).flatMap((target) => innerRows(site, attribute, target, path, found, depth)),
+    ];
+  });
+}
+
+/** The fields of what an attribute holds; those behind a relation are described at their own endpoint. */
+function innerRows(
+  site: Shown,
+  attribute: Attribute,
+  uid: string,
+  path: string,
+  found: readonly unknown[],
+  depth: number,
+): string[] {
+  const isZone = attribute.kind === 'zone';
+  const before = isZone ? `${path}[__component=${uid}].` : `${path}${isList(attribute) ? '[]' : ''}.`;
+  const values = isZone ? found.filter((one) => member(one, '__component') === uid) : found;
+  const fields = modelAttributes(site.model, uid) ?? new Map();
+  return fieldRows(
+    site,
+    { uid, fields, values },
+    before,
+    attribute.kind === 'relation' ? DEEPEST : depth + 1,
+  );
+}
+
+/** The types and components that an attribute leads to. */
+function heldBy(attribute: Attribute): readonly string[] {
+  if (attribute.kind === 'component') return [attribute.component];
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'relation' ? [attribute.target] : [];
+}
+
+function isList(attribute: Attribute): boolean {
+  if (attribute.kind === 'media') return attribute.multiple;
+  if (attribute.kind === 'relation') return attribute.many;
+  return attribute.kind === 'component' && attribute.repeatable;
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+function sample(value: unknown): string {
+  if (value === undefined) return '  (nothing there now)';
+  const shown = isObject(value) ? textMember(value, 'url') : JSON.stringify(value);
+  return shown === undefined ? '' : `  ${shortened(shown, LONGEST)}`;
+}
+
+function shownAt(uses: readonly ManifestUses[], uid: string, name: string): string {
+  const key = fieldKey(schemaFile(uid), name);
+  const routes = uses.filter(({ fields }) => fields.has(key)).map(({ route }) => route);
+  return routes.length === 0 ? '' : `  shown at ${someRoutes(routes)}`;
+}

@@ -1,0 +1,11 @@
+import type { CompletionItem } from 'vscode-languageserver';
+
+/** A value that is possible at the cursor, and its probability. */
+export interface Candidate {
+  readonly item: CompletionItem;
+  readonly value: unknown;
+  readonly score: number;
+}
+
+/** The score of a value that suits the place at all. */
+export const SUITS = 1000;

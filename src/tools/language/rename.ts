@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { jsonAt } from '../../core/json/json.ts';
+import { packageRoot } from '../../node/package-root.mjs';
+import type { Cursor } from './complete/cursor.ts';
+import { boundFieldAt } from './hover.ts';
+import type { SiteNow } from './open-site.ts';
+
+/** The thing at a cursor that the command `rename` would rename. */
+export interface Renamed {
+  readonly kind: 'field' | 'route';
+  /** Its name as the command takes it: "fees.amount". */
+  readonly old: string;
+  /** The word that the author sees. */
+  readonly word: string;
+}
+
+/** The thing under a cursor that can be renamed. */
+export function renamedAt(site: SiteNow, file: string, cursor: Cursor): Renamed | undefined {
+  const { path, value, isKey } = cursor;
+  if (isKey) return undefined;
+  const text = jsonAt(value, path);
+  if (path.at(-1) === 'route' && typeof text === 'string') return { kind: 'route', old: text, word: text };
+  const field = boundFieldAt(site, file, cursor);
+  if (!field?.origin.file) return undefined;
+  const owner = /([^/]+)(?:\/schema)?\.json$/.exec(field.origin.file)?.[1] ?? '';
+  return { kind: 'field', old: `${owner}.${field.name}`, word: field.name };
+}
+
+/**
+ * Runs the command `rename`, which changes the files on disk, and undoes everything if the checks find a fault.
+ * @returns the reason for a refusal; undefined if it is done
+ */
+export async function runRename(
+  root: string,
+  { kind, old }: Renamed,
+  now: string,
+): Promise<string | undefined> {
+  const command = join(packageRoot(), 'src/tools/run.mjs');
+  return promisify(execFile)(process.execPath, [command, 'rename', kind, old, now], {
+    env: { ...process.env, SITE: root },
+  }).then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error),
+  );
+}

@@ -1,0 +1,44 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { z } from 'zod';
+import { MCP } from './command-line/editor-commands.ts';
+import { WOULD } from './command-line/operating-commands.ts';
+import { runsCommand } from './command-line/run-command.ts';
+import { writeGenerated } from './generate.ts';
+import { createSiteOpener, type SiteNow } from './language/open-site.ts';
+import { createToolServer } from './mcp/server.ts';
+import { siteTools } from './mcp/site-tools.ts';
+import { defineTool, type Tool } from './mcp/tool.ts';
+import { writingTools } from './mcp/writing-tools.ts';
+import { foretold } from './operate/would.ts';
+
+/** Ends when the agent closes the connection. */
+export const main = runsCommand(MCP, async (_, _options, root) => {
+  const opener = createSiteOpener(root);
+  const open = (): Promise<SiteNow> => {
+    // Between two calls anybody may have changed the content.
+    opener.reload();
+    return opener.open();
+  };
+  const generate = () => writeGenerated(root);
+  const tools = [...siteTools(root, open), ...writingTools(root, open, generate), wouldTool(root)];
+  await createToolServer(tools).connect(new StdioServerTransport());
+  await new Promise((resolve) => process.stdin.once('end', resolve));
+  return 0;
+});
+
+function wouldTool(root: string): Tool {
+  return defineTool(
+    {
+      name: 'would_change',
+      description:
+        'Which pages, feeds and links would change if an editor did this to a record; changes nothing.',
+      isReading: true,
+    },
+    {
+      verb: z.enum(WOULD.arguments[0].choices),
+      endpoint: z.string().describe('the endpoint of its type'),
+      documentId: z.string().optional().describe('the record of a collection'),
+    },
+    ({ documentId, ...action }) => foretold(root, { ...action, documentId }),
+  );
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject, member } from '../../core/json/json.ts';
+import { openProject } from '../../publish/project/project.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import { planCollection } from './collection.ts';
+import { planPage } from './page.ts';
+import { type NewPlan, refused } from './plan.ts';
+
+/** Where the content of a new page comes from: an endpoint, or a collection of its own. */
+export interface NewPageContent {
+  readonly endpoint?: string | undefined;
+  readonly collection?: string | undefined;
+}
+
+/** Plans a page of a site: one of an endpoint, a list with a page for each record, or one of its manifest alone. */
+export async function planNewPage(
+  root: string,
+  route: string,
+  { endpoint, collection }: NewPageContent,
+): Promise<NewPlan> {
+  if (endpoint !== undefined && collection !== undefined)
+    return refused('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
+  const project = openProject(root);
+  const [files, model, picture] = await Promise.all([
+    project.manifests(),
+    project.model(),
+    suitablePicture(root),
+  ]);
+  const site = { files, model, blocks: allBlocks };
+  if (collection) return planCollection(site, { route, name: collection, picture });
+  return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
+}
+
+/** A picture of the media library that suits a new page's banner: the widest; undefined if there is none. */
+async function suitablePicture(root: string): Promise<string | undefined> {
+  const text = await readFile(join(root, 'cms/media/media.json'), 'utf8').catch(() => '{}');
+  const catalogue: unknown = JSON.parse(text);
+  const media = isObject(catalogue) ? Object.entries(catalogue) : [];
+  const pictures = media.filter(([name]) => name.endsWith('.webp'));
+  const width = (one: unknown): number => Number(member(one, 'width') ?? 0);
+  const [widest] = pictures.toSorted(([, a], [, b]) => width(b) - width(a));
+  return widest?.[0];
+}

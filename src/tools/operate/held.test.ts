@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { hearOutput } from '../../../tests/setup/heard.ts';
+import { readAcceptance, writeHeld } from '../../guard/guard-files.ts';
+import { main } from './held.ts';
+
+let folder: Folder;
+let heard: () => string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  vi.stubEnv('STATE_DIR', folder.path);
+  heard = hearOutput();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await folder.remove();
+});
+
+const since = '2026-01-02T03:04:05.000Z';
+const hold = {
+  why: '5 of 53 pages would go',
+  since,
+  changes: [
+    {
+      address: '/halls/north',
+      before: 812,
+      after: null,
+      why: 'the CMS has no record of /halls any more',
+    },
+    { address: '/fees', before: 300, after: 90, why: 'the CMS has other content for it' },
+  ],
+};
+
+it('names every page that would go or change, before and after, and why', async () => {
+  await writeHeld(folder.path, [hold]);
+  expect(await main([], folder.path)).toBe(0);
+  expect(heard()).toBe(`Held since ${since}: 5 of 53 pages would go
+  /halls/north: 812 characters -> 404 (the CMS has no record of /halls any more)
+  /fees: 300 characters -> 90 characters (the CMS has other content for it)
+`);
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+});
+
+it('accepts all, and says what that is', async () => {
+  await writeHeld(folder.path, [hold]);
+  expect(await main(['accept'], folder.path)).toBe(0);
+  expect(heard()).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/halls\/north/);
+  expect(await readAcceptance(folder.path)).toEqual({ since: [since] });
+});
+
+it('accepts one page, which has to be held', async () => {
+  await writeHeld(folder.path, [hold]);
+  expect(await main(['accept', '/nowhere'], folder.path)).toBe(1);
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+  expect(await main(['accept', '/fees'], folder.path)).toBe(0);
+  expect(await readAcceptance(folder.path)).toEqual({ since: [since], addresses: ['/fees'] });
+});
+
+it('says where it has looked when nothing is held', async () => {
+  expect(await main([], folder.path)).toBe(1);
+  expect(heard()).toContain(`Nothing is held in ${folder.path}`);
+  expect(await main(['accept'], folder.path)).toBe(1);
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+});
+
+it('takes no other word', async () => {
+  expect(await main(['all'], folder.path)).toBe(2);
+});

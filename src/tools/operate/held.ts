@@ -1,0 +1,45 @@
+import { type HeldChanges, type PageChange, readHeld, writeAcceptance } from '../../guard/guard-files.ts';
+import { readSettings } from '../../serve/settings/settings.ts';
+import { HELD } from '../command-line/operating-commands.ts';
+import { runsCommand } from '../command-line/run-command.ts';
+
+/** Exits with 0 when done, 1 when nothing, or nothing of this address, is held. */
+export const main = runsCommand(HELD, async ([what, address], _, root) => {
+  const { stateDir, refreshSeconds } = readSettings(process.env, root);
+  const held = await readHeld(stateDir);
+  if (held.length === 0) {
+    process.stderr.write(
+      `Nothing is held in ${stateDir}. The server may keep its state elsewhere: set the same STATE_DIR.\n`,
+    );
+    return 1;
+  }
+  const changes = held.flatMap((one) => one.changes);
+  if (address !== undefined && !changes.some((change) => change.address === address)) {
+    process.stderr.write(`Nothing of ${address} is held. \`npx prospectus held\` names every page.\n`);
+    return 1;
+  }
+  if (what === undefined) {
+    process.stdout.write(heldText(held));
+    return 0;
+  }
+  await writeAcceptance(stateDir, {
+    since: held.map(({ since }) => since),
+    ...(address === undefined ? {} : { addresses: [address] }),
+  });
+  const accepted = address === undefined ? heldText(held) : `${address}\n`;
+  process.stdout.write(
+    `Accepted:\n${accepted}The server publishes it at its next refresh, within ${refreshSeconds} s. If still more is missing by then, that stays held.\n`,
+  );
+  return 0;
+});
+
+function heldText(held: HeldChanges): string {
+  return held
+    .map(({ since, why, changes }) => `Held since ${since}: ${why}\n${changes.map(changeLine).join('')}`)
+    .join('');
+}
+
+function changeLine({ address, before, after, why }: PageChange): string {
+  const characters = (text: number | null) => (text === null ? 'no page' : `${text} characters`);
+  return `  ${address}: ${characters(before)} -> ${after === null ? '404' : characters(after)} (${why})\n`;
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { hearOutput } from '../../../tests/setup/heard.ts';
+import { folderStore } from '../../store/store.ts';
+import { main } from './history.ts';
+
+let folder: Folder;
+let heard: () => string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  vi.stubEnv('STATE_DIR', folder.path);
+  heard = hearOutput();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await folder.remove();
+});
+
+/** Runs it: its exit code and its words. */
+async function history(...args: string[]) {
+  const code = await main(args, folder.path);
+  return [code, heard()];
+}
+
+it('tells when an address changed, and prints what it was, also over a restart', async () => {
+  const publish = async (
+    files: Readonly<Record<string, string>>,
+    gone: string[],
+    id: string,
+    time: string,
+  ) => {
+    const store = folderStore(join(folder.path, 'site'), 'a CMS');
+    await store.open();
+    const set = Object.entries(files).map(([address, body]) => {
+      const file = { status: 200, type: 'text/html; charset=utf-8', body };
+      return [address, store.put(file, body, false)] as const;
+    });
+    store.commit({ set, gone, state: { id, time, note: '' } });
+    store.save();
+  };
+  await publish({ '/': 'Home', '/fees': 'Fees of 2025' }, [], 'a', '2026-11-20T08:00:00.000Z');
+  await publish({ '/': 'Home, newer' }, [], 'b', '2026-11-21T08:00:00.000Z');
+  await publish({ '/fees': 'Fees of 2026' }, [], 'c', '2026-11-22T08:00:00.000Z');
+  await publish({}, ['/fees'], 'd', '2026-11-23T08:00:00.000Z');
+  expect(await history('/fees')).toEqual([
+    0,
+    `  d  2026-11-23T08:00:00.000Z  gone
+  c  2026-11-22T08:00:00.000Z  200
+  a  2026-11-20T08:00:00.000Z  200
+`,
+  ]);
+  expect(await history('/fees', '2026-11-21')).toEqual([0, 'Fees of 2025']);
+  expect(await history('/fees', 'c')).toEqual([0, 'Fees of 2026']);
+  expect(await history('/', '2026-12-24')).toEqual([0, 'Home, newer']);
+  for (const when of ['d', '2026-11-19', 'none']) {
+    expect(await history('/fees', when)).toEqual([1, expect.stringContaining('/fees had no file then.')]);
+  }
+  expect((await history('/nowhere'))[1]).toBe('No kept state has /nowhere.\n');
+});

@@ -1,0 +1,31 @@
+import { readSettings } from '../../serve/settings/settings.ts';
+import { keptStates } from '../../store/history.ts';
+import { readPin, removePin, writePin } from '../../store/pin.ts';
+import { siteFolder } from '../../store/store.ts';
+import { RESTORE } from '../command-line/operating-commands.ts';
+import { runsCommand } from '../command-line/run-command.ts';
+
+/** Exits with 0 if the state was restored, 1 if there is no such state. */
+export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
+  const folder = siteFolder(readSettings(process.env, root));
+  if (id === 'release') {
+    const pinned = await readPin(folder);
+    await removePin(folder);
+    process.stdout.write(
+      pinned === undefined
+        ? 'Nothing was restored: the last state is served.\n'
+        : 'The last state is served within a second.\n',
+    );
+    return 0;
+  }
+  const state = (await keptStates(folder)).find((one) => one.id === id);
+  if (!state) {
+    process.stderr.write(`${folder} has no state ${id}. \`npx prospectus history\` lists those it has.\n`);
+    return 1;
+  }
+  await writePin(folder, id);
+  process.stdout.write(
+    `The site of ${state.time} is served within a second, until \`npx prospectus restore release\`.\n`,
+  );
+  return 0;
+});

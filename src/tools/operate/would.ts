@@ -1,0 +1,47 @@
+import type { EditorAction } from '../../core/content/editor-action.ts';
+import type { Forecast, PageEffect } from '../../publish/foresee/foresee.ts';
+import { wouldDo } from '../../publish/foresee/would.ts';
+import { openProject } from '../../publish/project/project.ts';
+import { readSettings } from '../../serve/settings/settings.ts';
+import { WOULD } from '../command-line/operating-commands.ts';
+import { runsCommand } from '../command-line/run-command.ts';
+import { refusal, type Said } from '../describe/said.ts';
+
+/** Exits with 1 if it can't be said, or if it would be held. */
+export const main = runsCommand(WOULD, async ([what, endpoint = '', documentId], _, root) => {
+  const verb = WOULD.arguments[0].choices.find((one) => one === what) ?? 'publish';
+  const { text, isRefused, isHeld } = await foretold(root, { verb, endpoint, documentId });
+  (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
+  return isRefused || isHeld ? 1 : 0;
+});
+
+/** Says in words what an editor's action would do. */
+export async function foretold(
+  root: string,
+  action: EditorAction,
+): Promise<Said & { readonly isHeld?: boolean }> {
+  const settings = readSettings(process.env, root);
+  const answer = await wouldDo({ ...settings, project: openProject(root) }, action);
+  if ('error' in answer) return refusal(answer.error);
+  const held = answer.held === undefined ? [] : [`It would be held: ${answer.held}.`];
+  const planned = answer.planned.flatMap((one) => [`From ${one.when} on:`, ...forecastLines(one)]);
+  return {
+    text: [...answer.refused, ...forecastLines(answer), ...planned, ...held].join('\n'),
+    isHeld: held.length > 0,
+  };
+}
+
+function forecastLines({ pages, feeds, search }: Forecast): readonly string[] {
+  const lines = [
+    ...pages.map(pageLine),
+    ...feeds.map((feed) => `${feed} changes`),
+    ...(search ? ['the search finds something else'] : []),
+  ];
+  return lines.length > 0 ? lines : ['Visitors would see no change.'];
+}
+
+function pageLine({ address, effect, to, links = [] }: PageEffect): string {
+  if (to !== undefined) return `${address} leads on to ${to}`;
+  const dead = links.length > 0 ? `; links to it stand in ${links.join(', ')}` : '';
+  return `${address} ${effect}${dead}`;
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type CodeAction,
+  type CodeLens,
+  type CompletionItem,
+  createProtocolConnection,
+  type Diagnostic,
+  type Hover,
+  type Location,
+  type PublishDiagnosticsParams,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** An editor that has started `prospectus lsp` and speaks with it over its standard input and output. */
+export interface Client {
+  /** Opens a file, or changes it if it is open. */
+  readonly write: (file: string, text: string) => Promise<void>;
+  readonly complete: (file: string, offset: number) => Promise<readonly CompletionItem[]>;
+  readonly hover: (file: string, offset: number) => Promise<string>;
+  readonly definition: (file: string, offset: number) => Promise<readonly string[]>;
+  readonly lenses: (file: string) => Promise<readonly string[]>;
+  readonly actions: (file: string, offset: number) => Promise<readonly CodeAction[]>;
+  readonly format: (file: string) => Promise<readonly TextEdit[]>;
+  readonly rename: (file: string, offset: number, name: string) => Promise<unknown>;
+  /** Waits until the diagnostics of a file are as expected. */
+  readonly until: (
+    file: string,
+    isRight: (found: readonly Diagnostic[]) => boolean,
+  ) => Promise<readonly Diagnostic[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the language server of a site. */
+export async function startClient(site: string): Promise<Client> {
+  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'lsp', '--stdio'], {
+    env: { ...process.env, SITE: site },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const documents = new Map<string, TextDocument>();
+  const published = new Map<string, readonly Diagnostic[]>();
+  const waiting = new Set<() => void>();
+  connection.onNotification(
+    'textDocument/publishDiagnostics',
+    ({ uri, diagnostics }: PublishDiagnosticsParams) => {
+      published.set(uri, diagnostics);
+      for (const one of waiting) one();
+    },
+  );
+  connection.listen();
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const uri = (file: string): string => pathToFileURL(join(site, file)).href;
+  const at = (file: string, offset: number) => ({
+    textDocument: { uri: uri(file) },
+    position: documents.get(file)?.positionAt(offset) ?? { line: 0, character: 0 },
+  });
+  await connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  await connection.sendNotification('initialized', {});
+  return {
+    write: async (file, text) => {
+      const version = (documents.get(file)?.version ?? 0) + 1;
+      documents.set(file, TextDocument.create(uri(file), 'json', version, text));
+      const textDocument = { uri: uri(file), version, languageId: 'json', text };
+      if (version === 1) await connection.sendNotification('textDocument/didOpen', { textDocument });
+      else
+        await connection.sendNotification('textDocument/didChange', {
+          textDocument,
+          contentChanges: [{ text }],
+        });
+    },
+    complete: async (file, offset) =>
+      (await connection.sendRequest<CompletionItem[] | null>('textDocument/completion', at(file, offset))) ??
+      [],
+    hover: async (file, offset) => {
+      const found = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
+      return JSON.stringify(found?.contents ?? '');
+    },
+    definition: async (file, offset) => {
+      const found = await connection.sendRequest<Location[] | null>(
+        'textDocument/definition',
+        at(file, offset),
+      );
+      const from = pathToFileURL(`${site}/`).href;
+      return (found ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
+    },
+    lenses: async (file) => {
+      const found = await connection.sendRequest<CodeLens[] | null>('textDocument/codeLens', at(file, 0));
+      return (found ?? []).map(({ range, command }) => `${range.start.line + 1} ${command?.title}`);
+    },
+    actions: async (file, offset) => {
+      const { textDocument, position } = at(file, offset);
+      const range = { start: position, end: position };
+      const context = { diagnostics: [] };
+      return (
+        (await connection.sendRequest<CodeAction[] | null>('textDocument/codeAction', {
+          textDocument,
+          range,
+          context,
+        })) ?? []
+      );
+    },
+    format: async (file) => {
+      const options = { tabSize: 2, insertSpaces: true };
+      const { textDocument } = at(file, 0);
+      return (
+        (await connection.sendRequest<TextEdit[] | null>('textDocument/formatting', {
+          textDocument,
+          options,
+        })) ?? []
+      );
+    },
+    rename: (file, offset, newName) =>
+      connection.sendRequest('textDocument/rename', { ...at(file, offset), newName }),
+    until: (file, isRight) =>
+      new Promise((done) => {
+        const look = (): void => {
+          const found = published.get(uri(file));
+          if (!found || !isRight(found)) return;
+          waiting.delete(look);
+          done(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: async () => {
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      await ended;
+      connection.dispose();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadFailure } from '../../src/core/content/load-result.ts';
+import type { Page } from '../../src/core/manifest/page.ts';
+import { App } from '../../src/page/layout/app.tsx';
+import { payloadState } from '../../src/page/loading/page-state.ts';
+import { pageAddresses } from '../../src/pages/pages.ts';
+import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
+import type { Scenario } from '../../src/tools/scenario/scenario.ts';
+import { cms } from '../setup/cms.ts';
+import { consoleSaid } from '../setup/console.ts';
+import { binds, openSite } from '../setup/site.ts';
+
+const site = await openSite();
+const PATIENT = { timeout: 5000 };
+const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
+
+/** A page at its first address without one of its sources. */
+interface Lacking {
+  readonly page: Page;
+  readonly url: string;
+  /** The names of the page's sources with this URL. */
+  readonly names: readonly string[];
+  readonly scenario: Scenario;
+  readonly isLogged: boolean;
+}
+
+function lackingAll(page: Page): Lacking[] {
+  const { path, params } = pageAddresses(page, site.snapshot)[0] ?? { path: '/not-found', params: {} };
+  return [...new Set(Object.values(page.sources).map(({ url }) => url))].map((url) => {
+    const own = Object.entries(page.sources).filter(([, source]) => source.url === url);
+    const answers = () => new Map([[url, { failure: FAILURE }]]);
+    const scenario = { name: 'failing', page, path, params, answers };
+    const isLogged = own.every(([, { onError }]) => onError === 'log');
+    return { page, url, names: own.map(([name]) => name), scenario, isLogged };
+  });
+}
+
+const cases = site.pages
+  .flatMap(lackingAll)
+  .map((one) => [one.page.route, one.url.split('?')[0] ?? '', one] as const);
+
+function wholeOf({ scenario }: Lacking) {
+  return renderScenario(site, { ...scenario, answers: () => new Map() });
+}
+
+const mainOf = (html: string): HTMLElement => {
+  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+  return main ?? expect.fail('the page has no main');
+};
+
+/** The words of each block of a page that reads nothing of the source. */
+function otherBlocks(main: ParentNode, { page, names }: Lacking): (string | null | undefined)[] {
+  const shown = [...main.querySelectorAll(':scope > [data-block]')];
+  return page.blocks.flatMap((entry, at) =>
+    names.some((name) => binds(entry, name)) ? [] : [withScripts(shown[at])],
+  );
+}
+
+/** The text of a block for visitors whose browser runs scripts. */
+function withScripts(block: Element | undefined): string | undefined {
+  return [...(block?.querySelectorAll('noscript') ?? [])].reduce(
+    (text, { textContent }) => text.replace(textContent, ''),
+    block?.textContent ?? '',
+  );
+}
+
+beforeEach(() => {
+  // Before every date of the content: the browser marks those that are over, and the server can't.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01') });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // Failures that are only logged.
+  consoleSaid();
+});
+
+it('every source of every page is there to fail', () => {
+  expect(cases.length).toBeGreaterThan(60);
+});
+
+describe.each(cases)('%s without %s', (_, __, lacking) => {
+  const { page, url, scenario, isLogged } = lacking;
+  const whole = wholeOf(lacking);
+
+  it('comes with its heading, its other content, a notice and whom to ask', () => {
+    const { status, html } = renderScenario(site, scenario);
+    expect(status).toBe(Object.values(page.sources)[0]?.url === url ? 503 : 200);
+    const main = mainOf(html);
+    expect([...main.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/./),
+    ]);
+    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(mainOf(whole.html), lacking));
+    const said = /role="alert".*?<strong>(.*?)<\/strong><p>(.*?)<\/p><p>(.*?)<\/p>/s.exec(html)?.slice(1);
+    if (isLogged) return expect(said).toBeUndefined();
+    expect(said?.slice(0, 2)).toEqual(['Error', FAILURE.message]);
+    expect(said?.[2]).toMatch(/call us on <a href="tel:.*<a href="mailto:/);
+  });
+
+  it('says the same where only the browser asks in vain, until the notice is closed', async () => {
+    cms.use(http.get('*/api/*', () => HttpResponse.json({ error: { message: 'Asleep' } }, { status: 500 })));
+    const asked = lacking.names.flatMap((name) => whole.payload.page.sources[name]?.url ?? []);
+    const records = Object.fromEntries(
+      Object.entries(whole.payload.records).filter(([at]) => !asked.includes(at)),
+    );
+    const payload = { ...whole.payload, records };
+    const props = { payload, first: payloadState(payload), registry: site.registry, path: scenario.path };
+    const report = ({ error }: { readonly error: unknown }) => {
+      throw error;
+    };
+    const { container } = render(createElement(App, { ...props, report }));
+    // A role takes seconds to find in a whole page.
+    const alert = () => container.querySelector('[role="alert"]');
+    if (!isLogged) {
+      await waitFor(() => expect(alert()?.textContent).toMatch(/^ErrorAsleep.*call us on /), PATIENT);
+      fireEvent.click(alert()?.querySelector('button') ?? expect.fail('it can’t be closed'));
+      expect(alert()).toBeNull();
+    }
+    await waitFor(() => expect(container.querySelectorAll('main h1')).toHaveLength(1), PATIENT);
+    await act(async () => undefined);
+    const main = container.querySelector('main') ?? container;
+    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(mainOf(whole.html), lacking));
+  });
+});
