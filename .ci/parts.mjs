@@ -6,10 +6,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache/ci');
-/** More failing files than these are no accident. */
-const MOST_AGAIN = 3;
+/** More failing files than these are no accident, even on a machine that does other work. */
+const MOST_AGAIN = 10;
 const ESCAPE = String.fromCharCode(27);
 const ANSI = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
+/** A line of Vitest with the name of a test file that failed. */
+const FAILED_FILE = /^ FAIL\s+\S+\s+(\S+\.test\.tsx?)|error originated in "(\S+\.test\.tsx?)"/;
+/** A wrong type, say, is no accident. */
+const SCRIPT_FAILED = /^(build|types|lint|check): FAILED/m;
 /** So much of what a failed part said is shown; all of it is in its log. */
 const LONGEST = 20_000;
 /** Every supported Node but this one, with which everything runs. */
@@ -106,31 +110,34 @@ function run({ name, command, full = false }) {
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(`${name}: ${code === 0 ? 'green' : 'FAILED'} after ${seconds} s`);
       if (code !== 0) console.log(output.slice(-LONGEST));
-      done({ name, full, code, seconds, output, counts: countsOf(counted, output, code) });
+      done({ name, command, full, code, seconds, output, counts: countsOf(counted, output, code) });
     });
   });
 }
 
 /**
- * Runs the few test files of a part that failed once more. What passes alone is told as a defect of that test, which
- * has to be found; it does not keep everybody else's work from landing.
+ * Runs what failed once more: the test files that a part names, or else all of it, as when a registry did not answer.
+ * What passes alone is told as a defect of that test, which has to be found; it does not keep everybody else's work
+ * from landing.
  */
 async function runAgain(failed) {
   const files = failedFiles(failed.output);
-  if (files.length === 0 || files.length > MOST_AGAIN) return failed;
-  const command = `${failed.full ? 'FULL=1 ' : ''}${VITEST} ${files.join(' ')}`;
-  const again = await run({ name: `${failed.name}-again`, command });
+  if (files.length > MOST_AGAIN || SCRIPT_FAILED.test(failed.output)) return failed;
+  const tests = `${failed.full ? 'FULL=1 ' : ''}${VITEST} --maxWorkers=1 ${files.join(' ')}`;
+  const command = files.length > 0 ? tests : failed.command;
+  const again = await run({ ...failed, name: `${failed.name}-again`, command });
   if (again.code !== 0) return failed;
-  console.log(`\n${failed.name}: UNSTABLE, failed among others and passed alone: ${files.join(', ')}\n`);
+  const which = files.length > 0 ? files.join(', ') : 'all of it';
+  console.log(`\n${failed.name}: UNSTABLE, failed among others and passed alone: ${which}\n`);
+  if (files.length === 0) return { ...again, name: failed.name };
   const { counts } = failed;
   return { ...failed, code: 0, counts: { passed: counts.passed + counts.failed, failed: 0, known: true } };
 }
 
-/** The test files that Vitest names as failed; none where something else went wrong, too. */
+/** The test files that Vitest names as failed, or as where an unhandled error came from. */
 function failedFiles(output) {
   const lines = output.replaceAll(ANSI, '').split('\n');
-  if (lines.some((line) => /Unhandled Errors|: FAILED|not start/.test(line))) return [];
-  const found = lines.map((line) => /^ FAIL\s+\S+\s+(\S+\.test\.tsx?)/.exec(line)?.[1]);
+  const found = lines.map((line) => FAILED_FILE.exec(line)?.slice(1).find(Boolean));
   return [...new Set(found.filter((file) => file !== undefined))];
 }
 
