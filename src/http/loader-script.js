@@ -40,6 +40,8 @@
   };
   let live;
   let waits = 0;
+  /** The number of uses so far, and those that wait for the next one. */
+  let times = 0;
   const uses = [];
   /** The open modal popovers, each with the elements that are inert because of it. */
   const modals = new Map();
@@ -49,7 +51,13 @@
     [...content.querySelectorAll(`[rel=${rel}]`)].map((link) => act(link.getAttribute('href')));
   const fields = () => [...document.querySelectorAll('form [name],search input')];
   const field = ({ form, name }) => (form ? `${form.dataset.form} ${name}` : '');
-  const again = (load) => new Promise((use) => uses.push(use)).then(load).catch(() => again(load));
+  // A use while the last attempt runs counts, too: nobody may click in vain because it was about to fail.
+  const again = (load, since) =>
+    new Promise((go) => (since < times ? go() : uses.push(go))).then(() => attempt(load, load));
+  const attempt = (load, first) => {
+    const since = times;
+    return first().catch(() => again(load, since));
+  };
 
   const load = () => {
     if (window.fetched) return;
@@ -107,7 +115,7 @@
       if (wait > 900) throw error;
       return new Promise((go) => setTimeout(go, wait)).then(() => window.retry(load, wait * 3));
     });
-  window.persist = (load) => window.retry(load).catch(() => again(load));
+  window.persist = (load) => attempt(load, () => window.retry(load));
   window.overdue = () => {
     const timer = setTimeout(() => {
       if (note.isConnected) return;
@@ -136,7 +144,7 @@
     if (sessionStorage.used) used();
   } catch {}
   for (const use of ['click', 'keydown', 'submit', 'focusin', 'online'])
-    addEventListener(use, () => uses.splice(0).map((go) => go()), true);
+    addEventListener(use, () => uses.splice(0).map((go) => go(), times++), true);
   addEventListener(
     'click',
     ({ target }) => {

@@ -61,9 +61,17 @@ it('tries again with each use of the page what must come', async () => {
   await after(60_000);
   expect(load).toHaveBeenCalledTimes(3);
   use();
-  use();
-  await after(0);
+  await after(60_000);
   expect(load).toHaveBeenCalledTimes(4);
+  // The second comes while the attempt of the first is about to fail.
+  load.mockImplementation(
+    () => new Promise((_, lose) => setTimeout(() => lose(new Error('lost late')), 100)),
+  );
+  use();
+  await after(50);
+  use();
+  await after(60_000);
+  expect(load).toHaveBeenCalledTimes(6);
   load.mockResolvedValue('here');
   use();
   expect(await coming).toBe('here');
