@@ -53,16 +53,17 @@ async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promis
   const own = await readdir(build);
   const time = new Date(now());
   for (const name of own) {
-    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignoreExisting);
-    await utimes(join(folder, name), time, time);
+    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignore('EEXIST'));
+    await utimes(join(folder, name), time, time).catch(ignore('ENOENT'));
   }
   for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now() - mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
+    const found = await stat(join(folder, name)).catch(ignore('ENOENT'));
+    if (found && now() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
   }
 }
 
-function ignoreExisting(error: unknown): void {
-  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  if (!isThere) throw error;
-}
+/** Handles what another server that shares the folder has done meanwhile. */
+const ignore = (code: 'EEXIST' | 'ENOENT') => (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;
+  return undefined;
+};
