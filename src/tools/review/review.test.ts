@@ -56,6 +56,7 @@ it('comments, types and layout make no difference', () => {
     meaning('a.ts', `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`),
   ).toBe(meaning('a.ts', code));
   expect(meaning('a.ts', code.replace('1', '2'))).not.toBe(meaning('a.ts', code));
+  expect(meaning('a.d.ts', 'declare const a: string;')).toBe(meaning('a.d.ts', 'declare const a: number;'));
   expect(meaning('a.css', '/* why */\na {\n  color: red;\n}')).toBe(meaning('a.css', 'a { color: red; }'));
   expect(meaning('a.json', '{ "a":  1 }')).toBe(meaning('a.json', '{"a":1}'));
 });

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import ts from 'typescript';
 import { parsedJson } from '../../../core/json/json.ts';
 import { git } from './git.ts';
+
+/** A change may touch a thousand files, and each is read by a process of Git's. */
+const READ_AT_ONCE = 8;
 
 /** The files that differ between a commit and the working tree in more than comments, types and layout. */
 export async function changedFiles(root: string, base: string): Promise<readonly string[]> {
@@ -11,7 +15,8 @@ export async function changedFiles(root: string, base: string): Promise<readonly
     git(root, 'ls-files', '--others', '--exclude-standard'),
   ]);
   const names = [...new Set(`${tracked}\n${untracked}`.split('\n'))].filter((name) => name !== '');
-  const differ = await Promise.all(names.map((name) => differs(root, base, name)));
+  const limit = pLimit(READ_AT_ONCE);
+  const differ = await Promise.all(names.map((name) => limit(() => differs(root, base, name))));
   return names.filter((_, at) => differ[at]).sort();
 }
 
@@ -32,6 +37,8 @@ export function meaning(name: string, text: string): string {
       .replace(/\s+/g, ' ')
       .trim();
   if (name.endsWith('.json')) return JSON.stringify(parsedJson(text)) ?? text;
+  // Declarations hold types only, and the compiler writes nothing for them.
+  if (/\.d\.m?ts$/.test(name)) return '';
   const { outputText } = ts.transpileModule(text, {
     fileName: name,
     compilerOptions: {
