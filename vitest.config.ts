@@ -81,7 +81,7 @@ const tests = defineConfig({
             'tests/setup/leftovers.ts',
             'tests/setup/site.setup.ts',
           ],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -91,7 +91,7 @@ const tests = defineConfig({
           environment: 'node',
           ...testFiles('dev'),
           globalSetup: ['tests/dev/setup.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest';
 import { commandOf, descendants } from './process-tree.ts';
 
 /** The time that a busy machine may take for something that ends by itself. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 30_000;
 
 /** Names everything that is there now. */
 type Inventory = () => readonly string[];
