@@ -23,7 +23,7 @@ test('a scenario of its own: the patched record is on the page, and a visitor ca
   // Links to the groups of pictures become tabs when a visitor approaches them: React has taken the page over.
   expect(screen.queryByRole('tab')).toBeNull();
   await userEvent.hover(screen.getByRole('link', { name: 'Hall of nets' }));
-  expect((await screen.findAllByRole('tab', {}, { timeout: 20_000 })).length).toBeGreaterThan(2);
+  expect((await screen.findAllByRole('tab', {}, { timeout: 60_000 })).length).toBeGreaterThan(2);
 });
 
 test('a failing source says so, and the rest of the page stands', async () => {

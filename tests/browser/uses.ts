@@ -32,20 +32,46 @@ export const USES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = 
   },
 };
 
-/** The outcome of a use: it works, the page says that it can't, or neither. */
-export async function outcome(page: Page, use: (page: Page) => Promise<Locator>): Promise<string> {
-  const done = await use(page);
-  // Longer than any visitor should wait (src/http/loader.test.tsx holds the 3 s), because a machine may be slow.
-  const timeout = 10_000;
-  return Promise.any([
-    done
-      .first()
-      .waitFor({ timeout })
-      .then(() => 'works'),
-    notice(page)
-      .waitFor({ timeout })
-      .then(() => 'says so'),
-  ]).catch(() => 'silent');
+// Longer than any visitor should wait (src/http/loader.test.ts holds the 3 s), because a machine may be slow.
+const timeout = 30_000;
+
+const seen = (one: Locator): Promise<boolean> =>
+  one
+    .first()
+    .waitFor({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Tells whether a use works in the end; on a slow machine the notice may come and go before. */
+export async function works(page: Page, use: (page: Page) => Promise<Locator>): Promise<boolean> {
+  return seen(await use(page));
+}
+
+/** Tells whether a use works, or the page says that it can't. */
+export async function isAnswered(page: Page, use: (page: Page) => Promise<Locator>): Promise<boolean> {
+  return seen((await use(page)).or(notice(page)));
+}
+
+/**
+ * Tells whether this browser asks again for a module whose request was lost. Until the HTML standard of July 2026 a
+ * document remembered the failure, and needs the reload that the notice offers (decision 0076).
+ */
+export async function refetches(page: Page): Promise<boolean> {
+  let isLost = true;
+  await page.route('**/lost-module.js', (route) =>
+    isLost
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: 'export const here = 1;' }),
+  );
+  // As text, because Vitest rewrites imports.
+  const arrives = () => page.evaluate<boolean>("import('/lost-module.js').then(() => true, () => false)");
+  await arrives();
+  isLost = false;
+  const answer = await arrives();
+  await page.unroute('**/lost-module.js');
+  return answer;
 }
 
 /** Closes everything open, and waits until it has left the history. */

@@ -10,7 +10,7 @@ let open: Visit[] = [];
 /** Chromium's message for a page that is left before its speculation rules have arrived. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
 /** The error it throws if a page is left just before the next one would have changed in a frame. */
-const SKIPPED = /^AbortError: Transition was skipped\. Navigation aborted$/;
+const SKIPPED = /^AbortError: Transition was skipped(\. Navigation aborted)?$/;
 
 /** The settings of a visitor's browser. */
 interface Settings extends BrowserContextOptions {

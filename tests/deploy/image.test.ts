@@ -40,7 +40,7 @@ it('the image has all that the server and its tools need', async () => {
     expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
     const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
     const type = async () => (await avif()).headers.get('content-type');
-    await expect.poll(type, { timeout: 20_000 }).toBe('image/avif');
+    await expect.poll(type, { timeout: 60_000 }).toBe('image/avif');
     const history = ['node_modules/prospectus/src/tools/run.mjs', 'history'];
     const options = { cwd: image.folder, env: { ...process.env, ...env } };
     expect((await promisify(execFile)('node', history, options)).stdout).toMatch(/^\* \w/);

@@ -14,7 +14,7 @@ import { consoleSaid } from '../setup/console.ts';
 import { binds, openSite } from '../setup/site.ts';
 
 const site = await openSite();
-const PATIENT = { timeout: 5000 };
+const PATIENT = { timeout: 60_000 };
 const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
 
 /** A page at its first address without one of its sources. */

@@ -233,7 +233,7 @@ describe('the carousel', () => {
     const page = await open();
     const pause = page.getByRole('button', { name: 'Pause the slides' });
     await pause.scrollIntoViewIfNeeded();
-    await expect.poll(() => first(page), { timeout: 12_000 }).toBe('0');
+    await expect.poll(() => first(page)).toBe('0');
     expect(
       await page
         .locator('.swiper-slide')

@@ -11,7 +11,7 @@ import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';
 
 const HISTORY = 'api::our-history-about-us.our-history-about-us';
 /** A change is live within two seconds; a busy machine may take longer. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const LONG_ENOUGH_MS = 2000;
 
 let folder: Folder;
