@@ -24,36 +24,30 @@ const FRESH = { include: [['[data-fresh]']] };
 const seen = new Set<string>();
 const isNew = (state: string): boolean => !seen.has(state) && seen.add(state).has(state);
 
-/** The faults that axe finds in states that no earlier page had, and true if the page has new classes or styles. */
-export interface NewStates {
-  readonly hasNew: boolean;
-  readonly faults: readonly string[];
-}
-
 /**
  * Runs axe, in light and in dark mode, on those elements of a page that are in a state not seen before: markup without
  * texts, the elements around them, and their computed styles. So header and footer are measured once for each of their
  * states, and a list of thirty as a list of one.
+ * @returns the faults that axe finds in them
  */
-export async function lookAtNewStates(page: Page): Promise<NewStates> {
-  const { elements, styled, outline } = await statesOf(page);
-  const hasNew = styled.filter(isNew).length > 0;
+export async function newFaults(page: Page): Promise<string[]> {
+  const { elements, outline } = await statesOf(page);
   const fresh = elements.flatMap((state, at) => (isNew(state) ? at : []));
   const faults = isNew(outline) ? await axeFaults(page, { runOnly: OF_THE_PAGE }) : [];
-  if (fresh.length === 0) return { hasNew, faults };
+  if (fresh.length === 0) return faults;
   await page.evaluate((places) => Reflect.get(window, 'markFresh')(places), fresh);
   faults.push(...(await axeFaults(page, {}, FRESH)));
   await setColorScheme(page, 'dark');
   const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, FRESH);
   await setColorScheme(page, 'light');
-  return { hasNew, faults: [...faults, ...dark.map((fault) => `dark: ${fault}`)] };
+  return [...faults, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
 /**
- * The different states of a page's elements, their styles, and its outline. From then on `markFresh(places)` marks one
- * element for each.
+ * The different states of a page's elements, and its outline. From then on `markFresh(places)` marks one element for
+ * each.
  */
-function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; outline: string }> {
+function statesOf(page: Page): Promise<{ elements: string[]; outline: string }> {
   return page.evaluate(() => {
     // Only the presence of these values counts, because they are texts or addresses of the content.
     const told = /^(alt|title|placeholder|value|href|src|srcset|sizes|id|for|name|content|width|height)$/;
@@ -90,14 +84,10 @@ function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; o
       return (high >>> 0).toString(36) + (low >>> 0).toString(36);
     };
     const found = new Map<string, Element>();
-    const styled = new Set<string>();
-    const styles = /^(class|data-(?!fresh|state))/;
     const walk = (node: Element, around: string) => {
       const own = hash(`${around} ${markup(node)} ${look(node)}`);
       const state = hash(`${own} ${[...new Set(within(node))].join()}`);
       if (!found.has(state)) found.set(state, node);
-      const marks = [...node.attributes].filter(({ name }) => styles.test(name));
-      styled.add([node.localName, ...marks.map(({ name, value }) => `${name}=${value}`)].join(' '));
       for (const child of node.children)
         if (!/^(link|script|style|template)$/.test(child.localName)) walk(child, own);
     };
@@ -112,7 +102,6 @@ function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; o
       .map((node) => node.localName);
     return {
       elements: [...found.keys()],
-      styled: [...styled],
       outline: outline.filter((one, at) => one !== outline[at - 1]).join(),
     };
   });

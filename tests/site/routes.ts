@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { FULL } from '../setup/full.ts';
 
 const folder = resolve(import.meta.dirname, '../../page-manifests');
 const names = (await readdir(folder)).filter(
@@ -22,6 +23,8 @@ export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
 
+type Block = (typeof manifests)[number]['blocks'][number];
+
 /** The blocks with code in the browser, by the modules that define them. */
 const modules = import.meta.glob<string>('/registry/*/*.block.ts', {
   query: '?raw',
@@ -34,18 +37,28 @@ const behaving = new Set(
   ),
 );
 
+/** What the blocks of every page have, by its address. */
+const byPath = (has: (block: Block) => readonly string[]) =>
+  new Map(
+    manifests
+      .filter(({ route }) => route !== '*')
+      .map(({ route, blocks }) => [RECORDS[route] ?? route, new Set(blocks.flatMap(has))]),
+  );
+
 /** The fewest pages with a block of every type that has code in the browser, the home page first, each type once. */
 export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
-  covering(
-    new Map(
-      manifests
-        .filter(({ route }) => route !== '*')
-        .map(({ route, blocks }) => [
-          RECORDS[route] ?? route,
-          new Set(blocks.flatMap(({ type }) => (behaving.has(type) ? type : []))),
-        ]),
-    ),
-  );
+  covering(byPath(({ type }) => (behaving.has(type) ? [type] : [])));
+
+/** A block's type, and its looks: a number, yes or no, or one word that the manifest gives to a prop. */
+const looksOf = ({ type, id: _, ...props }: Block): string[] => [
+  type,
+  ...Object.entries(props)
+    .filter(([, value]) => /^(\d+|true|false|[a-z][a-z-]*)$/.test(String(value)))
+    .map(([name, value]) => `${type} ${name}=${value}`),
+];
+
+/** The fewest pages that together have a block of every type in every look; all of them in a full run. */
+export const everyLook: readonly string[] = FULL ? everyPath : covering(byPath(looksOf)).map(([path]) => path);
 
 function covering(types: ReadonlyMap<string, ReadonlySet<string>>): [string, string[]][] {
   const chosen: [string, string[]][] = [];
