@@ -58,7 +58,9 @@ const looksOf = ({ type, id: _, ...props }: Block): string[] => [
 ];
 
 /** The fewest pages that together have a block of every type in every look; all of them in a full run. */
-export const everyLook: readonly string[] = FULL ? everyPath : covering(byPath(looksOf)).map(([path]) => path);
+export const everyLook: readonly string[] = FULL
+  ? everyPath
+  : covering(byPath(looksOf)).map(([path]) => path);
 
 function covering(types: ReadonlyMap<string, ReadonlySet<string>>): [string, string[]][] {
   const chosen: [string, string[]][] = [];

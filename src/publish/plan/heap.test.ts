@@ -44,8 +44,8 @@ it('a publication is let go by the next one: dozens of some megabytes each cost 
     expect((await response?.body(''))?.body.length).toBeGreaterThan(MB);
     await serving.snapshot();
   };
-  for (let round = 0; round < 10; round++) await publish(round);
+  for (let round = 0; round < 4; round++) await publish(round);
   const before = heapUsed();
-  for (let round = 10; round < runs(40, 70); round++) await publish(round);
+  for (let round = 4; round < runs(24, 64); round++) await publish(round);
   expect(heapUsed() - before).toBeLessThan(15 * MB);
 });

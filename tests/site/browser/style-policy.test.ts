@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { FULL } from '../../setup/full.ts';
 
 withBrowser();
 
@@ -9,8 +10,12 @@ const PAGES = ['/', '/gallery', '/our-courses', '/our-management', '/reach-us', 
 
 // The console of a visit is monitored, so a violation of the policy fails it as well. Effects of scrolling alone, on
 // every page, are in every-page.test.ts.
-describe.each([390, 1440])('%i px wide', (width) => {
-  it.each(PAGES)('whatever is opened on %s keeps to the policy for styles', async (path) => {
+// Only the header opens other things in a wide window.
+describe.each([
+  [390, PAGES],
+  [1440, FULL ? PAGES : ['/']],
+] as const)('%i px wide', (width, paths) => {
+  it.each(paths)('whatever is opened on %s keeps to the policy for styles', async (path) => {
     const viewport = { width, height: 900 };
     const page = await hydrated(await visit(path, { viewport, reducedMotion: 'reduce' }));
     await page.evaluate(() => {
