@@ -118,30 +118,35 @@ describe.each(cases)('%s without %s', (_, __, lacking) => {
     expect(said?.[2]).toMatch(/call us on <a href="tel:.*<a href="mailto:/);
   });
 
-  it.runIf(inBrowser(lacking))('says the same where only the browser asks in vain, until the notice is closed', async () => {
-    cms.use(http.get('*/api/*', () => HttpResponse.json({ error: { message: 'Asleep' } }, { status: 500 })));
-    const whole = wholeOf(lacking);
-    const asked = lacking.names.flatMap((name) => whole.payload.page.sources[name]?.url ?? []);
-    const records = Object.fromEntries(
-      Object.entries(whole.payload.records).filter(([at]) => !asked.includes(at)),
-    );
-    // As it comes over the line: what a visit notes about its page must not reach the next one.
-    const payload = structuredClone({ ...whole.payload, records });
-    const props = { payload, first: payloadState(payload), registry: site.registry, path: scenario.path };
-    const report = ({ error }: { readonly error: unknown }) => {
-      throw error;
-    };
-    const { container } = render(createElement(App, { ...props, report }));
-    // A role takes seconds to find in a whole page.
-    const alert = () => container.querySelector('[role="alert"]');
-    if (!isLogged) {
-      await waitFor(() => expect(alert()?.textContent).toMatch(/^ErrorAsleep.*call us on /), PATIENT);
-      fireEvent.click(alert()?.querySelector('button') ?? expect.fail('it can’t be closed'));
-      expect(alert()).toBeNull();
-    }
-    await waitFor(() => expect(container.querySelectorAll('main h1')).toHaveLength(1), PATIENT);
-    await act(async () => undefined);
-    const main = container.querySelector('main') ?? container;
-    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(whole.main, lacking));
-  });
+  it.runIf(inBrowser(lacking))(
+    'says the same where only the browser asks in vain, until the notice is closed',
+    async () => {
+      cms.use(
+        http.get('*/api/*', () => HttpResponse.json({ error: { message: 'Asleep' } }, { status: 500 })),
+      );
+      const whole = wholeOf(lacking);
+      const asked = lacking.names.flatMap((name) => whole.payload.page.sources[name]?.url ?? []);
+      const records = Object.fromEntries(
+        Object.entries(whole.payload.records).filter(([at]) => !asked.includes(at)),
+      );
+      // As it comes over the line: what a visit notes about its page must not reach the next one.
+      const payload = structuredClone({ ...whole.payload, records });
+      const props = { payload, first: payloadState(payload), registry: site.registry, path: scenario.path };
+      const report = ({ error }: { readonly error: unknown }) => {
+        throw error;
+      };
+      const { container } = render(createElement(App, { ...props, report }));
+      // A role takes seconds to find in a whole page.
+      const alert = () => container.querySelector('[role="alert"]');
+      if (!isLogged) {
+        await waitFor(() => expect(alert()?.textContent).toMatch(/^ErrorAsleep.*call us on /), PATIENT);
+        fireEvent.click(alert()?.querySelector('button') ?? expect.fail('it can’t be closed'));
+        expect(alert()).toBeNull();
+      }
+      await waitFor(() => expect(container.querySelectorAll('main h1')).toHaveLength(1), PATIENT);
+      await act(async () => undefined);
+      const main = container.querySelector('main') ?? container;
+      expect(otherBlocks(main, lacking)).toEqual(otherBlocks(whole.main, lacking));
+    },
+  );
 });
