@@ -6,6 +6,8 @@ declare module 'virtual:site/texts' {
   const texts: { readonly [Name in keyof Texts]: string } & {
     /** The language of the site, with its country if there is one. */
     readonly locale: string;
+    /** Where the days of the site begin and end. */
+    readonly timeZone: string;
   };
   export = texts;
 }

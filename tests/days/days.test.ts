@@ -16,6 +16,7 @@ const ofDays = import.meta.glob([
   '/src/core/text/{iso-date,rss-date,moment}.test.ts',
   '/src/publish/plan/last-change.test.ts',
   '/src/node/log.test.ts',
+  '/registry/places/is-open.test.ts',
 ]);
 /** The tests of code that depends on the present day. */
 const ofToday = import.meta.glob('/src/page/forms/date.test.ts');

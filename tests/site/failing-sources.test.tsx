@@ -77,9 +77,9 @@ function otherBlocks(main: ParentNode, { page, names }: Lacking): (string | null
   );
 }
 
-/** The text of a block for visitors whose browser runs scripts. */
+/** The text of a block for visitors whose browser runs scripts, without what depends on the time of day. */
 function withScripts(block: Element | undefined): string | undefined {
-  return [...(block?.querySelectorAll('noscript') ?? [])].reduce(
+  return [...(block?.querySelectorAll('noscript, [data-open]') ?? [])].reduce(
     (text, { textContent }) => text.replace(textContent, ''),
     block?.textContent ?? '',
   );

@@ -55,7 +55,7 @@ export function textsModule(folder: string): string {
     name,
     textMember(own, name) ?? known?.[name] ?? english,
   ]);
-  return [['locale', locale], ...texts]
+  return [['locale', locale], ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')], ...texts]
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
     .join('');
 }

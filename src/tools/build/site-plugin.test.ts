@@ -67,7 +67,7 @@ describe('the code of a site', () => {
   test("uses the site's own texts, and English for the rest", async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
-    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale'].toSorted());
+    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale', 'timeZone'].toSorted());
   });
 
   test('is refused in a sentence where something is missing', async () => {

@@ -1,0 +1,22 @@
+import { group, href, list, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  places: list(
+    group({
+      name: text(),
+      hours: text(),
+      facts: list(group({ label: text(), value: text(), link: href() })),
+      phoneLabel: text('Call'),
+      phone: text(),
+    }),
+  ),
+  holidays: list(group({ day: text() })),
+  open: text('Open now'),
+  closed: text('Closed now'),
+  label: text(),
+  link: href(),
+};
+
+export type PlacesProps = Values<typeof fields>;
