@@ -29,6 +29,12 @@ test.each([
   expect(found).toEqual(found.map(([path]) => [path, path, true, category]));
 });
 
+test('each doctor, warden, counsellor and leader is found first by name', () => {
+  const people = index.pages.filter(({ category }) => category === 'person');
+  expect(people).toHaveLength(24);
+  expect(people.map(({ title }) => best(title))).toEqual(people.map(({ path }) => path));
+});
+
 test('the pages of the lists still come first for their own words', () => {
   expect(['courses', 'our courses', 'news', 'syllabus'].map(best)).toEqual([
     '/our-courses',
