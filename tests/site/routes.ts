@@ -14,7 +14,7 @@ const manifests = await Promise.all(
 /** The record that represents all addresses of a route with a parameter. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/management/:leaderId': '/management/prof-harish-koundinya',
-  '/people/:slug': '/people/dr-anil-kamath',
+  '/our-people/:slug': '/our-people/dr-anil-kamath',
   '/news/:slug': '/news/two-hundred-lamps',
   '/courses/:slug': '/courses/bds',
 };

@@ -39,6 +39,33 @@ test('every page of one address is in header or footer', () => {
   expect(single.filter((route) => !menus.has(route))).toEqual([]);
 });
 
+/** Twelve tasks of people who know only the task: the page of the answer, and words of the answer. */
+const TASKS: readonly (readonly [task: string, page: string, answer: RegExp])[] = [
+  ['the fees of a master’s course', '/courses/mba', /₹ ?\d/],
+  ['to apply', '/online-applications', /Apply/],
+  ['a doctor’s hours', '/our-people/dr-anil-kamath', /Monday to Friday, 9\.00 am/],
+  ['when the dentist is open', '/dental-hospital', /8\.30 am to 4\.30 pm/],
+  ['the ranking document of last year', '/NIRF', /nirf_2025_overall[^"]*\.pdf/],
+  ['to complain', '/our-policy', /grievance/i],
+  ['the price of the hostel', '/hostels', /₹ ?\d/],
+  ['the placements of one college', '/placements', /Nursing/],
+  ['when the library is open on a Sunday', '/library', /9 a\.m\. to 5 p\.m\./],
+  ['what the notice says about fees', '/notice-board', /fee/i],
+  ['who may study nursing', '/courses/bsc-nursing', /Who may apply/],
+  ['the days of admission', '/notice-board', /Admission dates/],
+  ['the number for emergencies', '/health-care', /\+91 80 5550 1911/],
+];
+
+test.each(TASKS)(
+  '%s: two clicks by the menus of header and footer, which are the same on a phone',
+  (_, page, answer) => {
+    const main = /<main[\s\S]*<\/main>/.exec(html.get(page) ?? '')?.[0];
+    expect(main).toMatch(answer);
+    const first = [...menus].filter((path) => linksIn(html.get(path)).includes(page));
+    expect(menus.has(page) || first.length > 0).toBe(true);
+  },
+);
+
 test('apply, courses, patients and the number for emergencies are in the header', () => {
   const header = start.slice(0, start.indexOf('site-footer'));
   const tasks = /<nav aria-label="What visitors come for"[\s\S]*?<\/nav>/.exec(header)?.[0];
