@@ -1,3 +1,5 @@
+const { grantNewFields } = require('./new-fields');
+
 const CONTENT_AND_MEDIA = /^plugin::(content-manager\.explorer|upload\.(read|assets))\b/;
 /** Actions whose effect visitors see at once. */
 const PUBLIC = /^plugin::content-manager\.explorer\.(publish|delete)$/;
@@ -9,7 +11,8 @@ const REVIEWER = {
 
 /**
  * Makes the roles of those who only edit: Strapi's role for editors is reduced to drafts and media, and a reviewer may
- * publish as well. Each is done only once, so what an administrator changes later is kept.
+ * publish as well. Each is done only once, so what an administrator changes later is kept; fields that the model gains
+ * later are granted.
  */
 async function makeRoles(strapi) {
   const store = strapi.store({ type: 'core', name: 'prospectus' });
@@ -33,6 +36,8 @@ async function makeRoles(strapi) {
     const others = granted.filter((one) => !wanted.includes(one) || PUBLIC.test(one.action));
     await strapi.service('admin::permission').deleteByIds(others.map(({ id }) => id));
   });
+  const reviewer = await roles.findOne({ code: REVIEWER.code });
+  await grantNewFields(strapi, store, reviewer ? [editor, reviewer] : [editor]);
 }
 
 async function once(store, key, act) {
