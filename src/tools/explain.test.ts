@@ -58,6 +58,7 @@ test('all blocks are told as JSON, or one of them', async () => {
   const all = JSON.parse((await told('--json')).said);
   const [gallery] = JSON.parse((await told('--json', '--block', 'gallery')).said);
   expect(all).toContainEqual(gallery);
+  expect(await told('/halls', '--json')).toMatchObject({ code: 1, said: expect.stringContaining('--block') });
   expect(gallery).toMatchObject({
     type: 'gallery',
     opens: false,

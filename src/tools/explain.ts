@@ -9,13 +9,17 @@ import { runsCommand } from './command-line/run-command.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
-import { type Said, unknownName } from './describe/said.ts';
+import { refusal, type Said, unknownName } from './describe/said.ts';
 import { explainPage } from './explain/page.ts';
 import { createSiteOpener, type SiteNow } from './language/open-site.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if there is no such thing, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
+  if (json && (route ?? endpoint) !== undefined)
+    return say(
+      refusal(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
+    );
   if (json) return say(blockCatalogue(block));
   if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
   const site = await createSiteOpener(root).open();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { formatDiagnostic } from '../core/diagnostics/format.ts';
+import { count, formatDiagnostic } from '../core/diagnostics/format.ts';
 import { matchRoute } from '../core/manifest/route.ts';
 import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -53,7 +53,7 @@ async function testPages(root: string, path: string | undefined, update: boolean
     const time = Math.round(performance.now() - start);
     process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
     process.stdout.write(
-      `${page.route}: ${scenarios.length} scenarios, ${faults.length} faults, ${time} ms\n`,
+      `${page.route}: ${count(scenarios.length, 'scenario')}, ${count(faults.length, 'fault')}, ${time} ms\n`,
     );
   }
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -69,6 +69,20 @@ export const NEW = {
       about: 'the page is a list, with a page for each of its records',
       only: ['page'],
     },
+    sort: {
+      type: 'string',
+      value: 'FIELD',
+      about: 'the order of the list, "date:desc" for the newest first; without it, that if it has dates',
+      needs: 'collection',
+      only: ['page'],
+    },
+    where: {
+      type: 'string',
+      value: 'FIELD=VALUE',
+      about: 'only those records are in the list',
+      needs: 'collection',
+      only: ['page'],
+    },
     live: {
       type: 'string',
       value: 'URL',
@@ -82,6 +96,7 @@ export const NEW = {
   examples: [
     'page /fees --endpoint /fees',
     'page /events --collection event',
+    'page /lectures --collection event --where kind=Lecture --sort date',
     'block quote',
     'form book-a-visit',
     'scenario /fees no-dates --live http://127.0.0.1:1337',

@@ -44,6 +44,18 @@ function searchEntry(
   return category === undefined ? {} : { search: { keywords, description, category, priority } };
 }
 
+/** The order and the members of a list, as a source says them. */
+export interface ListWords {
+  readonly sort?: string;
+  readonly filters?: JsonObject;
+}
+
+/** The words of a list's source, with the newest first unless something else is wished. */
+const sourceWords = (date: string | undefined, wished: ListWords): ListWords => ({
+  ...(date === undefined ? {} : { sort: `${date}:desc` }),
+  ...wished,
+});
+
 const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
 /** A manifest that hasn't been written yet. */
@@ -57,6 +69,7 @@ export function listManifest(
   registry: ViewRegistry,
   route: string,
   type: ContentType,
+  words: ListWords,
   category: string | undefined,
 ): UnwrittenManifest {
   const { slug, title, picture, date, short, text } = shownFields(type);
@@ -91,7 +104,7 @@ export function listManifest(
     sources: {
       records: {
         endpoint: type.endpoint,
-        ...(date === undefined ? {} : { sort: `${date}:desc` }),
+        ...sourceWords(date, words),
         ...(pager ? { paginate: 12 } : {}),
       },
     },
@@ -124,13 +137,14 @@ export function itemManifest(
   registry: ViewRegistry,
   route: string,
   type: ContentType,
+  words: ListWords,
   category: string | undefined,
 ): UnwrittenManifest {
   const { slug, title, picture, date, text, short, said } = shownFields(type);
   const heading = humanise(route.slice(1));
   const source = {
     endpoint: type.endpoint,
-    ...(date === undefined ? {} : { sort: `${date}:desc` }),
+    ...sourceWords(date, words),
     select: `[${slug}=:${slug}]`,
   };
   const about = `One of ${heading}.`;

@@ -55,6 +55,26 @@ it('its list can be followed, and its search comes only where the site has categ
   expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
 });
 
+it('its list can be ordered, and have only some records, each of which leads to the next of them', () => {
+  const wish = { sort: 'title', where: 'category=Events' };
+  const request = { route: '/lectures', name: 'news-article', picture: undefined };
+  const made = planCollection(extended, { ...request, ...wish });
+  if (!made.ok) throw new Error(made.why);
+  const words = { sort: 'title', filters: { category: { $eq: 'Events' } } };
+  expect([...made.files.values()].map((text) => parsedJson(text))).toEqual([
+    expect.objectContaining({ sources: { records: expect.objectContaining(words) } }),
+    expect.objectContaining({
+      sources: { record: expect.objectContaining(words), next: expect.objectContaining(words) },
+    }),
+  ]);
+  expect(made.next.filter((line) => line.startsWith('page-manifests/'))).toEqual([]);
+  expect(planCollection(extended, { ...request, where: 'categry=x' })).toMatchObject({
+    why: expect.stringContaining('/news-articles has no field "categry". Did you mean "category"?'),
+  });
+  expect(planCollection(extended, { ...request, where: 'x' })).toMatchObject({ ok: false });
+  expect(planCollection(extended, { ...request, sort: 'date:up' })).toMatchObject({ ok: false });
+});
+
 it.each([
   ['open-days', 'open-day', 'is no route for a list'],
   ['/pages/x', 'open-day', 'is taken'],

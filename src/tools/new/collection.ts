@@ -2,10 +2,13 @@ import { check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { parsedJson } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import type { ContentType } from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
-import { itemManifest, listManifest, slugField } from './collection-manifests.ts';
+import { itemManifest, type ListWords, listManifest, slugField } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
@@ -20,10 +23,15 @@ export interface CollectionRequest {
   readonly name: string;
   /** A picture of the media library for the first records. */
   readonly picture: string | undefined;
+  /** `date:desc`; undefined for the usual order. */
+  readonly sort?: string | undefined;
+  /** `kind=Lecture`; undefined for all records. */
+  readonly where?: string | undefined;
 }
 
 /** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
-export function planCollection(site: SiteToExtend, { route, name, picture }: CollectionRequest): NewPlan {
+export function planCollection(site: SiteToExtend, request: CollectionRequest): NewPlan {
+  const { route, name, picture } = request;
   if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);
   if (taken) return refused(`${route} is taken: ${taken} stands there.`);
@@ -38,13 +46,15 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
     return refused(`"${name}" is no collection with a uid field, of which addresses could be made.`);
   }
   const made = existing ? { type: existing, files: new Map<string, string>() } : newCollection(name, picture);
+  const words = listWords(made.type, request);
+  if ('why' in words) return refused(words.why);
   const types = new Map([...site.model.types, [made.type.endpoint, made.type]]);
   const input = { ...site, model: { ...site.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
   const category = readSiteFile(site.files).categories[0];
   const fixed = [
-    { file: `${base}.json`, manifest: listManifest(site.blocks, route, made.type, category) },
-    { file: `${base}-${name}.json`, manifest: itemManifest(site.blocks, route, made.type, category) },
+    { file: `${base}.json`, manifest: listManifest(site.blocks, route, made.type, words, category) },
+    { file: `${base}-${name}.json`, manifest: itemManifest(site.blocks, route, made.type, words, category) },
   ].map(({ file, manifest }) => ({ file, text: fixFile(input, { file, text: jsonText(manifest, 3) }) }));
   const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
   const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
@@ -57,6 +67,37 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
       `See it: npm run dev, then ${route}. Check it: npm run check`,
     ],
   };
+}
+
+/** The author's wishes for the list as words of a source, or the reason why there is no such list. */
+function listWords(
+  type: ContentType,
+  { sort, where }: CollectionRequest,
+): ListWords | { readonly why: string } {
+  const [, filter = '', value = ''] = /^([^=]*)=(.*)$/.exec(where ?? '') ?? [];
+  if (where !== undefined && value === '')
+    return { why: `"${where}" is no condition: name a field and its value, kind=Lecture.` };
+  const [order, direction = 'asc'] = sort?.split(':') ?? [];
+  if (direction !== 'asc' && direction !== 'desc')
+    return { why: `"${sort}" is no order: name a field, date or date:desc.` };
+  const fields = [...type.attributes].flatMap(([field, { kind }]) => (kind === 'scalar' ? [field] : []));
+  const unknown = [where && filter, order].find((one) => one !== undefined && !fields.includes(one));
+  if (unknown !== undefined) {
+    const said = withSuggestion(`${type.endpoint} has no field "${unknown}".`, nearest(unknown, fields));
+    return { why: `${said} There are: ${fields.join(', ')}.` };
+  }
+  return {
+    ...(sort === undefined ? {} : { sort }),
+    ...(where === undefined ? {} : { filters: { [filter]: { $eq: filterValue(type, filter, value) } } }),
+  };
+}
+
+/** A number or a truth value as such, where the field is one. */
+function filterValue({ attributes }: ContentType, field: string, value: string): string | number | boolean {
+  const attribute = attributes.get(field);
+  const isWord = attribute?.kind !== 'scalar' || !/^(boolean|integer|decimal|float)$/.test(attribute.type);
+  const read = isWord ? value : parsedJson(value);
+  return typeof read === 'number' || typeof read === 'boolean' ? read : value;
 }
 
 function newCollection(name: string, picture: string | undefined) {

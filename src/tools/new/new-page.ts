@@ -11,13 +11,17 @@ import { type NewPlan, refused } from './plan.ts';
 export interface NewPageContent {
   readonly endpoint?: string | undefined;
   readonly collection?: string | undefined;
+  /** The order of the collection's list: `date:desc`. */
+  readonly sort?: string | undefined;
+  /** The records of the list: `kind=Lecture`. */
+  readonly where?: string | undefined;
 }
 
 /** Plans a page of a site: one of an endpoint, a list with a page for each record, or one of its manifest alone. */
 export async function planNewPage(
   root: string,
   route: string,
-  { endpoint, collection }: NewPageContent,
+  { endpoint, collection, ...wish }: NewPageContent,
 ): Promise<NewPlan> {
   if (endpoint !== undefined && collection !== undefined)
     return refused('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
@@ -28,7 +32,7 @@ export async function planNewPage(
     suitablePicture(root),
   ]);
   const site = { files, model, blocks: allBlocks };
-  if (collection) return planCollection(site, { route, name: collection, picture });
+  if (collection) return planCollection(site, { route, name: collection, picture, ...wish });
   return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
 }
 
