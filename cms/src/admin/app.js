@@ -1,6 +1,7 @@
 // This project's addition to Strapi's panel: beside each record, its state on the site.
 import { Flex } from '@strapi/design-system';
 import { createElement as h, useEffect } from 'react';
+import { EarlierVersions } from './earlier.js';
 import { PublishEffect, RemovalEffect } from './effects.js';
 import { fieldInWords, line } from './lines.js';
 import { SiteWarnings } from './warnings.js';
@@ -28,11 +29,18 @@ function OnTheSite({ uid, documentId, saved, status }) {
   const record = { uid, documentId, saved };
   return h(
     Flex,
-    { direction: 'column', alignItems: 'stretch', gap: 3, role: 'status' },
+    {
+      direction: 'column',
+      alignItems: 'stretch',
+      gap: 3,
+      role: 'status',
+      style: { overflowWrap: 'anywhere' },
+    },
     field && line(`You pointed at: ${fieldInWords(field.replace(/\.(\d+)/g, '[$1]'))}`),
     h(SiteWarnings, { uid, documentId, saved }),
     h(PublishEffect, { record, status }),
     h(RemovalEffect, { record }),
+    h(EarlierVersions, { record }),
   );
 }
 

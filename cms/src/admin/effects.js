@@ -1,6 +1,7 @@
 // Before publishing, the panel says what visitors would find changed; after it, whether they see the new version.
 import { useFetchClient } from '@strapi/strapi/admin';
 import { createElement as h, useCallback, useEffect, useState } from 'react';
+import { Folded } from './folded.js';
 import { headline, line } from './lines.js';
 
 /** The site takes a change within two seconds, unless it holds or refuses it. */
@@ -14,6 +15,8 @@ export function PublishEffect({ record, status }) {
   const [answer, setAnswer] = useState();
   useEffect(() => {
     let left = false;
+    // The last answer is about another version.
+    setAnswer();
     const follow = async (times) => {
       const effect = await ask('publish');
       if (left) return;
@@ -49,29 +52,23 @@ function afterPublishing(answer) {
 const beforePublishing = (answer) =>
   isSomething(answer) ? 'If you publish this:' : 'Publishing this changes nothing for visitors';
 
-/** Where a record is shown, and what goes with it; found out once somebody wants to know. */
-export function RemovalEffect({ record }) {
+/** Where a record is shown, and what goes with it. */
+export const RemovalEffect = ({ record }) =>
+  h(Folded, { summary: 'Where it is shown; if you unpublish or delete it' }, h(Removal, { record }));
+
+function Removal({ record }) {
   const ask = useEffectOf(record);
-  const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState();
   useEffect(() => {
     let left = false;
-    if (isOpen) ask('unpublish').then((effect) => left || setAnswer(effect));
+    ask('unpublish').then((effect) => left || setAnswer(effect));
     return () => {
       left = true;
     };
-  }, [ask, isOpen]);
-  const found = answer && !answer.error && !isSomething(answer) ? line('No page shows it.') : undefined;
-  return h(
-    'details',
-    { onToggle: (event) => setOpen(event.currentTarget.open) },
-    h(
-      'summary',
-      { style: { cursor: 'pointer', fontSize: '1.2rem' } },
-      'Where it is shown; if you unpublish or delete it',
-    ),
-    answer ? (found ?? [...reasons(answer), ...effectLines(answer)]) : line('Looking at the site …'),
-  );
+  }, [ask]);
+  if (!answer) return line('Looking at the site …');
+  if (!isSomething(answer)) return line('No page shows it.');
+  return [...reasons(answer), ...effectLines(answer)];
 }
 
 /** Asks the site for the effect of an action on a record; saving it makes a new question. */
@@ -102,9 +99,11 @@ const reasons = ({ held, refused = [], error }) => [
 /** Lost pages come first, because a page that leaves a menu changes all others. */
 const RANKS = { goes: 0, 'leads on': 1, appears: 2, changes: 3 };
 
+const lostFirst = (pages) => pages.toSorted((a, b) => RANKS[a.effect] - RANKS[b.effect]);
+
 function effectLines({ pages = [], feeds = [], search, site }) {
   const lines = [
-    ...pages.toSorted((a, b) => RANKS[a.effect] - RANKS[b.effect]).map((page) => pageLine(page, site)),
+    ...lostFirst(pages).map((page) => pageLine(page, site)),
     ...feeds.map((address) => line(`${address} changes`, address)),
     ...(search ? [line('The search finds it by other words', 'search')] : []),
   ];

@@ -10,6 +10,7 @@ export function SiteWarnings({ uid, documentId, saved }) {
   // Saving changes the record's time, which starts another check.
   useEffect(() => {
     let left = false;
+    setAnswer();
     const query = new URLSearchParams({ uid, saved, ...(documentId ? { documentId } : {}) });
     get(`/site-warnings?${query}`)
       .then(({ data }) => data)

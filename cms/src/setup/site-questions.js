@@ -1,13 +1,18 @@
 const { errors } = require('@strapi/utils');
 const { sharedKey, siteUrl } = require('../environment');
+const { earlierValues } = require('./earlier-values');
 
 const READ = 'plugin::content-manager.explorer.read';
 const PATIENCE_MS = 8000;
 
 /** The panel's questions about a record, and the addresses where the site answers them. */
-const QUESTIONS = { '/site-warnings': '/hooks/content-check', '/site-effect': '/hooks/would' };
+const QUESTIONS = {
+  '/site-warnings': '/hooks/content-check',
+  '/site-effect': '/hooks/would',
+  '/site-earlier': '/hooks/earlier',
+};
 
-/** Lets the panel ask how the site would show a saved record, and what an action would change for visitors. */
+/** Lets the panel ask how the site would show a saved record or showed it before, and what an action would change. */
 function addSiteQuestions(strapi) {
   strapi.server.routes({
     type: 'admin',
@@ -30,9 +35,28 @@ async function answer(strapi, ctx, hook) {
   url.searchParams.set('endpoint', `/${isSingle ? type.info.singularName : type.info.pluralName}`);
   if (!isSingle && typeof documentId === 'string') url.searchParams.set('documentId', documentId);
   if (typeof verb === 'string') url.searchParams.set('verb', verb);
-  // The panel links to the addresses of an effect.
-  ctx.body = { ...(await askSite(url)), ...(verb === undefined ? {} : { site: siteUrl }) };
+  const { versions, pages, ...said } = await askSite(url);
+  ctx.body = {
+    ...said,
+    ...(pages ? { pages: pages.map((page) => withWords(strapi, page)) } : {}),
+    // The panel links to the addresses of an effect.
+    ...(verb === undefined ? {} : { site: siteUrl }),
+    ...(versions ? { versions: versions.map((one) => formVersion(strapi, uid, one)) } : {}),
+  };
 }
+
+/** The places of dead links as the panel calls them, instead of endpoints and manifests. */
+function withWords(strapi, { links, ...page }) {
+  const types = Object.values(strapi.contentTypes);
+  const inWords = (place) => {
+    const named = ({ info }) => [`/${info.singularName}`, `/${info.pluralName}`].includes(place);
+    if (place === 'layout.json') return 'the head or foot of every page';
+    return types.find(named)?.info.displayName ?? place.replace('the manifest of ', '');
+  };
+  return { ...page, ...(links ? { links: links.map(inWords) } : {}) };
+}
+
+const formVersion = (strapi, uid, { time, record }) => ({ time, ...earlierValues(strapi, uid, record) });
 
 /** The site's answer, or the reason why there is none, because an editor can go on without it. */
 async function askSite(url) {

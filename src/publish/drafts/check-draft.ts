@@ -2,9 +2,9 @@ import { askDrafts, withStatus } from '../../content/ask-drafts.ts';
 import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
 import type { Project } from '../project/project.ts';
 import { checkCmsContent, readManifests } from './cms-content.ts';
+import { namedRecord } from './named-record.ts';
 
 export interface DraftCheckInput {
   readonly project: Project;
@@ -35,9 +35,7 @@ export interface DraftCheckAnswer {
 
 /** Checks the draft that a request of the CMS names; the site reads it from the CMS itself. */
 export async function checkDraft(input: DraftCheckInput, url: string): Promise<DraftCheckAnswer> {
-  const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
-  const endpoint = query?.get('endpoint') ?? '';
-  const documentId = query?.get('documentId') ?? undefined;
+  const { endpoint, documentId } = namedRecord(url);
   try {
     const manifests = await readManifests(input.project);
     const type = manifests.model.types.get(endpoint);

@@ -6,10 +6,12 @@ import { documentMaker } from '../../render/page-document.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import { readPublished } from '../../store/restore/read-published.ts';
+import { recordVersions } from '../../store/restore/record-versions.ts';
 import { siteFolder } from '../../store/store.ts';
 import { openProject } from '../project/project.ts';
 import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
+import { namedRecord } from './named-record.ts';
 import { recordEffect } from './record-effect.ts';
 
 /**
@@ -40,6 +42,11 @@ const answers = {
   check: (url: string) => checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, url),
   would: (url: string) =>
     recordEffect({ ...input.settings, ...input, contentSecret: input.secret, project }, url),
+  earlier: async (url: string) => {
+    const { endpoint, documentId } = namedRecord(url);
+    const versions = await recordVersions(siteFolder(input.settings), { endpoint, documentId });
+    return { status: 200, body: { versions } };
+  },
 };
 
 workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {

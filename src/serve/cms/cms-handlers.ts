@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import {
   CONTENT_CHECK_PATH,
   createKeyedAnswer,
+  EARLIER_PATH,
   HELD_PATH,
   type KeyedAnswer,
   WOULD_PATH,
@@ -62,6 +63,7 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
     keyed: new Map([
       [CONTENT_CHECK_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url }))],
       [WOULD_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'would', url }))],
+      [EARLIER_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'earlier', url }))],
       [HELD_PATH, createKeyedAnswer(secret, 'held', heldPublications)],
     ]),
     preview: createPreview({

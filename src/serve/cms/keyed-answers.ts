@@ -5,6 +5,8 @@ import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.t
 export const CONTENT_CHECK_PATH = '/hooks/content-check';
 /** The CMS asks here what an editor's action would change: the same with `&verb=publish`. */
 export const WOULD_PATH = '/hooks/would';
+/** The CMS asks here how visitors saw a record before: with the query of a check. */
+export const EARLIER_PATH = '/hooks/earlier';
 /** Operators read here which publications are held, and the effect of each on every page. */
 export const HELD_PATH = '/hooks/held';
 

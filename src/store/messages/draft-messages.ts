@@ -25,12 +25,12 @@ export interface PreviewView {
 }
 
 /**
- * A message to the thread for drafts: show the draft of a link, check the draft that a request names, or foresee the
- * action that it names.
+ * A message to the thread for drafts: show the draft of a link, check the draft that a request names, foresee the
+ * action that it names, or tell how visitors saw its record before.
  */
 export type DraftRequest =
   | { readonly kind: 'page'; readonly claim: PreviewClaim; readonly view: PreviewView }
-  | { readonly kind: 'check' | 'would'; readonly url: string };
+  | { readonly kind: 'check' | 'would' | 'earlier'; readonly url: string };
 
 /** A message from the thread for drafts: a response in parts, because a whole one can't be passed between threads. */
 export interface DraftAnswer {

@@ -1,14 +1,14 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { unpacked } from '../../http/stored-response.ts';
 import type { Pages } from '../../pages/pages.ts';
-import type { Entry, Index } from '../entry.ts';
+import type { Index } from '../entry.ts';
 import { indexOfState } from '../history.ts';
 import { folderObjects } from '../objects.ts';
 import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { PAGES } from '../stored-names.ts';
 import { readPages } from './read-pages.ts';
-import { keptSnapshot } from './restore.ts';
+import { keptSnapshot, type ReadStored } from './restore.ts';
 
 /** The pages of a published site, and the content that they show. */
 export interface Published {
@@ -21,16 +21,21 @@ export interface Published {
  * @returns undefined if nothing is published yet
  */
 export async function readPublished(folder: string): Promise<Published | undefined> {
-  const objects = folderObjects(folder);
-  const read = async (entry: Entry) => {
-    const bytes = await objects.read(entry.hash).catch(() => null);
-    return bytes && unpacked(entry, bytes);
-  };
+  const read = storedReader(folder);
   const index = await publishedIndex(folder);
   const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
   const pages = text === undefined ? undefined : readPages(text);
   return pages && { pages, snapshot: await keptSnapshot(index, read) };
+}
+
+/** Reads the stored files in the folder of a site. */
+export function storedReader(folder: string): ReadStored {
+  const objects = folderObjects(folder);
+  return async (entry) => {
+    const bytes = await objects.read(entry.hash).catch(() => null);
+    return bytes && unpacked(entry, bytes);
+  };
 }
 
 async function publishedIndex(folder: string): Promise<Index> {

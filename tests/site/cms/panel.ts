@@ -19,6 +19,8 @@ export interface Editor {
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
   /** The panel's words for the effect of an action on the record. */
   readonly effect: (verb: string, uid: string, documentId?: string) => Promise<unknown>;
+  /** The panel's earlier versions of the record. */
+  readonly earlier: (uid: string) => Promise<unknown>;
   /** The permissions of this account, as the names of actions. */
   readonly permissions: () => Promise<readonly string[]>;
   /** Creates an account with a role. */
@@ -61,6 +63,7 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
     warnings: (uid, documentId) => askAt(`${cms}/site-warnings?${recordQuery(uid, documentId)}`),
     effect: (verb, uid, documentId) =>
       askAt(`${cms}/site-effect?verb=${verb}&${recordQuery(uid, documentId)}`),
+    earlier: (uid) => askAt(`${cms}/site-earlier?${recordQuery(uid, undefined)}`),
     permissions: async () => {
       const answer = member(await askAt(`${cms}/admin/users/me/permissions`), 'data');
       return [...new Set([answer].flat().map((one) => String(member(one, 'action'))))].sort();

@@ -201,6 +201,9 @@ describe('the effect of publishing', () => {
     const left = async () => member(await editor.effect('publish', HISTORY), 'pages');
     await vi.waitFor(async () => expect(await left()).toEqual([]), SOON);
     expect(await html('/our-history')).toContain('How all of this began');
+    const [newest, older] = [await editor.earlier(HISTORY)].flatMap((answer) => Object(answer).versions);
+    expect(newest).toMatchObject({ values: { banner_title: 'How all of this began' }, missing: [] });
+    expect(older).toMatchObject({ values: { banner_title: expect.not.stringContaining('all of this') } });
     expect(await editor.effect('delete', HISTORY)).toMatchObject({
       pages: expect.arrayContaining([expect.objectContaining({ address: '/our-history', effect: 'goes' })]),
     });

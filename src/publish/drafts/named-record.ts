@@ -1,0 +1,12 @@
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import type { RecordName } from '../../store/restore/record-versions.ts';
+
+/** The record that a request of the CMS names: `?endpoint=/fees`, in a collection with `&documentId=…`. */
+export function namedRecord(url: string): RecordName & { readonly verb: string | undefined } {
+  const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
+  return {
+    endpoint: query?.get('endpoint') ?? '',
+    documentId: query?.get('documentId') ?? undefined,
+    verb: query?.get('verb') ?? undefined,
+  };
+}

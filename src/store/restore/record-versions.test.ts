@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { jsonFile } from '../../http/json-file.ts';
+import { folderStore } from '../store.ts';
+import { recordVersions } from './record-versions.ts';
+
+it('how visitors saw a record is kept: of all answers about it, once for each change, in long lists too', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(folder.remove);
+  const store = folderStore(folder.path, 'a CMS');
+  await store.open();
+  const publish = (day: number, files: Readonly<Record<string, unknown>>, gone: string[] = []) => {
+    const set = Object.entries(files).map(([address, value]) => {
+      return [address, store.put(jsonFile(value), address, false)] as const;
+    });
+    store.commit({ set, gone, state: { id: `${day}`, time: `2026-11-0${day}T08:00:00.000Z`, note: '' } });
+  };
+  const title = 'Ours';
+  publish(1, {
+    'record:/api/fees?populate=dates': { documentId: 'f', title, dates: [{ id: 1, day: 'Monday' }] },
+    'record:/api/fees?populate=image': { documentId: 'f', title, image: { id: 7 } },
+    'record-list:/api/notes': { order: ['a', 'b'], parts: 1 },
+    'record-part:0:/api/notes': [
+      { documentId: 'a', text: 'Old' },
+      { documentId: 'b', text: 'Other' },
+    ],
+  });
+  publish(2, {
+    'record:/api/fees?populate=dates': {
+      documentId: 'f',
+      title,
+      updatedAt: 'now',
+      dates: [{ id: 2, day: 'Monday' }],
+    },
+    'record-part:0:/api/notes': [
+      { documentId: 'a', text: 'New' },
+      { documentId: 'b', text: 'Other' },
+    ],
+  });
+  publish(3, {}, ['record:/api/fees?populate=dates', 'record:/api/fees?populate=image']);
+  store.save();
+  const versions = (endpoint: string, documentId?: string) =>
+    recordVersions(folder.path, { endpoint, documentId });
+  expect(await versions('/fees')).toEqual([
+    {
+      time: '2026-11-01T08:00:00.000Z',
+      record: { documentId: 'f', title, dates: [{ id: 1, day: 'Monday' }], image: { id: 7 } },
+    },
+  ]);
+  expect(await versions('/notes', 'a')).toEqual([
+    { time: '2026-11-02T08:00:00.000Z', record: { documentId: 'a', text: 'New' } },
+    { time: '2026-11-01T08:00:00.000Z', record: { documentId: 'a', text: 'Old' } },
+  ]);
+  expect(await versions('/notes', 'none')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { idOf } from '../../content/loading/mend-list.ts';
+import { readsType } from '../../content/reads-type.ts';
+import { isObject } from '../../core/json/json.ts';
+import { applyDelta, type Entry } from '../entry.ts';
+import { journalNames } from '../journal.ts';
+import { journalLines } from '../read-journal.ts';
+import { storedReader } from './read-published.ts';
+import { keptSnapshot } from './restore.ts';
+
+/** A record as visitors saw it from a moment on. */
+export interface RecordVersion {
+  /** In ISO 8601. */
+  readonly time: string;
+  readonly record: unknown;
+}
+
+/** The record of a single type, or one of a collection. */
+export interface RecordName {
+  readonly endpoint: string;
+  readonly documentId: string | undefined;
+}
+
+/** The URL in the name of a file with content. */
+const CONTENT_URL = /^record[^/]*:(\/.*)$/;
+
+/** The versions of a record in the kept states of a folder, newest first; while it wasn't shown, there is none. */
+export async function recordVersions(
+  folder: string,
+  { endpoint, documentId }: RecordName,
+): Promise<readonly RecordVersion[]> {
+  const ofType = (address: string) => readsType(CONTENT_URL.exec(address)?.[1] ?? '', endpoint);
+  const read = storedReader(folder);
+  const known = new Map<string, unknown>();
+  const versions: (RecordVersion & { readonly json: string })[] = [];
+  for (const journal of journalNames(folder)) {
+    const index = new Map<string, Entry>();
+    let files = '';
+    for await (const { delta } of journalLines(folder, journal)) {
+      applyDelta(index, { gone: delta.gone, set: delta.set.filter(([address]) => ofType(address)) });
+      const now = [...index.values()].map(({ hash }) => hash).join();
+      if (!delta.state || now === files) continue;
+      files = now;
+      const { records } = await keptSnapshot(index, read, known);
+      const record = [...records.values()]
+        .flat()
+        .filter((one) => isObject(one) && (documentId === undefined || idOf(one) === documentId))
+        .reduce(together, undefined);
+      const json = JSON.stringify(record, withoutStamps) ?? '';
+      if (json !== '' && json !== versions.at(-1)?.json)
+        versions.push({ time: delta.state.time, record, json });
+    }
+  }
+  return versions.toReversed().map(({ time, record }) => ({ time, record }));
+}
+
+/** Each publication gives components new ids and the record new times. */
+const STAMPS = ['id', 'updatedAt', 'publishedAt'];
+
+const withoutStamps = (key: string, value: unknown): unknown => (STAMPS.includes(key) ? undefined : value);
+
+/** The fields of two answers about the same thing, of which each populates others. */
+function together(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
+    return one.map((item: unknown, at) => together(item, other[at]));
+  if (!isObject(one) || !isObject(other)) return one ?? other;
+  return Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
+      key,
+      together(one[key], other[key]),
+    ]),
+  );
+}
