@@ -4,6 +4,7 @@ import { createElement as h, useEffect } from 'react';
 import { EarlierVersions } from './earlier.js';
 import { PublishEffect, RemovalEffect } from './effects.js';
 import { fieldInWords, line } from './lines.js';
+import { PicturesWithoutWords } from './pictures.js';
 import { SiteWarnings } from './warnings.js';
 
 /** Passes each save on to previews that are open in other tabs: Strapi itself tells only the one of its own page. */
@@ -37,6 +38,7 @@ function OnTheSite({ uid, documentId, saved, status }) {
       style: { overflowWrap: 'anywhere' },
     },
     field && line(`You pointed at: ${fieldInWords(field.replace(/\.(\d+)/g, '[$1]'))}`),
+    h(PicturesWithoutWords),
     h(SiteWarnings, { uid, documentId, saved }),
     h(PublishEffect, { record, status }),
     h(RemovalEffect, { record }),

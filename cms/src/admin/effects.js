@@ -3,6 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { createElement as h, useCallback, useEffect, useState } from 'react';
 import { Folded } from './folded.js';
 import { headline, line } from './lines.js';
+import { PagePictures } from './page-pictures.js';
 
 /** The site takes a change within two seconds, unless it holds or refuses it. */
 const FOLLOW_MS = 700;
@@ -68,7 +69,12 @@ function Removal({ record }) {
   }, [ask]);
   if (!answer) return line('Looking at the site …');
   if (!isSomething(answer)) return line('No page shows it.');
-  return [...reasons(answer), ...effectLines(answer)];
+  const addresses = lostFirst(answer.pages ?? []).map(({ address }) => address);
+  return [
+    ...reasons(answer),
+    ...effectLines(answer),
+    h(PagePictures, { key: 'pictures', record, addresses }),
+  ];
 }
 
 /** Asks the site for the effect of an action on a record; saving it makes a new question. */
