@@ -63,7 +63,9 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
     files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
     next: [
       ...own.map(formatDiagnostic),
-      `Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`,
+      ...(existing
+        ? []
+        : [`Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`]),
       `See it: npm run dev, then ${route}. Check it: npm run check`,
     ],
   };
