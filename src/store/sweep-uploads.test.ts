@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import { uploadFile } from '../content/origin/snapshot-uploads.ts';
+import { copyName, uploadFile, uploadTag } from '../content/origin/snapshot-uploads.ts';
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
 import { RECORD } from './stored-names.ts';
@@ -67,4 +67,22 @@ it('deletes nothing while a record can’t be read: nobody knows what it names',
   await publish('a.webp');
   expect(await sweepUploads()).toBe(1);
   expect(await kept()).toEqual(new Set([fileOf('a.webp')]));
+});
+
+it('deletes copies in AVIF and for sharing with their pictures, of a CMS and of the embedded content', async () => {
+  await publish('kept.webp');
+  const tags = [uploadTag(fileOf('kept.webp')), '"kept.webp"'];
+  for (const [at, place] of ['avif', 'sharing-copies'].entries()) {
+    const names = [...tags, uploadTag(fileOf('gone.webp')), '"gone.webp"'].map((tag) =>
+      at === 0 ? `${copyName(tag, '50')}.avif` : `${copyName(tag, '1200 82')}.jpg`,
+    );
+    await mkdir(join(folder.path, place));
+    for (const name of [...names, 'before-copies-named-pictures.jpg'])
+      await keep(join('..', place, name), new Date(0));
+    await keep(join('..', place, `${copyName('"new"', '')}.avif`), new Date());
+  }
+  expect(await uploadSweeper(folder.path, CMS)()).toBe(6);
+  for (const place of ['avif', 'sharing-copies'])
+    expect(await readdir(join(folder.path, place))).toHaveLength(3);
+  expect(await kept()).toEqual(new Set([fileOf('kept.webp')]));
 });

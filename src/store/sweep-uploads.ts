@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { uploadFile, uploadsOfRecord } from '../content/origin/snapshot-uploads.ts';
+import { filesOfUpload, uploadOfFile, uploadsOfRecord } from '../content/origin/snapshot-uploads.ts';
 import { parsedJson } from '../core/json/json.ts';
 import { unpacked } from '../http/stored-response.ts';
 import type { Entry } from './entry.ts';
@@ -12,9 +12,12 @@ import { journalLines } from './read-journal.ts';
 import { holdsRecords } from './stored-names.ts';
 import { SWEEP_LIMITS } from './sweep.ts';
 
+/** Uploads have no ending, and copies that of their format. */
+const FOLDERS = ['uploads', 'avif', 'sharing-copies'];
+
 /**
- * Returns a function that deletes uploads that no record of a kept state names, after the same grace period as other
- * files. Call it after a sweep; it returns the number of deleted files.
+ * Returns a function that deletes uploads that no record of a kept state names, and their copies, after the same grace
+ * period as other files. Call it after a sweep; it returns the number of deleted files.
  * @param stateDir contains the uploads and the site
  * @param origin the CMS that the uploads come from
  */
@@ -28,7 +31,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
     const bytes = await objects.read(entry.hash).catch(() => undefined);
     if (!bytes) return undefined;
     const record = parsedJson((await unpacked(entry, bytes)).toString('utf8'));
-    return uploadsOfRecord(record).map(([path, version]) => uploadFile(origin, path, version));
+    return uploadsOfRecord(record).flatMap(([path, version]) => filesOfUpload(origin, path, version));
   }
 
   async function readNamed(place: string, named: Map<string, readonly string[]>): Promise<void> {
@@ -52,7 +55,8 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
     // Nothing is deleted while a record can't be read, because the uploads that it names are unknown.
     if (records.some(([, { hash }]) => !named.has(hash))) return 0;
     const kept = new Set([...named.values()].flat());
-    const unnamed = (await filesIn(join(stateDir, 'uploads'))).filter((path) => !kept.has(basename(path)));
+    const files = await Promise.all(FOLDERS.map((one) => filesIn(join(stateDir, one))));
+    const unnamed = files.flat().filter((path) => !kept.has(uploadOfFile(basename(path))));
     const removed = await Promise.all(unnamed.map((path) => removeOld(path, SWEEP_LIMITS.graceMs)));
     return removed.filter(Boolean).length;
   };

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { writeFileAtomically } from '../../node/files.ts';
-import { hashOf } from '../../node/hash.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
+import { copyName } from '../origin/snapshot-uploads.ts';
 import { AVIF_QUALITY } from './to-avif.ts';
 
 /** A copy that saves less is not worth its decoding. */
@@ -47,7 +47,7 @@ export function avifCopies(folder: string, encode: (picture: Buffer) => Promise<
   return async (accept, original, whole) => {
     if (original.status !== 200 || !PICTURE.test(original.headers.get('content-type') ?? '')) return original;
     if (!/\bimage\/avif\b/.test(accept)) return varied(original);
-    const name = hashOf(`${AVIF_QUALITY} ${original.headers.get('etag')}`);
+    const name = copyName(original.headers.get('etag'), String(AVIF_QUALITY));
     const path = join(folder, `${name}.avif`);
     const copy = await readFile(path).catch(() => undefined);
     if (copy && copy.length > 0) {

@@ -6,7 +6,7 @@ import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import { fetchCms } from '../fetch-cms.ts';
 import { fetchUpload } from './fetch-upload.ts';
 import type { Origin } from './origin.ts';
-import { namedUploads, uploadFile } from './snapshot-uploads.ts';
+import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
 // Fifty visits to a picture that the CMS has lost cause one request, not fifty.
 const RETRY_AFTER_MS = 60_000;
@@ -45,7 +45,7 @@ export function remoteOrigin(
       };
       const kept = (await exists(file)) || (await fetched(file, fetchIt));
       if (!kept) return null;
-      const kind = { mime: contentType(path), etag: `"${name.slice(0, 22)}"` };
+      const kind = { mime: contentType(path), etag: uploadTag(name) };
       return respondUpload({ ...kind, open: () => openAsBlob(file) }, range, REPLACEABLE);
     },
   };

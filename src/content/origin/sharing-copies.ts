@@ -5,6 +5,7 @@ import { hashOf } from '../../node/hash.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { Origin } from './origin.ts';
 import { COPY_WIDTH, copiedUpload } from './sharing-copy.ts';
+import { copyName } from './snapshot-uploads.ts';
 
 const QUALITY = 82;
 
@@ -19,7 +20,7 @@ export function withSharingCopies(origin: Origin, folder: string): Origin {
       const upload = copiedUpload(path);
       const whole = await origin.upload(upload ?? path, upload === undefined ? range : null, snapshot);
       if (upload === undefined || !whole?.ok) return whole;
-      const name = hashOf(`${COPY_WIDTH} ${QUALITY} ${upload} ${whole.headers.get('etag')}`);
+      const name = copyName(whole.headers.get('etag'), `${COPY_WIDTH} ${QUALITY} ${upload}`);
       const copy = await keptCopy(join(folder, `${name}.jpg`), whole);
       const cache = whole.headers.get('cache-control') ?? undefined;
       const etag = `"${hashOf(copy)}"`;

@@ -1,10 +1,30 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
+import { hashOf } from '../../node/hash.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** The name of the file that keeps an upload; an upload that is replaced in the CMS gets another name. */
 export function uploadFile(origin: string, path: string, version: string): string {
   return createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
+}
+
+/** The ETag of a kept upload. */
+export const uploadTag = (file: string): string => `"${file.slice(0, 22)}"`;
+
+/** The name of a copy of an upload: it begins with the hash of the upload's ETag, by which it is swept. */
+export const copyName = (etag: string | null, made: string): string =>
+  hashOf(etag ?? '') + hashOf(`${made} ${etag}`);
+const TAG_LENGTH = hashOf('').length;
+
+/** The upload that a file is or was made from: its own name, or the hash of an ETag. */
+export const uploadOfFile = (name: string): string => (isCopy(name) ? name.slice(0, TAG_LENGTH) : name);
+const isCopy = (name: string): boolean => /\.(avif|jpg)$/.test(name);
+
+/** What `uploadOfFile` gives for the files of an upload. The embedded content names its ETag by the file. */
+export function filesOfUpload(origin: string, path: string, version: string): readonly string[] {
+  const file = uploadFile(origin, path, version);
+  return [file, hashOf(uploadTag(file)), hashOf(`"${basename(path)}"`)];
 }
 
 const bySnapshot = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
