@@ -18,9 +18,10 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'tests/server/shared-folder.test.ts': { seconds: 30, why: 'nine servers at once and one after the other' },
   'tests/server/export.test.ts': { seconds: 30, why: 'two exports, and Chromium on what they wrote' },
   'tests/site/emptying.test.ts': {
-    seconds: 40,
+    seconds: 60,
     why: 'this whole site, published, and looked at dozens of times',
   },
+  'tests/site/every-text.test.ts': { seconds: 30, why: 'each text of each page of this site' },
   'tests/site/failing-sources.test.tsx': {
     seconds: 40,
     why: 'each source of each page of this site, twice',

@@ -45,13 +45,13 @@ function searchEntry(
 }
 
 /** The order and the members of a list, as a source says them. */
-export interface ListWords {
+export interface ListChoice {
   readonly sort?: string;
   readonly filters?: JsonObject;
 }
 
 /** The words of a list's source, with the newest first unless something else is wished. */
-const sourceWords = (date: string | undefined, wished: ListWords): ListWords => ({
+const sourceWords = (date: string | undefined, wished: ListChoice): ListChoice => ({
   ...(date === undefined ? {} : { sort: `${date}:desc` }),
   ...wished,
 });
@@ -69,7 +69,7 @@ export function listManifest(
   registry: ViewRegistry,
   route: string,
   type: ContentType,
-  words: ListWords,
+  words: ListChoice,
   category: string | undefined,
 ): UnwrittenManifest {
   const { slug, title, picture, date, short, text } = shownFields(type);
@@ -137,7 +137,7 @@ export function itemManifest(
   registry: ViewRegistry,
   route: string,
   type: ContentType,
-  words: ListWords,
+  words: ListChoice,
   category: string | undefined,
 ): UnwrittenManifest {
   const { slug, title, picture, date, text, short, said } = shownFields(type);

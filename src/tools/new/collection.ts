@@ -8,7 +8,7 @@ import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
-import { itemManifest, type ListWords, listManifest, slugField } from './collection-manifests.ts';
+import { itemManifest, type ListChoice, listManifest, slugField } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
@@ -75,7 +75,7 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
 function listWords(
   type: ContentType,
   { sort, where }: CollectionRequest,
-): ListWords | { readonly why: string } {
+): ListChoice | { readonly why: string } {
   const [, filter = '', value = ''] = /^([^=]*)=(.*)$/.exec(where ?? '') ?? [];
   if (where !== undefined && value === '')
     return { why: `"${where}" is no condition: name a field and its value, kind=Lecture.` };
