@@ -8,9 +8,9 @@ export function changedByScripts(page: Page): Promise<string[]> {
     const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     const [before, after] = [sent, document].map((one) => {
       const main = one.querySelector('main')?.cloneNode(true);
-      // With scripts nobody reads the first; only they know the time of day.
-      if (main instanceof HTMLElement)
-        for (const other of main.querySelectorAll('noscript, [data-open]')) other.remove();
+      // With scripts nobody reads the first; only they know the time of day, and which days are over.
+      const others = 'noscript, [data-open], [data-block="dates"] li';
+      if (main instanceof HTMLElement) for (const other of main.querySelectorAll(others)) other.remove();
       return main?.textContent;
     });
     const headings = document.querySelectorAll('main h1').length;

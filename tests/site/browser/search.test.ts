@@ -75,17 +75,20 @@ describe('the search', () => {
     expect(await box(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['zzqqxx', '<img srcset=zzq onerror=qqx>', '"; {zzq} &qqx; $&'])('says %s as text', async (query) => {
-    const page = await open();
-    await box(page).fill(query);
-    await page.getByText(`No results found for "${query}"`, { exact: true }).waitFor();
-    expect(await page.locator('header img[srcset="zzq"]').count()).toBe(0);
-    const count = await options(page).count();
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(5);
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => active(page)).not.toBe(null);
-  });
+  it.each(['zzqqxx', '<img srcset=zzq onerror=qqx>', '"; {zzq} &qqx; $&'])(
+    'says %s as text',
+    async (query) => {
+      const page = await open();
+      await box(page).fill(query);
+      await page.getByText(`No results found for "${query}"`, { exact: true }).waitFor();
+      expect(await page.locator('header img[srcset="zzq"]').count()).toBe(0);
+      const count = await options(page).count();
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(5);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => active(page)).not.toBe(null);
+    },
+  );
 
   it('says that nothing was found on Enter as well, and goes nowhere; what it suggests is called so', async () => {
     const page = await open();
