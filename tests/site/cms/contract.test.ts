@@ -66,15 +66,18 @@ describe('the embedded service and a real Strapi answer alike', () => {
   const random = types.flatMap((type) =>
     queriesFor(model, type, roll, 8).map((query) => `/api${type.endpoint}?${query}`),
   );
-  // Strapi answers two things here that the checker refuses: the records that use a file, and a parameter given twice.
+  // Strapi answers three things here that the checker refuses: the records that use a file, a parameter given twice,
+  // and one that is given a value and members.
   const mayAskRelated = (url: string) => url.includes('[populate]=*');
-  const repeats = (url: string) => {
+  const contradicts = (url: string) => {
     const names = [...new URL(url, 'http://cms.invalid').searchParams.keys()];
-    return new Set(names).size < names.length;
+    return names.some((name, at) =>
+      names.some((other, place) => place !== at && (other === name || other.startsWith(`${name}[`))),
+    );
   };
   test.each(random)('generated: %s', async (url) => {
     const isRefused = (await ask(url)).status === 400;
-    if (!isRefused || !(mayAskRelated(url) || repeats(url))) await compare(url);
+    if (!isRefused || !(mayAskRelated(url) || contradicts(url))) await compare(url);
   });
 
   const collections = types.filter(({ kind, attributes }) => kind === 'collection' && attributes.has('slug'));
