@@ -66,6 +66,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
+  // The first page takes as long as the server takes to read all code: on a busy machine, longer than a visit may.
+  await Promise.all([fetch(site), server.warmupRequest('/src/page/main.tsx')]);
   const browser = await launchSharedBrowser(findChromium());
   project.provide('browser', browser.endpoint);
   project.provide('site', site);
