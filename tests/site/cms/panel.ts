@@ -84,7 +84,8 @@ const recordQuery = (uid: string, documentId: string | undefined): string =>
   `uid=${uid}${documentId === undefined ? '' : `&documentId=${documentId}`}`;
 
 async function call(url: string, init: RequestInit): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...init.headers };
+  // Strapi closes a connection that has been idle, which a busy test would only notice with its next request.
+  const headers = { 'content-type': 'application/json', connection: 'close', ...init.headers };
   const answer = await fetch(url, { ...init, headers });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${text}`);
