@@ -13,9 +13,9 @@ export function Dates(props: DatesProps): ReactElement | null {
   const [today, setToday] = useState('');
   useEffect(() => setToday(localDay(new Date())), []);
   const isOver = (day: string) => (isoDate(day) ?? today) < today;
-  const dates = props.dates
-    .filter(({ day, title: name, text: words }) => day + name + words !== '' && !(props.ahead && isOver(day)))
-    .slice(0, limit);
+  const known = props.dates.filter(({ day, title: name, text: words }) => day + name + words !== '');
+  const over = props.ahead ? [] : known.filter(({ day }) => isOver(day));
+  const dates = [...known.filter(({ day }) => !isOver(day)), ...over].slice(0, limit);
   if (dates.length === 0) return null;
   return (
     <section className={styles.block}>

@@ -115,6 +115,7 @@ const THINGS = [
   ['NewsArticle', 'datePublished', 'yesterday'],
   ['NewsArticle', 'datePublished', '2026-02-30'],
   ['VideoObject', 'uploadDate', 'yesterday'],
+  ['Event', 'startDate', 'in summer'],
   ['VideoObject', 'duration', '90 seconds'],
   ['Hospital', 'openingHours', 'all day'],
   ['Hospital', 'telephone', 'call us'],

@@ -317,7 +317,7 @@ describe('nothing kept', () => {
   it.each(EMPTY)(
     'and %s: each page answers 200 with its heading, and an operator is told',
     async (_, change) => {
-      const addresses = (path: string) => /^\/(management|courses|news|our-people)\//.test(path);
+      const addresses = (path: string) => /^\/(management|courses|news|events|our-people)\//.test(path);
       site.interfere((url) => altered(url, change));
       const running = site.start(folder.path);
       for (let look = 0; look < 2; look++) await running.refresh();

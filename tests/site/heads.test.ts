@@ -45,7 +45,15 @@ test('every page has a title, a description and a picture size of its own, and n
 
 test('the kinds of things that search engines know are told, each whole', () => {
   const told = listed.flatMap(([, { things }]) => things.map((thing) => textMember(thing, '@type')));
-  const kinds = ['CollegeOrUniversity', 'Hospital', 'Course', 'NewsArticle', 'Person', 'VideoObject'];
+  const kinds = [
+    'CollegeOrUniversity',
+    'Hospital',
+    'Course',
+    'NewsArticle',
+    'Event',
+    'Person',
+    'VideoObject',
+  ];
   expect(new Set(told)).toEqual(new Set([...kinds, 'BreadcrumbList']));
   expect(told.filter((kind) => kind === 'Hospital')).toHaveLength(2);
   expect(told.filter((kind) => kind === 'Course').length).toBeGreaterThan(20);

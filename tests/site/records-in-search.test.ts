@@ -14,6 +14,7 @@ const best = (query: string) => resultsOf(query)[0];
 test.each([
   ['api::course.course', '/courses', 'course', 27],
   ['api::news-article.news-article', '/news', 'news', 13],
+  ['api::event.event', '/events', 'event', 8],
 ])('each %s is found by its own title and text, under its type', (uid, route, category, count) => {
   const records = (site.content.records.get(uid) ?? []).filter(
     (record) =>

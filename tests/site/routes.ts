@@ -17,6 +17,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/our-people/:slug': '/our-people/dr-anil-kamath',
   '/news/:slug': '/news/two-hundred-lamps',
   '/courses/:slug': '/courses/bds',
+  '/events/:slug': '/events/lamp-lighting-2026',
 };
 
 /** An address of every page, from the manifests. */

@@ -64,7 +64,7 @@ const CATEGORIES = [
 ];
 
 /** The records of collections, which have a type. */
-const TYPES = ['course', 'news', 'person'];
+const TYPES = ['course', 'news', 'event', 'person'];
 
 const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
 const pages = files.flatMap(({ file, text }): Manifest[] =>

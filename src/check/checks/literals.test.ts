@@ -117,6 +117,7 @@ test.each<[type: string, property: string, value: unknown, right: unknown]>([
   ['NewsArticle', 'datePublished', 'yesterday', '18 November 2026'],
   ['NewsArticle', 'datePublished', '2026-02-30', '2026-02-28T10:00:00.000Z'],
   ['VideoObject', 'uploadDate', '2026', '2026-02-28'],
+  ['Event', 'startDate', 'in summer', '13 March 2027'],
   ['VideoObject', 'duration', '90 seconds', 'PT1M30S'],
   ['VideoObject', 'duration', 'PT', 'P1DT2H'],
   ['CollegeOrUniversity', 'foundingDate', 'long ago', 1982],

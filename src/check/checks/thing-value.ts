@@ -43,6 +43,8 @@ const DAY: Form = { fits: isDay, expected: 'a day such as "2026-11-18" or "18 No
 const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ['datePublished', DAY],
   ['uploadDate', DAY],
+  ['startDate', DAY],
+  ['endDate', DAY],
   [
     'foundingDate',
     { fits: (text) => /^\d{4}$/.test(text) || isDay(text), expected: 'a year such as "1982"' },

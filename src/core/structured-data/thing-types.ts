@@ -81,6 +81,19 @@ const KINDS: Readonly<Record<string, ThingType>> = {
     },
     site: 'worksFor',
   },
+  Event: {
+    block: { fields: { ...COMMON, startDate: required(text()), endDate: text(), location: text() } },
+    about: {
+      summary: 'A day that people may come to.',
+      props: {
+        ...COMMON_PROPS,
+        startDate: 'The day, or the first: "2026-11-18", "18 November 2026".',
+        endDate: 'The last day.',
+        location: 'The name of the place.',
+      },
+    },
+    site: 'organizer',
+  },
   VideoObject: {
     block: {
       fields: {

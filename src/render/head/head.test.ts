@@ -77,6 +77,7 @@ test('a page is about the things its manifest names, and its breadcrumbs', () =>
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },
+    { type: 'Event', name: 'Walk', startDate: '$page.date', location: 'Garden' },
   ];
   const { things, kind } = headOf({ about });
   expect(kind).toBe('article');
@@ -94,6 +95,15 @@ test('a page is about the things its manifest names, and its breadcrumbs', () =>
     },
     // The other room has no name.
     { '@context': 'https://schema.org', '@type': 'Course', name: 'One', provider: owner },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Walk',
+      startDate: '2026-11-18',
+      location: { '@type': 'Place', name: 'Garden' },
+      url,
+      organizer: owner,
+    },
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',

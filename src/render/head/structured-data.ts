@@ -68,6 +68,9 @@ const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
   description: (text) => shortened(plainText(text), MAX_DESCRIPTION),
   datePublished: isoDate,
   uploadDate: isoDate,
+  startDate: isoDate,
+  endDate: isoDate,
+  location: (name) => ({ '@type': 'Place', name }),
   author: (name) => ({ '@type': 'Person', name }),
 };
 
