@@ -18,7 +18,8 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     columns: 'How many documents stand in a row where there is room, 1 to 4.',
     icon: 'The picture of every document that has none of its own.',
-    files: 'Each with a label, a note (e.g. a year), the file, and a picture of its own.',
+    files:
+      'Each with a label, its author, a note (e.g. a year), the file, a picture of its own, and a text under it.',
     untitled: 'The label of a document without one; empty: the name of its file.',
     empty: 'What stands here when there are no documents; without it nothing does.',
   },
@@ -31,6 +32,13 @@ export const about: About<typeof fields> = {
         files: [
           { label: 'Group prospectus', file: pdf('prospectus', 212.4) },
           { label: 'Library rules', note: '2023', file: pdf('library-rules', 31) },
+          {
+            label: 'Wells',
+            author: 'Asha Rao',
+            note: '2026',
+            text: 'Deep wells had more.',
+            file: pdf('wells', 88),
+          },
           { file: pdf('bus-routes', 1310) },
           { label: 'A form without its file' },
         ],

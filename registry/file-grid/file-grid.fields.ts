@@ -5,7 +5,9 @@ export const fields = {
   subtitle: text(),
   columns: number(3, 1, 4),
   icon: image(),
-  files: list(group({ label: text(), note: text(), file: file(), icon: image() })),
+  files: list(
+    group({ label: text(), author: text(), note: text(), file: file(), icon: image(), text: text() }),
+  ),
   untitled: text(),
   empty: text(),
 };

@@ -12,7 +12,9 @@ type Entry = FileGridProps['files'][number];
 /** Documents in rows. */
 export function FileGrid(props: FileGridProps): ReactElement | null {
   const { title, subtitle, columns, files, empty } = props;
-  const shown = files.filter(({ file, label, note }) => file !== null || label + note !== '');
+  const shown = files.filter(
+    ({ file, label, author, note, text }) => file !== null || label + author + note + text !== '',
+  );
   if (shown.length === 0 && title + subtitle + empty === '') return null;
   return (
     <section className={styles.block}>
@@ -23,6 +25,7 @@ export function FileGrid(props: FileGridProps): ReactElement | null {
           {shown.map((entry, index) => (
             <li key={index}>
               <FileLinkView entry={entry} icon={entry.icon ?? props.icon} untitled={props.untitled} />
+              {entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
             </li>
           ))}
         </ul>
@@ -37,9 +40,13 @@ interface FileLinkViewProps {
   readonly untitled: string;
 }
 
-function FileLinkView({ entry: { label, note, file }, icon, untitled }: FileLinkViewProps): ReactElement {
+function FileLinkView({
+  entry: { label, author, note, file },
+  icon,
+  untitled,
+}: FileLinkViewProps): ReactElement {
   const name = [label, untitled, file?.name, file?.href].find(isNotBlank);
-  const facts = [note, file?.format, file?.size].filter(isNotBlank);
+  const facts = [author, note, file?.format, file?.size].filter(isNotBlank);
   return (
     <Anchor link={file && readLink(file.href)} newTab className={styles.file}>
       {icon ? (

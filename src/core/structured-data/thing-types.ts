@@ -6,120 +6,92 @@ interface ThingType {
   /** For the documentation and the editor. */
   readonly about: { readonly summary: string; readonly props: Readonly<Record<string, string>> };
   /** The property whose value is the site itself. */
-  readonly site?: string;
+  readonly site?: string | undefined;
 }
 
-const COMMON = { name: required(text()), description: text(), image: image(), url: href() };
-const COMMON_PROPS = {
-  name: 'What it is called.',
-  description: 'A few sentences on it.',
-  image: 'A picture of it.',
-  url: 'Its page; without it, this one, except for the items of a list.',
+/** The field of each property, and the words about it. */
+type Properties = Readonly<Record<string, readonly [field: Fields[string], words: string]>>;
+
+const URL_WORDS = 'Its page; without it, this one, except for the items of a list.';
+const COMMON: Properties = {
+  name: [required(text()), 'What it is called.'],
+  description: [text(), 'A few sentences on it.'],
+  image: [image(), 'A picture of it.'],
+  url: [href(), URL_WORDS],
+};
+const PLACE: Properties = {
+  ...COMMON,
+  telephone: [text(), 'With the code of the country.'],
+  email: [text(), 'Where to write.'],
+  address: [text(), 'On one line.'],
+  sameAs: [list(href()), 'Its pages on other sites.'],
 };
 
-const PLACE = { ...COMMON, telephone: text(), email: text(), address: text(), sameAs: list(href()) };
-const PLACE_PROPS = {
-  ...COMMON_PROPS,
-  telephone: 'With the code of the country.',
-  email: 'Where to write.',
-  address: 'On one line.',
-  sameAs: 'Its pages on other sites.',
-};
-
-const KINDS: Readonly<Record<string, ThingType>> = {
-  CollegeOrUniversity: {
-    block: { fields: { ...PLACE, foundingDate: text() } },
-    about: {
-      summary: 'A college, or a group of colleges.',
-      props: { ...PLACE_PROPS, foundingDate: 'The year.' },
+/** Type, summary, properties, and perhaps the property whose value is the site itself. */
+const KINDS: readonly (readonly [type: string, summary: string, properties: Properties, site?: string])[] = [
+  [
+    'CollegeOrUniversity',
+    'A college, or a group of colleges.',
+    { ...PLACE, foundingDate: [text(), 'The year.'] },
+  ],
+  ['Hospital', 'A hospital or clinic.', { ...PLACE, openingHours: [text(), 'As "Mo-Sa 09:00-17:00".'] }],
+  [
+    'Course',
+    'A course that the site’s owner offers.',
+    { ...COMMON, educationalLevel: [text(), '"Undergraduate", "Postgraduate".'] },
+    'provider',
+  ],
+  [
+    'NewsArticle',
+    'A story of the news.',
+    {
+      headline: [required(text()), 'Its title.'],
+      description: [text(), 'What it tells, in short.'],
+      image: [image(), 'Its picture.'],
+      url: [href(), URL_WORDS],
+      datePublished: [text(), 'The day: "18 November 2026", or a time stamp of the CMS.'],
+      author: [text(), 'Who wrote it.'],
     },
-  },
-  Hospital: {
-    block: { fields: { ...PLACE, openingHours: text() } },
-    about: {
-      summary: 'A hospital or clinic.',
-      props: { ...PLACE_PROPS, openingHours: 'As "Mo-Sa 09:00-17:00".' },
+    'publisher',
+  ],
+  [
+    'Event',
+    'A day that people may come to.',
+    {
+      ...COMMON,
+      startDate: [required(text()), 'The day, or the first: "2026-11-18", "18 November 2026".'],
+      endDate: [text(), 'The last day.'],
+      location: [text(), 'The name of the place.'],
     },
-  },
-  Course: {
-    block: { fields: { ...COMMON, educationalLevel: text() } },
-    about: {
-      summary: 'A course that the site’s owner offers.',
-      props: { ...COMMON_PROPS, educationalLevel: '"Undergraduate", "Postgraduate".' },
+    'organizer',
+  ],
+  [
+    'Person',
+    'A person who works for the site’s owner.',
+    { ...COMMON, jobTitle: [text(), 'The office.'] },
+    'worksFor',
+  ],
+  [
+    'VideoObject',
+    'A film.',
+    {
+      name: [required(text()), 'Its title.'],
+      description: [text(), 'What it shows.'],
+      thumbnailUrl: [image(), 'The picture that stands for it.'],
+      contentUrl: [required(file()), 'The film’s file.'],
+      duration: [text(), 'As ISO 8601 writes it: "PT1M30S".'],
+      uploadDate: [text(), 'The day: a time stamp of the CMS.'],
+      transcript: [text(), 'What is said and seen in it.'],
     },
-    site: 'provider',
-  },
-  NewsArticle: {
-    block: {
-      fields: {
-        headline: required(text()),
-        description: text(),
-        image: image(),
-        url: href(),
-        datePublished: text(),
-        author: text(),
-      },
-    },
-    about: {
-      summary: 'A story of the news.',
-      props: {
-        headline: 'Its title.',
-        description: 'What it tells, in short.',
-        image: 'Its picture.',
-        url: COMMON_PROPS.url,
-        datePublished: 'The day: "18 November 2026", or a time stamp of the CMS.',
-        author: 'Who wrote it.',
-      },
-    },
-    site: 'publisher',
-  },
-  Person: {
-    block: { fields: { ...COMMON, jobTitle: text() } },
-    about: {
-      summary: 'A person who works for the site’s owner.',
-      props: { ...COMMON_PROPS, jobTitle: 'The office.' },
-    },
-    site: 'worksFor',
-  },
-  Event: {
-    block: { fields: { ...COMMON, startDate: required(text()), endDate: text(), location: text() } },
-    about: {
-      summary: 'A day that people may come to.',
-      props: {
-        ...COMMON_PROPS,
-        startDate: 'The day, or the first: "2026-11-18", "18 November 2026".',
-        endDate: 'The last day.',
-        location: 'The name of the place.',
-      },
-    },
-    site: 'organizer',
-  },
-  VideoObject: {
-    block: {
-      fields: {
-        name: required(text()),
-        description: text(),
-        thumbnailUrl: image(),
-        contentUrl: required(file()),
-        duration: text(),
-        uploadDate: text(),
-        transcript: text(),
-      },
-    },
-    about: {
-      summary: 'A film.',
-      props: {
-        name: 'Its title.',
-        description: 'What it shows.',
-        thumbnailUrl: 'The picture that stands for it.',
-        contentUrl: 'The film’s file.',
-        duration: 'As ISO 8601 writes it: "PT1M30S".',
-        uploadDate: 'The day: a time stamp of the CMS.',
-        transcript: 'What is said and seen in it.',
-      },
-    },
-  },
-};
+  ],
+];
 
 /** The schema.org types that a page can be about, by name. */
-export const THING_TYPES: ReadonlyMap<string, ThingType> = new Map(Object.entries(KINDS));
+export const THING_TYPES: ReadonlyMap<string, ThingType> = new Map(
+  KINDS.map(([type, summary, properties, site]) => {
+    const all = Object.entries(properties);
+    const fields = Object.fromEntries(all.map(([name, [field]]) => [name, field]));
+    const props = Object.fromEntries(all.map(([name, [, words]]) => [name, words]));
+    return [type, { block: { fields }, about: { summary, props }, site }];
+  }),
+);
