@@ -47,18 +47,23 @@ test('no page shows its banner again below', () => {
 const LISTS =
   /^\/(all-news|find-a-course|gallery|news-and-events(-detail)?|our-courses|our-management|management)?$/;
 
-test('a picture is on at most three pages, beside the lists that lead to them', () => {
+test('a picture is once on a page, and on at most three pages, beside the lists that lead to them', () => {
   const report = (problem: unknown): never => {
     throw new Error(String(problem));
   };
   const uses = new Map<string, string[]>();
+  const twice: string[] = [];
   for (const page of site.pages)
     for (const { path, params } of LISTS.test(page.route) ? [] : pageAddresses(page, site.snapshot)) {
       const { html } = renderPage({ page, params, path, ...site, report });
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-      for (const [, name = ''] of new Set(main.matchAll(/src="\/uploads\/(\w+)_[0-9a-f]{10}\.webp"/g)))
-        uses.set(name, [...new Set([...(uses.get(name) ?? []), path])]);
+      for (const [, name = ''] of main.matchAll(/src="\/uploads\/(\w+)_[0-9a-f]{10}\.webp"/g)) {
+        const before = uses.get(name) ?? [];
+        if (before.includes(path)) twice.push(`${path}: ${name}`);
+        else uses.set(name, [...before, path]);
+      }
     }
+  expect(twice).toEqual([]);
   expect(uses.size).toBeGreaterThan(90);
   // A person is the same on every page.
   const often = [...uses].filter(([name, paths]) => paths.length > 3 && !name.startsWith('portrait'));
