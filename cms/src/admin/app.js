@@ -5,15 +5,8 @@ import { EarlierVersions } from './earlier.js';
 import { PublishEffect, RemovalEffect } from './effects.js';
 import { fieldInWords, line } from './lines.js';
 import { PicturesWithoutWords } from './pictures.js';
+import { followSaves } from './saves.js';
 import { SiteWarnings } from './warnings.js';
-
-/** Passes each save on to previews that are open in other tabs: Strapi itself tells only the one of its own page. */
-const SAVES = 'prospectus-saves';
-
-function tellPreview() {
-  const frame = document.querySelector('[data-testid="preview-iframe"]');
-  frame?.contentWindow?.postMessage({ type: 'strapiUpdate' }, new URL(frame.src).origin);
-}
 
 /** A preview leads here with the field that an editor pointed at. */
 const POINTED = /^#field=(.+)$/;
@@ -22,29 +15,23 @@ const pointedField = () => decodeURIComponent(POINTED.exec(window.location.hash)
 function OnTheSite({ uid, documentId, saved, status }) {
   const field = pointedField();
   useEffect(() => {
-    new BroadcastChannel(SAVES).postMessage(saved);
-  }, [saved]);
-  useEffect(() => {
     if (field) document.querySelector(`[name="${CSS.escape(field)}"]`)?.focus();
   }, [field]);
   const record = { uid, documentId, saved };
   return h(
     Flex,
-    {
-      direction: 'column',
-      alignItems: 'stretch',
-      gap: 3,
-      role: 'status',
-      style: { overflowWrap: 'anywhere' },
-    },
+    { ...COLUMN, style: { overflowWrap: 'anywhere' } },
     field && line(`You pointed at: ${fieldInWords(field.replace(/\.(\d+)/g, '[$1]'))}`),
     h(PicturesWithoutWords),
-    h(SiteWarnings, { uid, documentId, saved }),
-    h(PublishEffect, { record, status }),
+    // Only these change by themselves; a screen reader would read all of a larger part again.
+    h(Flex, { ...COLUMN, role: 'status' }, h(SiteWarnings, { uid, documentId, saved })),
+    h(Flex, { ...COLUMN, role: 'status' }, h(PublishEffect, { record, status })),
     h(RemovalEffect, { record }),
     h(EarlierVersions, { record }),
   );
 }
+
+const COLUMN = { direction: 'column', alignItems: 'stretch', gap: 3 };
 
 function SitePanel({ model, documentId, document }) {
   if (!model.startsWith('api::') || !document) return null;
@@ -56,8 +43,8 @@ function SitePanel({ model, documentId, document }) {
 }
 
 export default {
+  register: followSaves,
   bootstrap(app) {
-    new BroadcastChannel(SAVES).addEventListener('message', tellPreview);
     app.getPlugin('content-manager').apis.addEditViewSidePanel([SitePanel]);
   },
 };

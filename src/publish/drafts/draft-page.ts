@@ -61,9 +61,11 @@ export async function renderDraftPage(
   if (!place) return plainResponse(404, 'There is no such page yet.');
   if (view.points)
     return Response.json(await input.points(place, pages, shown, claim.panel), { headers: PRIVATE });
-  const records = [...shown.records].map(([url, record]) => [url, movedUploads(record, view.base)] as const);
+  // Moving them in all records of the site took most of the time after a save.
+  const read = sourceUrls([pages.layout, place.page]).filter((url) => shown.records.has(url));
+  const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
   const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
-  const html = input.render(place, pages, { ...shown, records: new Map(records) });
+  const html = input.render(place, pages, { ...shown, records: new Map([...shown.records, ...records]) });
   return new Response(
     html.replace('</body>', () => `${scriptTag(input, claim, view, when)}</body>`),
     {

@@ -18,15 +18,21 @@ export interface Published {
 
 /**
  * Reads the published site of a folder: the state that an operator has restored, or the last one.
+ * @param known records that were read before, by the hash of their file; afterwards those of this state
  * @returns undefined if nothing is published yet
  */
-export async function readPublished(folder: string): Promise<Published | undefined> {
+export async function readPublished(
+  folder: string,
+  known = new Map<string, unknown>(),
+): Promise<Published | undefined> {
   const read = storedReader(folder);
   const index = await publishedIndex(folder);
+  const hashes = new Set([...index.values()].map(({ hash }) => hash));
+  for (const hash of known.keys()) if (!hashes.has(hash)) known.delete(hash);
   const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
   const pages = text === undefined ? undefined : readPages(text);
-  return pages && { pages, snapshot: await keptSnapshot(index, read) };
+  return pages && { pages, snapshot: await keptSnapshot(index, read, known) };
 }
 
 /** Reads the stored files in the folder of a site. */
