@@ -2,7 +2,9 @@
 import { Button, Field, TextInput } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { createElement as h, useState } from 'react';
-import { headline, line } from './lines.js';
+import { FocalPoint } from './focal-point.js';
+import { headline } from './lines.js';
+import { tellPreviews } from './saves.js';
 
 /** Asks for the words of pictures that have none, and for the part of each that must never be cut off. */
 export function PicturesWithoutWords() {
@@ -31,7 +33,9 @@ function PictureWords({ picture, onSaved }) {
   const [error, setError] = useState();
   const save = () => {
     const fileInfo = { alternativeText: words.trim(), ...(focalPoint ? { focalPoint } : {}) };
-    put(`/upload/files/${picture.id}`, { fileInfo }).then(onSaved, () => setError('It could not be saved.'));
+    put(`/upload/files/${picture.id}`, { fileInfo })
+      .then(tellPreviews)
+      .then(onSaved, () => setError('It could not be saved.'));
   };
   return h(
     'div',
@@ -52,41 +56,5 @@ function PictureWords({ picture, onSaved }) {
       { type: 'button', size: 'S', variant: 'secondary', disabled: !words.trim(), onClick: save },
       'Keep',
     ),
-  );
-}
-
-const hundredths = (part, whole) => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
-
-/** Those without a mouse set it in the media library, by Strapi's own dialog. */
-function FocalPoint({ picture, focalPoint, onChange }) {
-  const point = ({ nativeEvent, currentTarget }) =>
-    onChange({
-      x: hundredths(nativeEvent.offsetX, currentTarget.clientWidth),
-      y: hundredths(nativeEvent.offsetY, currentTarget.clientHeight),
-    });
-  const { x = 50, y = 50 } = focalPoint ?? {};
-  const mark = { left: `${x}%`, top: `${y}%`, transform: 'translate(-50%, -50%)', pointerEvents: 'none' };
-  const ring = {
-    width: 20,
-    height: 20,
-    borderRadius: '50%',
-    border: '3px solid white',
-    outline: '2px solid black',
-  };
-  return h(
-    'div',
-    {},
-    h(
-      'div',
-      { style: { position: 'relative' } },
-      h('img', {
-        src: picture.formats?.small?.url ?? picture.url,
-        alt: '',
-        onClick: point,
-        style: { width: '100%', display: 'block', cursor: 'crosshair' },
-      }),
-      focalPoint && h('span', { style: { position: 'absolute', ...ring, ...mark } }),
-    ),
-    line('Click what must stay in sight when the picture is cropped.'),
   );
 }
