@@ -1,8 +1,9 @@
 // Before publishing, the panel says what visitors would find changed; after it, whether they see the new version.
+import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { createElement as h, useCallback, useEffect, useState } from 'react';
 import { Folded } from './folded.js';
-import { headline, line } from './lines.js';
+import { fieldInWords, headline, line } from './lines.js';
 import { PagePictures } from './page-pictures.js';
 
 /** The site takes a change within two seconds, unless it holds or refuses it. */
@@ -96,9 +97,15 @@ const isSomething = ({ pages = [], feeds = [], search, held, refused = [], error
 
 const stopped = ({ held, refused = [], error }) => Boolean(error || held || refused.length > 0);
 
+/** The site's log names the record, too: `article "x8fk" is refused, its parts[1].name: a number, not a text`. */
+const REFUSED = /^\S+(?: "[^"]*")? is refused, its ([^:]+): /;
+
+const refusalInWords = (reason) =>
+  reason.replace(REFUSED, (_, field) => `Visitors don’t get this version. ${fieldInWords(field)}: `);
+
 const reasons = ({ held, refused = [], error }) => [
   ...(error ? [line(error, 'error')] : []),
-  ...refused.map((reason) => line(reason, reason)),
+  ...refused.map((reason) => line(refusalInWords(reason), reason)),
   ...(held ? [line(`It is held until somebody accepts it: ${held}.`, 'held')] : []),
 ];
 
@@ -124,8 +131,11 @@ const plannedLines = ({ planned = [], site }) =>
     h('div', { key: `${when} lines` }, effectLines({ ...effect, site })),
   ]);
 
+// The browser's own blue can't be read in the dark theme.
+const Link = (props) => h(Typography, { tag: 'a', variant: 'pi', textColor: 'primary600', ...props });
+
 function pageLine({ address, effect, to, links = [] }, site) {
-  const link = h('a', { href: site + address, target: '_blank', rel: 'noreferrer' }, address);
+  const link = h(Link, { href: site + address, target: '_blank', rel: 'noreferrer' }, address);
   const onward = to === undefined ? '' : ` to ${to}`;
   const dead = links.length > 0 ? `; links to it go from ${links.join(', ')}` : '';
   return line([link, ` ${effect}${onward}${dead}`], address);
