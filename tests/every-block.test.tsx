@@ -64,6 +64,18 @@ it.each(folders)('%s says which of its headings stand under another', (type) => 
   expect(untitled.length > 0).toBe(Object.keys(headingsUnder).length > 0);
 });
 
+it.each([
+  ['article', { title: 'A', date: '2026-10-09' }],
+  ['card-grid', { cards: [{ title: 'A', kicker: '2026-10-09' }] }],
+  ['facts', { facts: [{ label: 'Day', value: '2026-10-09' }] }],
+  ['news', { items: [{ title: 'A', subtitle: '2026-10-09' }] }],
+  ['profile', { name: 'A', date: '2026-10-09' }],
+  ['table', { head: ['Day'], rows: [{ cells: ['2026-10-09'] }] }],
+  ['timeline', { steps: [{ title: 'A', when: '2026-10-09' }] }],
+])('%s says a day of the CMS in words', (type, props) => {
+  expect(blockHtml(type, props)).toMatch(/>9 October 2026</);
+});
+
 describe('a bad block', () => {
   const fields = { title: text(), note: text(), rows: list(group({ name: text() })) };
   const view = ({ title }: { readonly title: string }) => (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { TextLink } from '../../src/page/ui/button.tsx';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { Time } from '../../src/page/ui/time.tsx';
@@ -85,7 +86,7 @@ function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: st
         </div>
       )}
       <div className={styles.words}>
-        {subtitle !== '' && <p className={styles.kicker}>{words('subtitle', subtitle)}</p>}
+        {subtitle !== '' && <p className={styles.kicker}>{words('subtitle', dayText(subtitle))}</p>}
         {title !== '' && <h3 className={styles.title}>{words('title', title)}</h3>}
         {text !== '' && <p className={styles.text}>{words('text', text)}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../src/page/ui/button.tsx';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.fields.ts';
@@ -28,7 +29,7 @@ export function Profile(props: ProfileProps): ReactElement | null {
           {name !== '' && <h2 className={styles.name}>{name}</h2>}
           {role !== '' && <p className={styles.role}>{role}</p>}
           {place !== '' && <p>{place}</p>}
-          {date !== '' && <p className={styles.date}>{date}</p>}
+          {date !== '' && <p className={styles.date}>{dayText(date)}</p>}
         </header>
         {title !== '' && <Level className={styles.title}>{title}</Level>}
         <Markup blocks={text} level={name === '' && title === '' ? 'h2' : title === '' ? 'h3' : 'h4'} />

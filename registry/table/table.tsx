@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
@@ -13,7 +14,7 @@ export function Table({
   unnamed,
 }: TableProps): ReactElement | null {
   const id = useId();
-  const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
+  const filled = rows.map(({ cells }) => cells.map(dayText)).filter((cells) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
   const [head = [], ...body] = own.length > 0 && filled.length > 0 ? [own, ...filled] : filled;
   if (title + subtitle === '' && head.length === 0) return null;
