@@ -1,4 +1,4 @@
-import { group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: text(),
@@ -10,7 +10,7 @@ export const fields = {
       text: markup(),
       items: list(group({ text: text() })),
       contact: text(),
-      phone: text(),
+      phone: formatted('phone'),
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import { group, href, list, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, group, href, list, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: text(),
@@ -6,7 +6,7 @@ export const fields = {
   facts: list(group({ label: text(), value: text(), link: href() })),
   actions: list(group({ label: text(), link: href() })),
   note: text(),
-  phone: text(),
+  phone: formatted('phone'),
   phoneLabel: text('Call'),
 };
 

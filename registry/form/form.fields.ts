@@ -1,4 +1,13 @@
-import { group, image, list, markup, required, text, type Values } from '../../src/core/block/fields.ts';
+import {
+  formatted,
+  group,
+  image,
+  list,
+  markup,
+  required,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 import { form, labels } from '../../src/core/form/form-fields.ts';
 
 export const fields = {
@@ -9,7 +18,7 @@ export const fields = {
   labels: labels(),
   slides: list(group({ image: image(), title: text(), subtitle: text() })),
   slidesLabel: text('Pictures'),
-  phone: text(),
+  phone: formatted('phone'),
   address: text(),
 };
 

@@ -1,4 +1,4 @@
-import { required, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, required, text, type Values } from '../../src/core/block/fields.ts';
 import { form, labels } from '../../src/core/form/form-fields.ts';
 
 export const fields = {
@@ -6,7 +6,7 @@ export const fields = {
   title: text(),
   text: text(),
   labels: labels(),
-  phone: text(),
+  phone: formatted('phone'),
   address: text(),
 };
 

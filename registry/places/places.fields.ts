@@ -1,4 +1,4 @@
-import { group, href, list, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, group, href, list, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: text(),
@@ -6,13 +6,13 @@ export const fields = {
   places: list(
     group({
       name: text(),
-      hours: text(),
+      hours: formatted('hours'),
       facts: list(group({ label: text(), value: text(), link: href() })),
       phoneLabel: text('Call'),
-      phone: text(),
+      phone: formatted('phone'),
     }),
   ),
-  holidays: list(group({ day: text() })),
+  holidays: list(group({ day: formatted('day') })),
   open: text('Open now'),
   closed: text('Closed now'),
   label: text(),

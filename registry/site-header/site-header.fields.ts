@@ -1,4 +1,13 @@
-import { choice, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import {
+  choice,
+  formatted,
+  group,
+  href,
+  image,
+  list,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 
 const link = { label: text(), to: href() };
 
@@ -7,8 +16,8 @@ export const fields = {
   logo: image(),
   quick: list(group(link)),
   quickLabel: text('Institutions'),
-  phone: text(),
-  email: text(),
+  phone: formatted('phone'),
+  email: formatted('email'),
   social: list(
     group({
       name: choice(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'], 'facebook'),

@@ -14,7 +14,9 @@ export function Table({
   unnamed,
 }: TableProps): ReactElement | null {
   const id = useId();
-  const filled = rows.map(({ cells }) => cells.map(dayText)).filter((cells) => cells.some((cell) => cell !== ''));
+  const filled = rows
+    .map(({ cells }) => cells.map(dayText))
+    .filter((cells) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
   const [head = [], ...body] = own.length > 0 && filled.length > 0 ? [own, ...filled] : filled;
   if (title + subtitle === '' && head.length === 0) return null;

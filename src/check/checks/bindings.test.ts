@@ -198,7 +198,7 @@ describe('wrong bindings are reported', () => {
     [
       'an unknown member',
       { type: 'people', people: [{ name: 'A', rol: 'Dean' }] },
-      'blocks[0].people[0].rol: Unknown prop "rol" of this object. Known props: "name", "role", "photo". Did you mean "role"?',
+      'blocks[0].people[0].rol: Unknown prop "rol" of this object. Known props: "name", "role", "phone", "photo". Did you mean "role"?',
     ],
     [
       'a text as a picture',

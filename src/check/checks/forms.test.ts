@@ -236,3 +236,27 @@ test('form.schema.json is current (npx prospectus generate writes it)', async ()
   const path = resolve(import.meta.dirname, '../../../page-manifests/forms/form.schema.json');
   expect(await readFile(path, 'utf8')).toBe(formSchemaText());
 });
+
+test.each([
+  ['"Tour"', '"E-mail"', 'Another field has the label "E-mail"'],
+  ['"rule": "maxLength", "limit": 80', '"rule": "required"', 'stands above already'],
+  ['"limit": 80', '"limit": 0', 'keeps a limit of 0'],
+  ['"maxLength", "limit": 80', '"length", "min": 9, "max": 3', 'at least 9 and at most 3'],
+  ['"That is too long"', '"At most 50 characters"', 'The message says 50, and the rule 80'],
+  [
+    '"input": "email",\n      "rules": [',
+    '"maxLength": 3,\n      "rules": [{ "rule": "minLength", "limit": 8, "message": "Too short" },',
+    'Typing stops at 3 characters, and this rule asks for 8',
+  ],
+  ['"Morning", {', '"Please choose", {', 'A visitor could choose "Please choose"'],
+  ['"Morning", {', '" Morning", {', 'has blanks around it'],
+  ['"Morning", {', '{', 'One option is no choice'],
+  ['"Book"', '" "', 'Visitors see nothing of a blank text'],
+  ['"That is too long"', '"TODO"', 'only holds the place of a text'],
+  ['"E-mail"', '"<b>E-mail</b>"', '<b>'],
+  ['"See you there"', '"$thanks"', 'a form binds nothing'],
+])('%s as %s is told', (from, to, message) => {
+  const [first = '', ...others] = toldOf(from, to);
+  expect(others).toEqual([]);
+  expect(first).toContain(message);
+});

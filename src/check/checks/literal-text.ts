@@ -3,6 +3,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { forText, type TextRule } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
+import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
 import { wordsKey } from '../site/head-words.ts';
 import { MARK_RULES } from './content-marks.ts';
 import { fillerRule } from './content-text.ts';
@@ -25,20 +26,46 @@ export const check: CheckDefinition = {
           propFillerRule,
           characterRule,
           codeRule,
+          unfinishedRule,
           MARK_RULES[spec.kind],
         ]);
         if (fault) find({ path }, fault.message);
       }
     },
+    form: (form, find) => {
+      for (const { value, path, names } of spokenParts(form))
+        for (const name of names) {
+          const fault = firstFault(member(value, name), FORM_RULES);
+          if (fault) find({ path: [...path, name] }, fault.message);
+        }
+    },
     page: (page, find) => {
       const path = ['search', 'description'];
       const value = path.reduce<unknown>(member, page);
-      const fault = firstFault(value, [blankRule, headRule, fillerRule, characterRule, MARK_RULES.text]);
+      const fault = firstFault(value, [
+        blankRule,
+        headRule,
+        fillerRule,
+        characterRule,
+        unfinishedRule,
+        MARK_RULES.text,
+      ]);
       if (fault) find({ path }, fault.message);
       checkRepeated(page, find);
     },
   },
 };
+
+/** The parts of a form with the names of what they say to visitors. */
+function spokenParts(form: JsonObject): readonly (FormPart & { readonly names: readonly string[] })[] {
+  return [
+    { value: form, path: [], names: ['send', 'thanks', 'notice'] },
+    ...fieldsIn(form).flatMap((field) => [
+      { ...field, names: ['label'] },
+      ...rulesIn(field).map((rule) => ({ ...rule, names: ['message'] })),
+    ]),
+  ];
+}
 
 /** A description says more than the title, and each keyword something of its own. */
 function checkRepeated(page: JsonObject, find: Find): void {
@@ -56,6 +83,13 @@ function checkRepeated(page: JsonObject, find: Find): void {
     else if (keywords.indexOf(word) < at) find({ path }, `"${word}" is a keyword already. Take it out`);
   }
 }
+
+// A form has no bindings, so a dollar before a name is one that nothing fills.
+const unboundRule = forText((text) =>
+  /^\$\w+(?:\.\w+)*$/.test(text)
+    ? { message: `Visitors would read "${text}": a form binds nothing. Write the text` }
+    : undefined,
+);
 
 function firstFault(value: unknown, rules: readonly TextRule[]): ReturnType<TextRule> {
   for (const rule of rules) {
@@ -83,6 +117,20 @@ const codeRule = forText((text) =>
     : undefined,
 );
 
+// What a program prints where it has nothing, an address in the place of its page's name, and half a sentence.
+const unfinishedRule = forText((text) => {
+  if (
+    /^(?:undefined|null|NaN|true|false)$/.test(text) ||
+    /^(?:lorem\b.*|to do|new page|text here)$/i.test(text)
+  )
+    return { message: `"${text}" only holds the place of a text. Write the text` };
+  if (/^(?:\/[\w-]+)+\/?$|^https?:\/\/\S+$/.test(text))
+    return { message: `Visitors would read the address "${text}". Write what stands there` };
+  const [opened] = /[([“„«](?=[^)\]”“»]*$)/.exec(text) ?? [];
+  if (opened === undefined) return undefined;
+  return { message: `The text ends before "${opened}" is closed. Write the rest of it` };
+});
+
 /** The title and the description of a page have words of their own. */
 const headRule = forText((text) =>
   PLACEHOLDER.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text)
@@ -105,3 +153,5 @@ const characterRule = forText((text) => {
   if (wide === undefined) return undefined;
   return { message: `"${wide}" is a character of full width. Write "${wide.normalize('NFKC')}"` };
 });
+
+const FORM_RULES = [blankRule, fillerRule, characterRule, unfinishedRule, unboundRule, MARK_RULES.text];

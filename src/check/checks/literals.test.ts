@@ -19,16 +19,31 @@ test.each([
   '＄page.title',
   'Rules\u200b',
   'Rules\u0007',
+  'undefined',
+  'To do',
+  '/rules',
+  'https://museum.example/rules',
+  'Rules (of the house',
+  '“Rules',
 ])('a text that visitors would not read as %j is told', (title) => {
   expect(said({ title })).toEqual(['literal-text blocks[1].title']);
 });
 
-test.each(['Untitled', '', 'Rules & fees', 'A < B', '規則（全文）', 'ಸಂಸ್ಥೆಯ\u200dಗಳು', '2026', 'Two\nlines'])(
-  'the text %j is sound',
-  (title) => {
-    expect(said({ title })).toEqual([]);
-  },
-);
+test.each([
+  'Untitled',
+  '',
+  'Rules & fees',
+  'Null and void',
+  'Rules (all)',
+  'True North',
+  'A < B',
+  '規則（全文）',
+  'ಸಂಸ್ಥೆಯ\u200dಗಳು',
+  '2026',
+  'Two\nlines',
+])('the text %j is sound', (title) => {
+  expect(said({ title })).toEqual([]);
+});
 
 test('markup may be bold, and its stars have their end', () => {
   expect(said({ text: 'A **bold** word\n\n- one' })).toEqual([]);
@@ -153,4 +168,44 @@ test('a keyword that is blank or there already is told', () => {
     '"search": { "keywords": ["rules", " ", "Rules"], "description": "All.", "category": "a", "priority": 5 },';
   const text = changed('"sources": {', `${search} "sources": {`);
   expect(codes(text)).toEqual(['literal-text search.keywords[1]', 'literal-text search.keywords[2]']);
+});
+
+test.each([
+  [[{ name: 'A' }, { name: 'A', role: 'B' }], 'item blocks[1].people[1].name'],
+  [[{ name: 'A' }, { name: 'A' }], 'item blocks[1].people[1]'],
+  [[{ name: 'A' }, { name: '' }], 'item blocks[1].people[1]'],
+  [[{ name: 'A', phone: '+91 80 5550 19O0' }], 'text-format blocks[1].people[0].phone'],
+  [
+    [
+      { name: 'A', phone: '+91 80 5550 1900' },
+      { name: 'B', phone: '+91 80 5550 1900' },
+    ],
+    '',
+  ],
+])('people %j are told as "%s"', (people, expected) => {
+  expect(codes(withBlocks({ type: 'people', people })).join()).toBe(expected);
+});
+
+test('a step of the trail needs its words, and no two lead to one place', () => {
+  const trail = (...steps: readonly object[]) =>
+    codes(changed(BANNER, `"image": "$page.banner_image", "trail": ${JSON.stringify(steps)} }`));
+  const up = { label: 'House', to: '/hall' };
+  expect(trail(up, { label: 'Rules' }).filter((one) => one.startsWith('item'))).toEqual([]);
+  expect(trail({ label: '', to: '/hall' })).toContain('item blocks[0].trail[0].to');
+  expect(trail(up, { label: 'Hall', to: '/hall' })).toContain('item blocks[0].trail[1].to');
+});
+
+test.each([
+  [['Fee', 'Amount'], ['a', 'b'], ''],
+  [['Fee', 'Amount'], ['a'], 'row-length blocks[1].rows[0].cells'],
+  [['Fee'], ['a', 'b'], 'row-length blocks[1].rows[0].cells'],
+  [['Fee', 'Fee'], ['a', 'b'], 'row-length blocks[1].head[1]'],
+  [[], ['a', 'b'], ''],
+])('a table with the headings %j and the row %j is told as "%s"', (head, cells, expected) => {
+  expect(codes(withBlocks({ type: 'grid', head, rows: [{ cells }] })).join()).toBe(expected);
+});
+
+test('a row shows no field twice', () => {
+  const rows = { $each: 'page.committee.details', cells: ['$name', '$name'] };
+  expect(codes(withBlocks({ type: 'grid', rows }))).toContain('item blocks[1].rows.cells[1]');
 });

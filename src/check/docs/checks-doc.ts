@@ -9,8 +9,9 @@ import { checkContent } from '../testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
 import { changed } from '../testing/world.ts';
 
-// The longest line in which manifests are laid out, in characters.
-const LINE_WIDTH = 110;
+// So many characters of a line are enough to see what is wrong there.
+const BEFORE = 22;
+const BEHIND = 28;
 
 const INTRO = `# The checks
 
@@ -61,8 +62,17 @@ export function exampleText(check: CheckDefinition): {
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
   const known = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
   const text = known && !('file' in check.example) ? known.text : (texts[at] ?? '');
-  const line = text.split('\n')[diagnostic.line - 1]?.trim().slice(0, LINE_WIDTH);
-  return { diagnostic, line: !line || line === '{' ? diagnostic.file : line };
+  const line = excerpt(text.split('\n')[diagnostic.line - 1] ?? '', diagnostic.column - 1);
+  return { diagnostic, line: line === '' || line === '{' ? diagnostic.file : line };
+}
+
+/** The line around a place in it. */
+function excerpt(line: string, at: number): string {
+  const indent = line.length - line.trimStart().length;
+  const from = at - indent > BEFORE ? line.indexOf(' ', at - BEFORE) + 1 : indent;
+  const end = line.trimEnd().length > at + BEHIND ? line.indexOf(' ', at + BEHIND) : -1;
+  const part = end < 0 ? line.slice(from).trimEnd() : `${line.slice(from, end)}…`;
+  return from > indent ? `…${part}` : part;
 }
 
 interface CheckedExample {

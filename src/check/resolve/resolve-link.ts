@@ -25,8 +25,7 @@ export function resolveLink(context: Context, value: string, path: JsonPath, sco
   const address = unescapedDollar(value);
   const link = readAddress(value);
   if (link && !isAmbiguous(address, link)) {
-    const onSite = link.kind === 'internal' || link.kind === 'anchor';
-    context.uses.links.push({ href: onSite ? link.href : '', place: { path } });
+    context.uses.links.push({ href: /^(?:mail|phone)$/.test(link.kind) ? '' : link.href, place: { path } });
   }
   for (const field of linkFields(address)) {
     const part = { offset: address.indexOf(`:${field}`) + 1, length: field.length };

@@ -77,13 +77,13 @@ test.each<[string, string, readonly string[]]>([
   [
     'a key of a list item',
     '"type": "people", "people": [{ "name": "A", "rle": "B" }]',
-    ['"rle": Not known here. What can stand here: "name", "role", "photo".'],
+    ['"rle": Not known here. What can stand here: "name", "role", "phone", "photo".'],
   ],
   [
     'a key of a made list',
     '"type": "people", "people": { "$each": "page.x", "name": "$n", "rle": "B" }',
     [
-      '"rle": Not known here. What can stand here: "$each", "$sort", "$filters", "$limit", "name", "role", "photo".',
+      '"rle": Not known here. What can stand here: "$each", "$sort", "$filters", "$limit", "name", "role", "phone", "photo".',
     ],
   ],
   [

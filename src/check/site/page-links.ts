@@ -22,7 +22,7 @@ interface PageLink extends SiteLink {
 export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site): readonly PageLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
-    if (!isPageAddress(address)) return [];
+    if (isOutside(href) || !isPageAddress(address)) return [];
     const page = address === '' ? facts : routeIndex.find(address);
     return [{ place, address, page, id: decoded(href.split('#')[1] ?? '') }];
   });
@@ -32,9 +32,11 @@ export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site)
 export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
-    return isFileAddress(address) ? [{ place, address }] : [];
+    return !isOutside(href) && isFileAddress(address) ? [{ place, address }] : [];
   });
 }
+
+const isOutside = (href: string): boolean => /^\w+:/.test(href);
 
 function addressIn(href: string): string {
   return href.replace(/[?#].*$/, '');

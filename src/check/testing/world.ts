@@ -3,6 +3,7 @@ import {
   type Fields,
   file,
   flag,
+  formatted,
   group,
   href,
   image,
@@ -103,11 +104,18 @@ const blocks: BlockSpecs = new Map<string, BlockFacts>([
       about: { headingsUnder: { 'cards.title': 'title' } },
     },
   ],
+  [
+    'grid',
+    {
+      ...block({ title: text(), head: list(text()), rows: list(group({ cells: list(text()) })) }),
+      about: { aligned: { 'rows.cells': 'head' } },
+    },
+  ],
   ['labelled', block({ labels: texts() })],
 ]);
 
 function person() {
-  return group({ name: required(text()), role: text(), photo: image() });
+  return group({ name: required(text()), role: text(), phone: formatted('phone'), photo: image() });
 }
 
 /** The blocks and the model, as the check expects them. */

@@ -28,6 +28,8 @@ export interface About<F extends Fields = Fields> {
   readonly widths?: Readonly<Record<string, PictureWidth>>;
   /** Maps the path of each third-level heading prop to the heading above it: `{ 'slides.title': 'title' }`. */
   readonly headingsUnder?: Readonly<Record<string, string>>;
+  /** Lists of which each has as many items as another one: `{ 'rows.cells': 'head' }`. */
+  readonly aligned?: Readonly<Record<string, string>>;
   /** The former names of props, for manifests on other branches: in `{ role: 'office' }`, role is now office. */
   readonly was?: RenamedProps;
   /** The former types of the block itself. */

@@ -10,7 +10,7 @@ import { readText } from './read-text.ts';
  * and the hostile tests are all derived from this.
  */
 export type FieldSpec =
-  | { readonly kind: 'text'; readonly fallback?: string }
+  | { readonly kind: 'text'; readonly fallback?: string; readonly format?: TextFormat }
   | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' | 'texts' }
   | {
       readonly kind: 'number';
@@ -24,6 +24,9 @@ export type FieldSpec =
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
   | { readonly kind: 'list'; readonly of: FieldSpec }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };
+
+/** What machines read in a text: a day, opening hours, a telephone number to call, an e-mail address. */
+export type TextFormat = 'day' | 'hours' | 'phone' | 'email';
 
 /**
  * One prop of a block. `read` is the boundary: it takes whatever the CMS sent and gives the view
@@ -50,6 +53,10 @@ export function required<T>(of: Field<T>): Field<T> {
 /** Text as it is, or the fallback if there is none; anything other than text or a number counts as empty. */
 export const text = (fallback = ''): Field<string> =>
   field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
+
+/** Text that machines read as well; the checker tells what they can't read. */
+export const formatted = (format: TextFormat): Field<string> =>
+  field({ kind: 'text', fallback: '', format }, readText);
 
 /** Text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
 export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);

@@ -21,6 +21,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const isOrigin = (address: string): boolean =>
+  !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
+
 /** The shape of `site.json`, which describes the whole site. */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -32,7 +35,10 @@ export const siteSchema = z.strictObject({
       description: `The version of the language that the site is written in; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
     }),
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
-  origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
+  origin: z
+    .url()
+    .refine(isOrigin, 'an origin is "https://" and a host, without a path')
+    .meta({ description: 'Where the site is published, for canonical addresses.' }),
   locale: z
     .string()
     .regex(
