@@ -2,10 +2,12 @@ import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { COMMANDS } from './command-line/commands.ts';
 import { helpText, listText } from './command-line/help.ts';
 
+const HELP = ['--help', '-h'];
+
 /** `npx prospectus help`; `run.mjs` also comes here for `--help` and for an unknown command. */
 export async function main([name]: readonly string[]): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
-  if (name === undefined || command) {
+  if (name === undefined || command || HELP.includes(name)) {
     process.stdout.write(`${command ? helpText(command) : listText()}\n`);
     return 0;
   }
