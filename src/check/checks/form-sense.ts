@@ -46,7 +46,9 @@ function checkRules(field: FormPart, find: Find): void {
       );
     const limits = [limit, least, most].filter((one) => one !== undefined);
     const told = (String(message).match(/\d+/g) ?? []).map(Number);
-    const wrong = told.find((one) => !limits.some((own) => Math.abs(own - one) <= 1));
+    // "Fewer than 50" is at most 49; of a range both ends are named.
+    const slack = limits.length > 1 ? 0 : 1;
+    const wrong = told.find((one) => !limits.some((own) => Math.abs(own - one) <= slack));
     if (limits.length > 0 && limit !== 0 && wrong !== undefined && wrong < FIRST_YEAR)
       find({ path: [...path, 'message'] }, `The message says ${wrong}, and the rule ${limits.join(' to ')}`);
   }

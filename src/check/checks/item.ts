@@ -75,6 +75,8 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== '
 function checkCells({ fields, values, path }: MembersUse, find: Find): void {
   for (const [name, list] of Object.entries(values)) {
     const spec = fields[name]?.spec;
+    if (spec?.kind === 'list' && Array.isArray(list) && list.length === 0)
+      find({ path: [...path, name] }, 'An empty list shows nothing. Fill it, or take it out');
     if (spec?.kind !== 'list' || spec.of.kind !== 'text' || !Array.isArray(list)) continue;
     for (const [at, value] of list.entries())
       if (typeof value === 'string' && /^\$(?!\$)/.test(value) && list.indexOf(value) < at)

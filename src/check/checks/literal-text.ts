@@ -6,7 +6,7 @@ import type { Find } from '../definition/visitor.ts';
 import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
 import { wordsKey } from '../site/head-words.ts';
 import { MARK_RULES } from './content-marks.ts';
-import { fillerRule } from './content-text.ts';
+import { addressRule, fillerRule } from './content-text.ts';
 
 export const check: CheckDefinition = {
   code: 'literal-text',
@@ -27,6 +27,7 @@ export const check: CheckDefinition = {
           characterRule,
           codeRule,
           unfinishedRule,
+          addressRule,
           MARK_RULES[spec.kind],
         ]);
         if (fault) find({ path }, fault.message);
@@ -48,6 +49,7 @@ export const check: CheckDefinition = {
         fillerRule,
         characterRule,
         unfinishedRule,
+        addressRule,
         MARK_RULES.text,
       ]);
       if (fault) find({ path }, fault.message);
@@ -117,15 +119,13 @@ const codeRule = forText((text) =>
     : undefined,
 );
 
-// What a program prints where it has nothing, an address in the place of its page's name, and half a sentence.
+// What a program prints where it has nothing, and half a sentence.
 const unfinishedRule = forText((text) => {
   if (
     /^(?:undefined|null|NaN|true|false)$/.test(text) ||
     /^(?:lorem\b.*|to do|new page|text here)$/i.test(text)
   )
     return { message: `"${text}" only holds the place of a text. Write the text` };
-  if (/^(?:\/[\w-]+)+\/?$|^https?:\/\/\S+$/.test(text))
-    return { message: `Visitors would read the address "${text}". Write what stands there` };
   const [opened] = /[([“„«](?=[^)\]”“»]*$)/.exec(text) ?? [];
   if (opened === undefined) return undefined;
   return { message: `The text ends before "${opened}" is closed. Write the rest of it` };
@@ -154,4 +154,12 @@ const characterRule = forText((text) => {
   return { message: `"${wide}" is a character of full width. Write "${wide.normalize('NFKC')}"` };
 });
 
-const FORM_RULES = [blankRule, fillerRule, characterRule, unfinishedRule, unboundRule, MARK_RULES.text];
+const FORM_RULES = [
+  blankRule,
+  fillerRule,
+  characterRule,
+  unfinishedRule,
+  addressRule,
+  unboundRule,
+  MARK_RULES.text,
+];

@@ -200,7 +200,7 @@ test.each([
   [['Fee', 'Amount'], ['a'], 'row-length blocks[1].rows[0].cells'],
   [['Fee'], ['a', 'b'], 'row-length blocks[1].rows[0].cells'],
   [['Fee', 'Fee'], ['a', 'b'], 'row-length blocks[1].head[1]'],
-  [[], ['a', 'b'], ''],
+  [[], ['a', 'b'], 'item blocks[1].head'],
 ])('a table with the headings %j and the row %j is told as "%s"', (head, cells, expected) => {
   expect(codes(withBlocks({ type: 'grid', head, rows: [{ cells }] })).join()).toBe(expected);
 });
@@ -208,4 +208,12 @@ test.each([
 test('a row shows no field twice', () => {
   const rows = { $each: 'page.committee.details', cells: ['$name', '$name'] };
   expect(codes(withBlocks({ type: 'grid', rows }))).toContain('item blocks[1].rows.cells[1]');
+});
+
+test('two blocks of one title, an endless heading and an empty list are told', () => {
+  const rules = { type: 'image-text', title: 'Rules' };
+  expect(codes(withBlocks(rules, { ...rules, text: 'More' }))).toEqual(['twice blocks[2].title']);
+  expect(codes(withBlocks(rules, { ...rules, title: 'More' }))).toEqual([]);
+  expect(said({ title: 'Rules of the house. '.repeat(8).trim() })).toEqual(['long-text blocks[1].title']);
+  expect(codes(withBlocks({ type: 'file-grid', files: [] }))).toEqual(['item blocks[1].files']);
 });

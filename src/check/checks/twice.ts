@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -7,7 +7,7 @@ import type { BlockUse, MembersUse } from '../resolve/resolved.ts';
 export const check: CheckDefinition = {
   code: 'twice',
   severity: 'warning',
-  about: 'A page shows nothing twice: neither a block, nor one field in two texts of a block.',
+  about: 'A page shows nothing twice: neither a block, nor its title, nor one field in two texts of a block.',
   example: change('"role": "$designation"', '"role": "$name"'),
   visit: {
     uses: ({ uses }, find) => {
@@ -23,11 +23,18 @@ function findCopies(blocks: readonly BlockUse[], find: Find): void {
     if (!isObject(block)) continue;
     const { id: _, ...shown } = block;
     const key = JSON.stringify(shown);
+    const title = textMember(block, 'title') ?? '';
+    const named = first.get(title);
     const other = first.get(key);
     if (other === undefined) first.set(key, at);
     // A block of nothing but its type is a line, a gap or the like.
     else if (Object.keys(shown).length > 1)
       find({ path: [...path, 'type'] }, `Block ${other + 1} shows the same. Remove one of them`);
+    // Where a binding stands twice, its fields may differ.
+    if (title === '' || title.startsWith('$')) continue;
+    if (named === undefined) first.set(title, at);
+    else if (other === undefined)
+      find({ path: [...path, 'title'] }, `Block ${named + 1} has the same title: say what differs`);
   }
 }
 
