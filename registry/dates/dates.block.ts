@@ -5,7 +5,7 @@ import { Dates } from './dates.tsx';
 export default defineBlock(fields, Dates, { behaves: true });
 
 export const about: About<typeof fields> = {
-  summary: 'Days and what they are for, one under the other. Those that are over say so, and come last.',
+  summary: 'Days and what they are for, one under the other. Those that are over say so.',
   props: {
     title: 'The heading.',
     text: 'A line under it.',

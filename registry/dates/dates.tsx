@@ -14,8 +14,7 @@ export function Dates(props: DatesProps): ReactElement | null {
   useEffect(() => setToday(localDay(new Date())), []);
   const isOver = (day: string) => (isoDate(day) ?? today) < today;
   const known = props.dates.filter(({ day, title: name, text: words }) => day + name + words !== '');
-  const over = props.ahead ? [] : known.filter(({ day }) => isOver(day));
-  const dates = [...known.filter(({ day }) => !isOver(day)), ...over].slice(0, limit);
+  const dates = known.filter(({ day }) => !(props.ahead && isOver(day))).slice(0, limit);
   if (dates.length === 0) return null;
   return (
     <section className={styles.block}>
@@ -28,7 +27,8 @@ export function Dates(props: DatesProps): ReactElement | null {
               <li key={index} data-over={over || undefined}>
                 <p className={styles.day}>
                   <Time>{day}</Time>
-                  {over && <span className={styles.over}>{past}</span>}
+                  {/* The line is there before the mark, so that nothing moves when a browser adds it. */}
+                  {!props.ahead && <span className={styles.over}>{over && past}</span>}
                 </p>
                 <div>
                   <p className={styles.name}>{link ? <Anchor link={link}>{name}</Anchor> : name}</p>
