@@ -20,7 +20,13 @@ const form = {
 };
 const page = (route: string, blocks: readonly object[]) => ({
   file: `page-manifests${route}.json`,
-  text: JSON.stringify({ route, title: route, description: `All about ${route}.`, sources: {}, blocks }),
+  text: JSON.stringify({
+    route,
+    title: `Page ${route.slice(1)}`,
+    description: `All about ${route}.`,
+    sources: {},
+    blocks,
+  }),
 });
 const files = [
   page('/give', [{ type: 'form', form: 'donation', title: 'Give', labels: { why: 'Your reason' } }]),

@@ -29,7 +29,7 @@ function checkRules(field: FormPart, find: Find): void {
   const seen = new Set<string>();
   const typed = numberIn(field.value, 'maxLength') ?? Number.POSITIVE_INFINITY;
   for (const { value, path } of rulesIn(field)) {
-    const { message, ...rule } = value;
+    const { message: _, ...rule } = value;
     const key = JSON.stringify(rule);
     if (seen.has(key))
       find({ path: [...path, 'rule'] }, 'This rule stands above already. Remove one of them');
@@ -45,13 +45,19 @@ function checkRules(field: FormPart, find: Find): void {
         `Typing stops at ${typed} characters, and this rule asks for ${needed}`,
       );
     const limits = [limit, least, most].filter((one) => one !== undefined);
-    const told = (String(message).match(/\d+/g) ?? []).map(Number);
+    const told = numbersIn(textMember(value, 'message') ?? '');
     // "Fewer than 50" is at most 49; of a range both ends are named.
     const slack = limits.length > 1 ? 0 : 1;
     const wrong = told.find((one) => !limits.some((own) => Math.abs(own - one) <= slack));
     if (limits.length > 0 && limit !== 0 && wrong !== undefined && wrong < FIRST_YEAR)
       find({ path: [...path, 'message'] }, `The message says ${wrong}, and the rule ${limits.join(' to ')}`);
   }
+}
+
+// With or without a separator of thousands: 2000, 2,000 and 2 000.
+function numbersIn(text: string): number[] {
+  const found = text.match(/\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+/g) ?? [];
+  return found.map((number) => Number(number.replace(/\D/g, '')));
 }
 
 // A message about years may name the present one.

@@ -237,6 +237,17 @@ test('form.schema.json is current (npx prospectus generate writes it)', async ()
   expect(await readFile(path, 'utf8')).toBe(formSchemaText());
 });
 
+test('a limit in a message may be written with a separator', () => {
+  const limited = '"rule": "maxLength", "limit": 2000';
+  for (const number of ['2000', '2,000', '2.000', '2 000'])
+    expect(
+      toldOf(
+        '"rule": "maxLength", "limit": 80, "message": "That is too long"',
+        `${limited}, "message": "At most ${number} letters"`,
+      ),
+    ).toEqual([]);
+});
+
 test.each([
   ['"Tour"', '"E-mail"', 'Another field has the label "E-mail"'],
   ['"rule": "maxLength", "limit": 80', '"rule": "required"', 'stands above already'],

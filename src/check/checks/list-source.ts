@@ -1,6 +1,6 @@
 import type { ListWords } from '../../core/binding/binding.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
@@ -17,7 +17,7 @@ export const check: CheckDefinition = {
     uses: ({ uses }, find) => {
       for (const { value, path, whole } of uses.sources) {
         if (whole.list) continue;
-        const endpoint = String(value.endpoint);
+        const endpoint = textMember(value, 'endpoint') ?? '';
         const found = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
         for (const word of OF_LISTS) {
           // With "same", the limit applies to the items of the list that "select" searches.

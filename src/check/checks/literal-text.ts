@@ -78,7 +78,9 @@ function checkRepeated(page: JsonObject, find: Find): void {
       find({ path }, 'The description is the title once more. Write what visitors find on the page');
   }
   const given = member(member(page, 'search'), 'keywords');
-  const keywords = (Array.isArray(given) ? given : []).map((word) => wordsKey(String(word)));
+  const keywords = (Array.isArray(given) ? given : []).map((word) =>
+    typeof word === 'string' ? wordsKey(word) : undefined,
+  );
   for (const [at, word] of keywords.entries()) {
     const path = ['search', 'keywords', at];
     if (word === '') find({ path }, 'Nobody searches for a blank keyword. Take it out');

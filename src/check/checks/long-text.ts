@@ -9,11 +9,13 @@ export const check: CheckDefinition = {
   visit: {
     uses: ({ uses }, find) => {
       for (const { value, path } of uses.literals)
-        if (path.at(-1) === 'title' && path.length > 1 && String(value).length > LONGEST_HEADING)
-          find(
-            { path },
-            `A heading of ${String(value).length} characters. Put what explains it into the text`,
-          );
+        if (
+          typeof value === 'string' &&
+          path.at(-1) === 'title' &&
+          path.length > 1 &&
+          value.length > LONGEST_HEADING
+        )
+          find({ path }, `A heading of ${value.length} characters. Put what explains it into the text`);
     },
     inSite: ({ facts: { title, description } }, _, find) => {
       const texts = [

@@ -30,7 +30,7 @@ function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): voi
   } else if (issue.code === 'invalid_value') {
     const candidates = issue.values.map(String);
     const message = `${JSON.stringify(found)} is not one of ${choiceList(candidates)}`;
-    find({ path }, message, { word: String(found), candidates });
+    find({ path }, message, { word: typeof found === 'string' ? found : JSON.stringify(found), candidates });
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
     find({ path, part: 'key' }, `"${path.at(-1)}": ${message}`);

@@ -30,7 +30,9 @@ export function deriveBlocks(
   const openers = openingValues(root, title);
   const opened = chooseBlock(registry, openingPiece(openers, [trailStep(openers[0]?.value ?? title)]), true);
   const shown = new Set(openers.filter((value) => opened && !opened.unshown.has(value)));
-  const levels = new Levels(registry, model, title, shown);
+  // Where no field opens the page, its own title does, and the list under it needs another heading.
+  const heading = openers[0]?.value === title ? `All ${title.toLowerCase()}` : title;
+  const levels = new Levels(registry, model, heading, shown);
   if (isList) levels.addList(SOURCE_NAME, type.attributes, []);
   else levels.addLevel(SOURCE_NAME, type.attributes);
   const first = opened ? [opened.block] : [];
@@ -43,14 +45,15 @@ class Levels {
   readonly unshown: string[] = [];
   readonly #registry: ViewRegistry;
   readonly #model: ContentModel;
-  readonly #title: string;
+  readonly #heading: string;
   /** The bindings of the values that the page already shows. */
   readonly #shown: ReadonlySet<string>;
 
-  constructor(registry: ViewRegistry, model: ContentModel, title: string, shown: ReadonlySet<Value>) {
+  /** @param heading the heading of the record itself, or of its list */
+  constructor(registry: ViewRegistry, model: ContentModel, heading: string, shown: ReadonlySet<Value>) {
     this.#registry = registry;
     this.#model = model;
-    this.#title = title;
+    this.#heading = heading;
     this.#shown = new Set([...shown].map(({ value }) => value));
   }
 
@@ -133,7 +136,7 @@ class Levels {
         .replace(/\[[^\]]*\]$/, '')
         .split('.')
         .at(-1) ?? '';
-    const words = path === SOURCE_NAME ? this.#title : humanise(name);
+    const words = path === SOURCE_NAME ? this.#heading : humanise(name);
     this.blocks.push(headed(this.#registry, chosen.block, words));
   }
 

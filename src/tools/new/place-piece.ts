@@ -33,6 +33,9 @@ export function placePiece(fields: Fields, { values, list }: Piece): PiecePlacem
     return true;
   };
   const others = values.filter((value) => !put(value, sameName(free, value)));
+  // "buttonLabel" is seen only beside the address of its button.
+  if (!values.some(({ kind }) => kind === 'link'))
+    for (const name of free.keys()) if (name.endsWith('Label')) free.delete(name);
   for (const value of others) put(value, openField(free, value));
   const inner = list && bestList(free, list);
   if (inner) free.delete(inner.list.prop);
