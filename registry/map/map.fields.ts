@@ -1,8 +1,8 @@
-import { href, required, text, type Values } from '../../src/core/block/fields.ts';
+import { frame, href, required, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: required(text('Map')),
-  embed: required(href()),
+  embed: required(frame()),
   link: href(),
   linkLabel: text(),
 };

@@ -1,3 +1,4 @@
+import { FRAME_ORIGINS } from '../core/text/frame-origins.ts';
 import { LOADER_HASH } from './loader.ts';
 import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
@@ -11,8 +12,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
     "worker-src 'none'",
     ["img-src 'self' data:", ...mediaOrigins].join(' '),
     ["media-src 'self'", ...mediaOrigins].join(' '),
-    // The map of /reach-us.
-    'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
+    ['frame-src', ...FRAME_ORIGINS].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,7 +6,8 @@ import type { MembersUse } from '../resolve/resolved.ts';
 export const check: CheckDefinition = {
   code: 'item',
   severity: 'warning',
-  about: 'Each item of a list shows something of its own, and a link has words and an address.',
+  about:
+    'Each item of a list shows something of its own, and a link has words and an address, and a film has words.',
   example: withBlock('{ "type": "people", "people": [{ "name": "Dean" }, { "name": "Dean" }] }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -14,6 +15,7 @@ export const check: CheckDefinition = {
       for (const members of uses.members) {
         if (members.path[0] === 'about') continue;
         checkPair(members, find);
+        checkFilm(members, find);
         checkCells(members, find);
         const at = members.path.at(-1);
         // Blocks have a check of their own, and a list made of a list has one item in the manifest.
@@ -67,6 +69,12 @@ function checkPair({ fields, values, path }: MembersUse, find: Find): void {
     if (words !== 'label' && isFilled(values[words]) && !isFilled(values[address]))
       find({ path: [...path, words] }, `The button leads nowhere, so nobody sees it. Give it a "${address}"`);
   }
+}
+
+/** Who can't hear or see a film reads it. */
+function checkFilm({ fields, values, path }: MembersUse, find: Find): void {
+  if (fields.transcript && isFilled(values.video) && !isFilled(values.transcript))
+    find({ path: [...path, 'video'] }, 'Nobody can read this film. Give it a "transcript"');
 }
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';

@@ -165,6 +165,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   [{ $each: 'list', title: '$topics', link: '/list' }, 'feed.title:'],
   [{ $each: 'list[0]', title: '$title', link: '/list' }, '"$each" goes through a list'],
   [{ $each: 'list', title: '$title', link: '/lists/:slug' }, 'No page has the route "/lists/:slug"'],
+  [{ $each: 'list', title: 'News', link: '/list' }, 'feed.title: Every entry would have the same title'],
   [{ title: '$title', link: '/list' }, 'feed.$each:'],
   ['list', 'feed: Expected an object, not a text'],
   [

@@ -113,7 +113,7 @@ const blankRule: TextRule = (value) =>
 const propFillerRule: TextRule = (value) => (value === 'Untitled' ? undefined : fillerRule(value));
 
 const PLACEHOLDER =
-  /^(?:(?:my|new|page|the|your)\s+)*(?:untitled|title|description|page|name)(?:\s+(?:here|of the page))?\W*$/i;
+  /^(?:(?:my|new|page|the|your)\s+)*(?:untitled|title|description|page|name)(?:\s+(?:here|of the page))?\W*$|^(?:click here|(?:read|learn) more)\W*$/i;
 
 const codeRule = forText((text) =>
   /^\s*[{[]\s*["{[]/.test(text) && isObject(parsedJson(text))

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { changed, checkTexts } from '../testing/world.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import { check } from '../check.ts';
+import { changed, checkTexts, environment, filesOf } from '../testing/world.ts';
 
 const BANNER = '"image": "$page.banner_image" }';
 const codes = (text: string) => checkTexts(text).diagnostics.map(({ code, where }) => `${code} ${where}`);
 const withBlocks = (...blocks: readonly object[]) =>
   changed(BANNER, [BANNER, ...blocks.map((block) => JSON.stringify(block))].join(','));
+/** The findings about a block of the registry. */
+const saidOfBlock = (block: object) =>
+  check({ ...environment, blocks: allBlocks, files: filesOf([withBlocks(block)]) }).diagnostics.flatMap(
+    ({ code, where }) => (where?.startsWith('blocks[1]') ? [`${code} ${where}`] : []),
+  );
 const said = (block: object) => codes(withBlocks({ type: 'image-text', ...block }));
 
 test.each([
@@ -50,7 +57,7 @@ test('markup may be bold, and its stars have their end', () => {
   expect(said({ text: 'A **bold word' })).toEqual(['literal-text blocks[1].text']);
 });
 
-test.each([' ', 'TODO', 'Untitled', 'Page title', 'Your title here', '…', '<b>x</b>'])(
+test.each([' ', 'TODO', 'Untitled', 'Page title', 'Your title here', '…', '<b>x</b>', 'Click here'])(
   'the title and the description %j are told',
   (text) => {
     const found = (name: string, old: string) =>
@@ -90,6 +97,24 @@ test.each([
   'https://town.example',
 ])('a link to %s is sound', (link) => {
   expect(said({ link })).toEqual([]);
+});
+
+test.each([
+  ['https://www.openstreetmap.org/export/embed.html?bbox=1', true],
+  ['https://www.google.com/maps/embed?pb=1', true],
+  ['https://www.openstreetmap.org/#map=14', false],
+  ['http://www.openstreetmap.org/export/embed.html', false],
+  ['https://maps.example/embed', false],
+])('whether a frame may show %s is told', (embed, isSound) => {
+  expect(saidOfBlock({ type: 'map', title: 'The way', embed })).toEqual(
+    isSound ? [] : ['text-format blocks[1].embed'],
+  );
+});
+
+test('a film without words for who can’t hear or see it is told', () => {
+  const film = { type: 'video', title: 'A day', video: '$page.film' };
+  expect(saidOfBlock(film)).toContain('item blocks[1].video');
+  expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('item blocks[1].video');
 });
 
 test('a number of things is a whole one', () => {

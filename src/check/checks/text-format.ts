@@ -1,4 +1,6 @@
 import type { TextFormat } from '../../core/block/fields.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
 import { isoDate, isRealDay } from '../../core/text/iso-date.ts';
 import { phoneLink } from '../../core/text/safe-link.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
@@ -6,7 +8,7 @@ import type { ContentFault, ContentProp } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 
 function formatFault(value: unknown, { spec }: Pick<ContentProp, 'spec'>): ContentFault | undefined {
-  const format = spec.kind === 'text' && spec.format ? FORMATS[spec.format] : undefined;
+  const format = 'format' in spec && spec.format ? FORMATS[spec.format] : undefined;
   if (!format || typeof value !== 'string' || value.trim() === '' || format.fits(value)) return undefined;
   return { message: `"${value}" can't be read as ${format.expected}` };
 }
@@ -14,10 +16,10 @@ function formatFault(value: unknown, { spec }: Pick<ContentProp, 'spec'>): Conte
 export const check: CheckDefinition = {
   code: 'text-format',
   severity: 'warning',
-  about: 'A block that needs a day, opening hours, a telephone number or an e-mail address gets one.',
+  about: 'A block that needs a day, opening hours, a telephone number, an e-mail address or a map gets one.',
   example: withBlock('{ "type": "people", "people": [{ "name": "Dean", "phone": "call us" }] }'),
   visit: {
-    content: { text: formatFault },
+    content: { text: formatFault, href: formatFault },
     uses: ({ uses }, find) => {
       for (const { spec, value, path } of uses.literals) {
         const fault = formatFault(value, { spec });
@@ -36,7 +38,7 @@ const DAYS = '(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)';
 const TIMES = '(?:[01]\\d|2[0-3]):[0-5]\\d-(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)';
 const RULE = new RegExp(`^${DAYS}(?:[-,]${DAYS})* (?:off|${TIMES}(?:,${TIMES})*)$`);
 
-const FORMATS: Readonly<Record<TextFormat, Format>> = {
+const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
   day: {
     fits: (text) => isRealDay(isoDate(text) ?? ''),
     expected: 'a day such as "2026-11-18" or "18 November 2026"',
@@ -52,5 +54,11 @@ const FORMATS: Readonly<Record<TextFormat, Format>> = {
   email: {
     fits: (text) => /^[^@\s(),;]+@[^@\s(),;]+\.[^@\s.(),;]+$/.test(text),
     expected: 'an e-mail address such as "office@town.example"',
+  },
+  frame: {
+    // A map's own page refuses to stand in a frame; what is made for frames says so.
+    fits: (text) =>
+      FRAME_ORIGINS.some((origin) => text.startsWith(`${origin}/`)) && /embed|output=/.test(text),
+    expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}`,
   },
 };

@@ -11,7 +11,8 @@ import { readText } from './read-text.ts';
  */
 export type FieldSpec =
   | { readonly kind: 'text'; readonly fallback?: string; readonly format?: TextFormat }
-  | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' | 'texts' }
+  | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'form' | 'labels' | 'texts' }
+  | { readonly kind: 'href'; readonly format?: 'frame' }
   | {
       readonly kind: 'number';
       readonly fallback: number;
@@ -74,6 +75,9 @@ export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFi
 /** An address that is safe to link to; null for any other. */
 export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
+
+/** The address of what a frame shows; the checker tells of hosts that no frame may show. */
+export const frame = (): Field<Link | null> => field({ kind: 'href', format: 'frame' }, readLink);
 
 /**
  * A finite number from `min` to `max`, clamped to that range, or the fallback.
