@@ -43,9 +43,10 @@ async function pageOf(
   expect(files[0]?.text).toContain('"Just made at A Site."');
   const checked = check({ ...environment, files });
   const html = await pagesHtml(checked, await content);
-  // The other pages are missing here, so links to them are dead.
+  // The other pages are missing here, so links to them are dead. One film has no words in the content.
+  const known = /^No page has|can read this film/;
   return {
-    diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
+    diagnostics: checked.diagnostics.filter(({ message }) => !known.test(message)),
     html: [...html.values()].join(''),
   };
 }

@@ -1,38 +1,12 @@
 import type { JsonObject } from '../../core/json/json.ts';
-import type { ContentType } from '../../strapi/model.ts';
-import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { contentValues } from './content-values.ts';
+import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { headed } from './derive.ts';
 import { openingPiece, trailStep } from './opening.ts';
-import { type Value, valueFor } from './piece.ts';
+import { valueFor } from './piece.ts';
+import { recordBlocks, within } from './record-blocks.ts';
+import { bound, shownFields } from './shown-fields.ts';
 import { humanise } from './words.ts';
-
-/** The field from which addresses are made; undefined if a type has none. */
-export function slugField({ attributes }: ContentType): string | undefined {
-  return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
-}
-
-const SUMMARY = /summary|description|abstract|intro|teaser/i;
-/** Pictures that stand beside a record, not for it. */
-const ASIDE = /author|logo|icon/i;
-
-/** The fields of a record that a card and a page show: a title, a picture, a day, and a short and a long text. */
-function shownFields(type: ContentType) {
-  const slug = slugField(type) ?? 'slug';
-  const { values } = contentValues(type.attributes, '');
-  const names = (...kinds: Value['kind'][]) =>
-    values.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value.slice(1)] : []));
-  const typeOf = (name: string) => {
-    const attribute = type.attributes.get(name);
-    return attribute?.kind === 'scalar' ? attribute.type : '';
-  };
-  const date = names('words').find((name) => typeOf(name).startsWith('date'));
-  const [title, second] = names('words').filter((name) => !/^(date|time|enum)/.test(typeOf(name)));
-  const summary = names('words', 'prose').find((name) => name !== title && SUMMARY.test(name));
-  const short = summary ?? second;
-  const text = names('prose').find((name) => name !== short);
-  const picture = names('picture').find((name) => !ASIDE.test(name)) ?? names('picture')[0];
-  return { slug, title, picture, date, short, text, said: summary ?? text ?? second };
-}
 
 function searchEntry(
   word: string,
@@ -56,8 +30,6 @@ const sourceWords = (date: string | undefined, wished: ListChoice): ListChoice =
   ...wished,
 });
 
-const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
-
 /** A manifest that hasn't been written yet. */
 type UnwrittenManifest = Readonly<Record<string, unknown>>;
 
@@ -74,6 +46,7 @@ export function listManifest(
 ): UnwrittenManifest {
   const { slug, title, picture, date, short, text } = shownFields(type);
   const heading = humanise(route.slice(1));
+  const cards = `All ${heading.toLowerCase()}`;
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${slug}`;
   const pager = pagerBlock(registry);
@@ -112,7 +85,7 @@ export function listManifest(
       chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), true),
       chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
     ]
-      .flatMap((one) => (one ? [one.block] : []))
+      .flatMap((one) => (one ? [headed(registry, one.block, cards)] : []))
       .concat(pager ?? []),
   };
 }
@@ -126,21 +99,16 @@ function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
   return undefined;
 }
 
-const within = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
-  if (!chosen) return undefined;
-  const { type, ...props } = chosen.block;
-  return { type, from, ...props };
-};
-
 /** The manifest for the page of a record, which the search finds under the record's title and description. */
 export function itemManifest(
   registry: ViewRegistry,
+  model: ContentModel,
   route: string,
   type: ContentType,
   words: ListChoice,
   category: string | undefined,
 ): UnwrittenManifest {
-  const { slug, title, picture, date, text, short, said } = shownFields(type);
+  const { slug, title, picture, date, said } = shownFields(type);
   const heading = humanise(route.slice(1));
   const source = {
     endpoint: type.endpoint,
@@ -151,12 +119,8 @@ export function itemManifest(
   const own = bound(title && `record.${title}`) ?? heading;
   const opening = [...valueFor('words', own), ...valueFor('picture', bound(picture && `record.${picture}`))];
   const steps = [trailStep(heading, route), trailStep(own)];
-  const told = [
-    ...valueFor('day', bound(date)),
-    ...valueFor('words', bound(short)),
-    ...valueFor('prose', bound(text)),
-    ...valueFor('picture', bound(picture)),
-  ];
+  const opened = chooseBlock(registry, openingPiece(opening, steps), true);
+  const isOpened = opened && !opening.some((value) => opened.unshown.has(value));
   const on = [...valueFor('words', bound(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
   return {
     $schema: './manifest.schema.json',
@@ -169,9 +133,9 @@ export function itemManifest(
       next: { ...source, step: 1 },
     },
     blocks: [
-      chooseBlock(registry, openingPiece(opening, steps), true)?.block,
-      within('record', chooseBlock(registry, { values: told })),
+      opened?.block,
+      ...recordBlocks(registry, model, type, isOpened ? undefined : picture),
       within('next', chooseBlock(registry, { values: [], list: { items: [{ values: on }] } })),
-    ].filter((block) => block !== undefined),
+    ].flatMap((block) => (block ? [headed(registry, block, block.from === 'next' ? 'Next' : heading)] : [])),
   };
 }

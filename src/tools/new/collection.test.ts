@@ -125,7 +125,20 @@ it('a record of a collection that is there is described by its summary and shown
   const page = parsedJson((made.ok && made.files.get('page-manifests/stories-news-article.json')) || '');
   expect(page).toMatchObject({
     description: '$record.summary',
-    blocks: [{ image: '$record.picture' }, {}, {}],
+    blocks: [{ image: '$record.picture' }, {}, {}, { type: 'tabs' }, { from: 'next' }],
+  });
+});
+
+it('the page of a record that is there shows each of its fields by name', () => {
+  const made = plan('/clinics-list', 'clinic');
+  if (!made.ok) throw new Error(made.why);
+  expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /clinics-list.')]);
+  const page = made.files.get('page-manifests/clinics-list-clinic.json') ?? '';
+  const clinic = [...(model.types.get('/clinics')?.attributes.keys() ?? [])];
+  const bindings = clinic.filter((name) => !['slug', 'name'].includes(name)).map((name) => `"$${name}"`);
+  expect(bindings.filter((binding) => !page.includes(binding))).toEqual([]);
+  expect(parsedJson(page)).toMatchObject({
+    blocks: [{}, { from: 'record', facts: expect.arrayContaining([{ label: 'Place', value: '$place' }]) }, {}],
   });
 });
 

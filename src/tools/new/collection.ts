@@ -8,12 +8,13 @@ import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
-import { itemManifest, type ListChoice, listManifest, slugField } from './collection-manifests.ts';
+import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
 import { readSiteFile, routeIn } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';
+import { slugField } from './shown-fields.ts';
 import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */
@@ -54,7 +55,10 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
   const category = readSiteFile(site.files).categories[0];
   const fixed = [
     { file: `${base}.json`, manifest: listManifest(site.blocks, route, made.type, words, category) },
-    { file: `${base}-${name}.json`, manifest: itemManifest(site.blocks, route, made.type, words, category) },
+    {
+      file: `${base}-${name}.json`,
+      manifest: itemManifest(site.blocks, input.model, route, made.type, words, category),
+    },
   ].map(({ file, manifest }) => ({ file, text: fixFile(input, { file, text: jsonText(manifest, 3) }) }));
   const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
   const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));

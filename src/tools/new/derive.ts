@@ -40,7 +40,7 @@ export function deriveBlocks(
 }
 
 /** Builds the blocks for the levels of a record, in the order of the content model. */
-class Levels {
+export class Levels {
   readonly blocks: JsonObject[] = [];
   readonly unshown: string[] = [];
   readonly #registry: ViewRegistry;
@@ -112,7 +112,7 @@ class Levels {
 
   /** Adds blocks for plain values: each shows as many of the remaining ones as it can. */
   #cover(all: readonly Value[], path: string): void {
-    const figures = all.filter(({ kind }) => kind === 'number').map(figure);
+    const figures = all.filter(({ kind }) => kind === 'number').map(labelled);
     let rest = all.filter(({ kind }) => kind !== 'number');
     while (rest.length > 0) {
       const chosen = chooseBlock(this.#registry, { values: rest });
@@ -146,7 +146,7 @@ class Levels {
 }
 
 /** Gives a block a second-level heading if it has headings of the third level. */
-function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
+export function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
   const under = registry.get(String(type))?.about.headingsUnder ?? {};
   const missing = Object.entries(under).flatMap(([part, above]) =>
@@ -155,9 +155,9 @@ function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonO
   return { type, ...Object.fromEntries(missing), ...props };
 }
 
-/** A number, labelled with the name of its field. */
-function figure(value: Value): Piece {
-  const name = humanise(value.value.slice(value.value.lastIndexOf('.') + 1));
+/** A value, labelled with the name of its field. */
+export function labelled(value: Value): Piece {
+  const name = humanise(value.value.slice(Math.max(value.value.lastIndexOf('.'), 0) + 1));
   return { values: [value, { kind: 'words', value: name }] };
 }
 

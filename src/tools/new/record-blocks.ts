@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../core/json/json.ts';
+import { type ContentModel, type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
+import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { contentValues } from './content-values.ts';
+import { Levels, labelled } from './derive.ts';
+import { type Value, valueFor } from './piece.ts';
+import { bound, shownFields } from './shown-fields.ts';
+import { humanise } from './words.ts';
+
+/**
+ * The blocks of a record's page after the one that opens it: its text, its other words as facts, what its components
+ * hold.
+ * @param picture the field of a picture that the page doesn't show yet
+ */
+export function recordBlocks(
+  registry: ViewRegistry,
+  model: ContentModel,
+  type: ContentType,
+  picture: string | undefined,
+): readonly (JsonObject | undefined)[] {
+  const { title, date, text, summary } = shownFields(type);
+  const prose = text ?? summary;
+  const told = [
+    ...valueFor('day', bound(date)),
+    ...valueFor('prose', bound(prose)),
+    ...valueFor('picture', bound(picture)),
+  ];
+  const shown = [title, summary, SHOWN_FROM, SHOWN_UNTIL, ...(prose === undefined ? [] : [date, prose])].map(
+    bound,
+  );
+  const facts = contentValues(type.attributes, '').values.filter(
+    ({ kind, value }) => (kind === 'words' || kind === 'number') && !shown.includes(value),
+  );
+  const parts = [...type.attributes].filter(([, { kind }]) => kind === 'component' || kind === 'zone');
+  const levels = new Levels(registry, model, humanise(type.name), new Set());
+  levels.addLevel('record', new Map(parts));
+  return [
+    prose === undefined ? undefined : within('record', chooseBlock(registry, { values: told })),
+    factsBlock(registry, facts),
+    ...levels.blocks,
+  ];
+}
+
+/** The block that shows the values under their names; undefined if there are none. */
+function factsBlock(registry: ViewRegistry, facts: readonly Value[]): JsonObject | undefined {
+  if (facts.length === 0) return undefined;
+  for (const [type, { block }] of registry)
+    for (const [prop, { spec }] of Object.entries(block.fields))
+      if (
+        spec.kind === 'list' &&
+        spec.of.kind === 'group' &&
+        'label' in spec.of.fields &&
+        'value' in spec.of.fields
+      )
+        return {
+          type,
+          from: 'record',
+          [prop]: facts.map(({ value }) => ({ label: humanise(value.slice(1)), value })),
+        };
+  return within('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelled) } }));
+}
+
+/** A block that takes its values from a source; undefined if there is none. */
+export const within = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
+  if (!chosen) return undefined;
+  const { type, ...props } = chosen.block;
+  return { type, from, ...props };
+};
