@@ -12,7 +12,7 @@ const TASKS: readonly (readonly [query: string, answer: string])[] = [
   ['mba fees', '/courses/mba'],
   ['m.tech computer science fee', '/courses/mtech-computer-science'],
   ['apply', '/academics-and-research'],
-  ['doctor timings', '/health-care'],
+  ['doctor timings', '/our-people'],
   ['dentist opening hours', '/dental-hospital'],
   ['nirf 2025', '/uploads/nirf_2025_dental.pdf'],
   ['last year ranking pdf', '/NIRF'],
