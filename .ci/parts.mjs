@@ -68,8 +68,9 @@ const GROUPS = [
       full: true,
       command: `FULL=1 ${VITEST} --project site tests/server/kill tests/site/full/export`,
     },
-    { name: 'review', command: REVIEW },
   ],
+  // It builds the site anew, under the servers of any other part.
+  [{ name: 'review', command: REVIEW }],
 ];
 
 mkdirSync(logs, { recursive: true });
