@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { bound, shownFields } from './content-values.ts';
 import { headed } from './derive.ts';
-import { openingPiece, trailStep } from './opening.ts';
-import { valueFor } from './piece.ts';
-import { recordBlocks, within } from './record-blocks.ts';
-import { bound, shownFields } from './shown-fields.ts';
+import { openingPiece, trailStep, valueFor } from './piece.ts';
+import { recordBlocks, takingFrom } from './record-blocks.ts';
 import { humanise } from './words.ts';
 
 function searchEntry(
@@ -135,7 +134,7 @@ export function itemManifest(
     blocks: [
       opened?.block,
       ...recordBlocks(registry, model, type, isOpened ? undefined : picture),
-      within('next', chooseBlock(registry, { values: [], list: { items: [{ values: on }] } })),
+      takingFrom('next', chooseBlock(registry, { values: [], list: { items: [{ values: on }] } })),
     ].flatMap((block) => (block ? [headed(registry, block, block.from === 'next' ? 'Next' : heading)] : [])),
   };
 }

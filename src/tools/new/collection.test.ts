@@ -138,7 +138,11 @@ it('the page of a record that is there shows each of its fields by name', () => 
   const bindings = clinic.filter((name) => !['slug', 'name'].includes(name)).map((name) => `"$${name}"`);
   expect(bindings.filter((binding) => !page.includes(binding))).toEqual([]);
   expect(parsedJson(page)).toMatchObject({
-    blocks: [{}, { from: 'record', facts: expect.arrayContaining([{ label: 'Place', value: '$place' }]) }, {}],
+    blocks: [
+      {},
+      { from: 'record', facts: expect.arrayContaining([{ label: 'Place', value: '$place' }]) },
+      {},
+    ],
   });
 });
 

@@ -11,10 +11,10 @@ import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
+import { slugField } from './content-values.ts';
 import { jsonText } from './json-text.ts';
 import { readSiteFile, routeIn } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';
-import { slugField } from './shown-fields.ts';
 import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */

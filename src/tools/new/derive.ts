@@ -2,8 +2,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../../strapi/model.ts';
 import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { contentValues } from './content-values.ts';
-import { openingPiece, openingValues, trailStep } from './opening.ts';
-import type { Piece, Value } from './piece.ts';
+import { openingPiece, openingValues, type Piece, trailStep, type Value } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */

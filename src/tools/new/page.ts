@@ -15,8 +15,7 @@ import { chooseBlock, type SiteToExtend, type ViewRegistry } from './choose-bloc
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
-import { openingPiece, trailStep } from './opening.ts';
-import { valueFor } from './piece.ts';
+import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { type NewPlan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { type ContentModel, type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
 import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { contentValues } from './content-values.ts';
+import { bound, contentValues, shownFields } from './content-values.ts';
 import { Levels, labelled } from './derive.ts';
 import { type Value, valueFor } from './piece.ts';
-import { bound, shownFields } from './shown-fields.ts';
 import { humanise } from './words.ts';
 
 /**
@@ -35,7 +34,7 @@ export function recordBlocks(
   const levels = new Levels(registry, model, humanise(type.name), new Set());
   levels.addLevel('record', new Map(parts));
   return [
-    prose === undefined ? undefined : within('record', chooseBlock(registry, { values: told })),
+    prose === undefined ? undefined : takingFrom('record', chooseBlock(registry, { values: told })),
     factsBlock(registry, facts),
     ...levels.blocks,
   ];
@@ -57,11 +56,11 @@ function factsBlock(registry: ViewRegistry, facts: readonly Value[]): JsonObject
           from: 'record',
           [prop]: facts.map(({ value }) => ({ label: humanise(value.slice(1)), value })),
         };
-  return within('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelled) } }));
+  return takingFrom('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelled) } }));
 }
 
 /** A block that takes its values from a source; undefined if there is none. */
-export const within = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
+export const takingFrom = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
   if (!chosen) return undefined;
   const { type, ...props } = chosen.block;
   return { type, from, ...props };
