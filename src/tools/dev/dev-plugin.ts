@@ -4,6 +4,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { debounce } from '../../node/debounce.ts';
+import { runExclusive } from '../../node/run-exclusive.ts';
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
 import { devTools } from '../look/mount.ts';
@@ -89,7 +90,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  const refreshSite = async () => {
+  // One at a time: the errors of a save that is over would otherwise come after those of the next were taken away.
+  const refreshSite = runExclusive(async () => {
     try {
       const isNew = site === undefined;
       broken = false;
@@ -100,7 +102,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
       // The content model or the code of the site can't be read.
       showOverlay(server, String(error));
     }
-  };
+  });
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
