@@ -47,11 +47,6 @@ export async function startCountingCms(root: string, list: LongList): Promise<Co
 
   async function answer(url: URL, response: ServerResponse): Promise<void> {
     const end = wait(answerMs);
-    if (!url.pathname.startsWith('/api')) {
-      const file = await service(new Request(`http://cms.invalid${url.pathname}`));
-      response.writeHead(file.status).end(Buffer.from(await file.arrayBuffer()));
-      return;
-    }
     const body =
       url.pathname === `/api${endpoint}`
         ? await listAnswer(url)

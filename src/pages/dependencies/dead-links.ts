@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { shareStructure } from '../../core/json/share-structure.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
@@ -48,11 +49,13 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
   function cutRecord(url: string, record: unknown, reads: Dependencies): boolean {
     const before = dead.get(url) ?? [];
     const now = [...(targets.get(url) ?? [])].filter((path) => !isLive(path));
+    const cut = cutRecords.get(url);
     dead.delete(url);
     cutRecords.delete(url);
     if (now.length > 0) {
       const isDead = (link: string) => now.includes(linkedPage(link) ?? '');
-      cutRecords.set(url, withoutDeadLinks(record, reads, isDead));
+      // Otherwise every record with a dead link would be new, and whatever is made of it.
+      cutRecords.set(url, shareStructure(cut, withoutDeadLinks(record, reads, isDead)));
       dead.set(url, now);
     }
     return now.join() !== before.join();

@@ -20,7 +20,7 @@ function cut(value: unknown, links: Dependencies, isDead: IsDead): unknown {
   if (Array.isArray(value)) {
     const each = links.get(EACH_ITEM);
     const items = each && value.map((item: unknown) => cut(item, each, isDead));
-    return items?.some((item, at) => item !== value[at]) ? sameAgain(value, links, items) : value;
+    return items?.some((item, at) => item !== value[at]) ? items : value;
   }
   return isObject(value) ? cutMembers(value, links, isDead) : value;
 }
@@ -31,29 +31,7 @@ function cutMembers(value: JsonObject, links: Dependencies, isDead: IsDead): Jso
     const now = isMade(name) ? madeLink(name, value, isDead) : cut(value[name], inner, isDead);
     if (now !== value[name]) changed = { ...(changed ?? value), [name]: now };
   }
-  return changed ? sameAgain(value, links, changed) : value;
-}
-
-/** What was last made of each object and list, by the links that are read of it. */
-const made = new WeakMap<Dependencies, WeakMap<object, object>>();
-
-/** What was made before if it is equal, so that whatever is made of it is known as well. */
-function sameAgain<T extends object>(value: object, links: Dependencies, changed: T): T {
-  const known = made.get(links) ?? new WeakMap<object, object>();
-  made.set(links, known);
-  const before = known.get(value);
-  if (isSame(before, changed)) return before;
-  known.set(value, changed);
-  return changed;
-}
-
-function isSame<T extends object>(before: object | undefined, now: T): before is T {
-  if (before === undefined) return false;
-  const [old, own] = [Object.entries(before), Object.entries(now)];
-  return (
-    old.length === own.length &&
-    own.every(([name, value], at) => old[at]?.[0] === name && old[at]?.[1] === value)
-  );
+  return changed ?? value;
 }
 
 /** The name of a field in a CMS never begins with a slash. */
