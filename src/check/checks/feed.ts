@@ -1,4 +1,3 @@
-import { textMember } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
@@ -6,8 +5,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'feed',
   severity: 'error',
-  about:
-    'A page with a feed has one address, at which the feed can stand, and entries with titles of their own.',
+  about: 'A page with a feed has one address, at which the feed can stand.',
   example: change(
     '"route": "/hall-rules",',
     '"route": "*",\n  "feed": { "$each": "page.committee.details", "title": "$name", "link": "/hall-rules" },',
@@ -18,11 +16,6 @@ export const check: CheckDefinition = {
       const place = { path: ['feed'], part: 'key' as const };
       if (route === NOT_FOUND_ROUTE) find(place, 'A feed needs a page with an address of its own');
       else if (params.length > 0) find(place, `A route with a parameter (":${params[0]}") can't have a feed`);
-      for (const name of ['title', 'date']) {
-        const given = textMember(feed, name);
-        if (given !== undefined && !given.startsWith('$'))
-          find({ path: ['feed', name] }, `Every entry would have the same ${name}. Bind a field: "$${name}"`);
-      }
     },
   },
 };

@@ -1,3 +1,4 @@
+import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -7,9 +8,16 @@ export const check: CheckDefinition = {
   code: 'item',
   severity: 'warning',
   about:
-    'Each item of a list shows something of its own, and a link has words and an address, and a film has words.',
+    'Each item of a list or a feed shows something of its own; a link has words and an address, a film has words.',
   example: withBlock('{ "type": "people", "people": [{ "name": "Dean" }, { "name": "Dean" }] }'),
   visit: {
+    manifest: ({ value: { feed } }, find) => {
+      for (const name of ['title', 'date']) {
+        const given = textMember(feed, name);
+        if (given !== undefined && !given.startsWith('$'))
+          find({ path: ['feed', name] }, `Every entry would have the same ${name}. Bind a field: "$${name}"`);
+      }
+    },
     uses: ({ uses }, find) => {
       const lists = new Map<string, MembersUse[]>();
       for (const members of uses.members) {
@@ -28,7 +36,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** What names an item, and where it leads: no two of a list have the same. */
+/** The name of an item, and where it leads: no two of a list have the same. */
 const OWN = ['label', 'title', 'name', 'to', 'link'];
 
 function checkItems(items: readonly MembersUse[], find: Find): void {

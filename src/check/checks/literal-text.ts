@@ -78,11 +78,13 @@ function checkRepeated(page: JsonObject, find: Find): void {
       find({ path }, 'The description is the title once more. Write what visitors find on the page');
   }
   const given = member(member(page, 'search'), 'keywords');
+  // The check of the shape reports what is no text.
   const keywords = (Array.isArray(given) ? given : []).map((word) =>
     typeof word === 'string' ? wordsKey(word) : undefined,
   );
   for (const [at, word] of keywords.entries()) {
     const path = ['search', 'keywords', at];
+    if (word === undefined) continue;
     if (word === '') find({ path }, 'Nobody searches for a blank keyword. Take it out');
     else if (keywords.indexOf(word) < at) find({ path }, `"${word}" is a keyword already. Take it out`);
   }
@@ -121,7 +123,7 @@ const codeRule = forText((text) =>
     : undefined,
 );
 
-// What a program prints where it has nothing, and half a sentence.
+// The words that a program prints where it has nothing, and half a sentence.
 const unfinishedRule = forText((text) => {
   if (
     /^(?:undefined|null|NaN|true|false)$/.test(text) ||

@@ -19,12 +19,13 @@ export const check: CheckDefinition = {
 
 function findCopies(blocks: readonly BlockUse[], find: Find): void {
   const first = new Map<string, number>();
+  const titles = new Map<string, number>();
   for (const [at, { block, path }] of blocks.entries()) {
     if (!isObject(block)) continue;
     const { id: _, ...shown } = block;
     const key = JSON.stringify(shown);
     const title = textMember(block, 'title') ?? '';
-    const named = first.get(title);
+    const named = titles.get(title);
     const other = first.get(key);
     if (other === undefined) first.set(key, at);
     // A block of nothing but its type is a line, a gap or the like.
@@ -32,7 +33,7 @@ function findCopies(blocks: readonly BlockUse[], find: Find): void {
       find({ path: [...path, 'type'] }, `Block ${other + 1} shows the same. Remove one of them`);
     // Where a binding stands twice, its fields may differ.
     if (title === '' || title.startsWith('$')) continue;
-    if (named === undefined) first.set(title, at);
+    if (named === undefined) titles.set(title, at);
     else if (other === undefined)
       find({ path: [...path, 'title'] }, `Block ${named + 1} has the same title: say what differs`);
   }
