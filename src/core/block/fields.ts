@@ -26,7 +26,7 @@ export type FieldSpec =
   | { readonly kind: 'list'; readonly of: FieldSpec }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };
 
-/** What machines read in a text: a day, opening hours, a telephone number to call, an e-mail address. */
+/** Texts that machines read as well: a day, opening hours, a telephone number to call, an e-mail address. */
 export type TextFormat = 'day' | 'hours' | 'phone' | 'email';
 
 /**
@@ -77,7 +77,7 @@ export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
 
 /** The address of what a frame shows; the checker tells of hosts that no frame may show. */
-export const frame = (): Field<Link | null> => field({ kind: 'href', format: 'frame' }, readLink);
+export const frame = (): Field<Link | null> => ({ ...href(), spec: { kind: 'href', format: 'frame' } });
 
 /**
  * A finite number from `min` to `max`, clamped to that range, or the fallback.
