@@ -5,7 +5,7 @@ import { bound, shownFields } from './content-values.ts';
 import { headed } from './derive.ts';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { recordBlocks, takingFrom } from './record-blocks.ts';
-import { humanise } from './words.ts';
+import { humanise, listHeading } from './words.ts';
 
 function searchEntry(
   word: string,
@@ -45,7 +45,6 @@ export function listManifest(
 ): UnwrittenManifest {
   const { slug, title, picture, date, short, text } = shownFields(type);
   const heading = humanise(route.slice(1));
-  const cards = `All ${heading.toLowerCase()}`;
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${slug}`;
   const pager = pagerBlock(registry);
@@ -84,7 +83,7 @@ export function listManifest(
       chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), true),
       chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
     ]
-      .flatMap((one) => (one ? [headed(registry, one.block, cards)] : []))
+      .flatMap((one) => (one ? [headed(registry, one.block, listHeading(heading))] : []))
       .concat(pager ?? []),
   };
 }

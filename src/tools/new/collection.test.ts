@@ -67,7 +67,10 @@ it('its list can be ordered, and have only some records, each of which leads to 
       sources: { record: expect.objectContaining(words), next: expect.objectContaining(words) },
     }),
   ]);
-  expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /lectures.')]);
+  expect(made.next).toEqual([
+    'No block shows these fields yet: author_picture, course, related.',
+    expect.stringContaining('See it: npm run dev, then /lectures.'),
+  ]);
   expect(planCollection(extended, { ...request, where: 'categry=x' })).toMatchObject({
     why: expect.stringContaining('/news-articles has no field "categry". Did you mean "category"?'),
   });

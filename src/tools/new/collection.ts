@@ -5,7 +5,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
-import type { ContentType } from '../../strapi/model.ts';
+import { type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
@@ -13,7 +13,7 @@ import { itemManifest, type ListChoice, listManifest } from './collection-manife
 import collectionType from './collection-type.json';
 import { slugField } from './content-values.ts';
 import { jsonText } from './json-text.ts';
-import { readSiteFile, routeIn } from './page.ts';
+import { leftOver, readSiteFile, routeIn } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';
 import { humanise, plural } from './words.ts';
 
@@ -67,6 +67,7 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
     files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
     next: [
       ...own.map(formatDiagnostic),
+      ...leftOver(unshownFields(made.type, fixed[1]?.text ?? '')),
       ...(existing
         ? []
         : [`Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`]),
@@ -104,6 +105,14 @@ function filterValue({ attributes }: ContentType, field: string, value: string):
   const isWord = attribute?.kind !== 'scalar' || !/^(boolean|integer|decimal|float)$/.test(attribute.type);
   const read = isWord ? value : parsedJson(value);
   return typeof read === 'number' || typeof read === 'boolean' ? read : value;
+}
+
+/** The fields that a manifest doesn't name, without those that say where and when a record is shown. */
+function unshownFields(type: ContentType, manifest: string): readonly string[] {
+  const others = [slugField(type), SHOWN_FROM, SHOWN_UNTIL];
+  return [...type.attributes.keys()].filter(
+    (name) => !others.includes(name) && !new RegExp(`(?:\\$|record\\.)${name}\\b`).test(manifest),
+  );
 }
 
 function newCollection(name: string, picture: string | undefined) {

@@ -3,7 +3,7 @@ import { type Attributes, type ContentModel, type ContentType, modelAttributes }
 import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { contentValues } from './content-values.ts';
 import { openingPiece, openingValues, type Piece, trailStep, type Value } from './piece.ts';
-import { humanise } from './words.ts';
+import { humanise, listHeading } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
 export interface Derived {
@@ -30,7 +30,7 @@ export function deriveBlocks(
   const opened = chooseBlock(registry, openingPiece(openers, [trailStep(openers[0]?.value ?? title)]), true);
   const shown = new Set(openers.filter((value) => opened && !opened.unshown.has(value)));
   // Where no field opens the page, its own title does, and the list under it needs another heading.
-  const heading = openers[0]?.value === title ? `All ${title.toLowerCase()}` : title;
+  const heading = openers[0]?.value === title ? listHeading(title) : title;
   const levels = new Levels(registry, model, heading, shown);
   if (isList) levels.addList(SOURCE_NAME, type.attributes, []);
   else levels.addLevel(SOURCE_NAME, type.attributes);

@@ -121,7 +121,8 @@ function freeTitle(title: string, route: string, files: readonly ManifestFile[])
 /** The route that a manifest names. */
 export const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
 
-function leftOver(unshown: readonly string[]): string[] {
+/** A note that names the fields that a new page doesn't show; none if it shows all. */
+export function leftOver(unshown: readonly string[]): string[] {
   return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
 }
 

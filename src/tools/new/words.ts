@@ -14,3 +14,6 @@ export function plural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
+
+/** The heading of a list on a page that already has its title. */
+export const listHeading = (title: string): string => `All ${title.toLowerCase()}`;
