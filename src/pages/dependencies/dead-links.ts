@@ -1,10 +1,11 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { isObject } from '../../core/json/json.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, EACH_ITEM } from './dependencies.ts';
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
 import { withoutDeadLinks } from './record-links.ts';
@@ -85,9 +86,29 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
   };
 }
 
+const knownLinks = new WeakMap<Dependencies, WeakMap<object, ReadonlySet<string>>>();
+
+/** The pages to which a record links. Each item of a list is examined once, as most are those of the poll before. */
 function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
+  const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
+  if (!Array.isArray(record) || !ofItem) return examinedLinks(record, reads);
   const found = new Set<string>();
-  withoutDeadLinks(record, reads, (link) => {
+  for (const item of record) for (const path of itemLinks(item, ofItem)) found.add(path);
+  return found;
+}
+
+function itemLinks(item: unknown, reads: Dependencies): ReadonlySet<string> {
+  if (!isObject(item)) return examinedLinks(item, reads);
+  const known = knownLinks.get(reads) ?? new WeakMap<object, ReadonlySet<string>>();
+  knownLinks.set(reads, known);
+  const found = known.get(item) ?? examinedLinks(item, reads);
+  known.set(item, found);
+  return found;
+}
+
+function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string> {
+  const found = new Set<string>();
+  withoutDeadLinks(value, reads, (link) => {
     const path = linkedPage(link);
     if (path !== undefined) found.add(path);
     return false;

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { jsonFile } from '../../http/json-file.ts';
+import type { SiteFile } from '../../http/site-file.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LAYOUT_URL } from '../../page/loading/payload.ts';
@@ -21,29 +22,13 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
     address,
     { key: makeFingerprint(build, address, valueFingerprint(site)), make: () => file },
   ]);
-  const missing = pages.pages.filter(hasMissing);
   return [
     ...icons,
-    [
-      SPECULATION_RULES_URL,
-      { key: makeFingerprint(speculationRules.body.toString()), make: () => speculationRules },
-    ],
-    ['/robots.txt', { key: makeFingerprint(build, 'robots', site.origin), make: () => robots(site.origin) }],
-    [
-      MOVED_ROUTES,
-      {
-        key: makeFingerprint(MOVED_ROUTES, valueFingerprint(site.moved ?? {})),
-        make: () => jsonFile(site.moved ?? {}),
-      },
-    ],
-    [PAGES, { key: valueFingerprint(pages), make: (input) => jsonFile(input.pages) }],
-    [
-      MISSING_PAGES,
-      {
-        key: makeFingerprint(MISSING_PAGES, ...missing.map((page) => valueFingerprint(page))),
-        make: () => jsonFile(missing),
-      },
-    ],
+    [SPECULATION_RULES_URL, madeJob(speculationRules)],
+    ['/robots.txt', madeJob(robots(site.origin))],
+    [MOVED_ROUTES, madeJob(jsonFile(site.moved ?? {}))],
+    [PAGES, madeJob(jsonFile(pages))],
+    [MISSING_PAGES, madeJob(jsonFile(pages.pages.filter(hasMissing)))],
   ];
 }
 
@@ -55,39 +40,31 @@ export function layoutJob(key: string): [string, Job] {
 /** The texts with which a restart continues. */
 export function textJob(file: string, text: string): [string, Job] {
   const made = { status: 200, type: 'application/json; charset=utf-8', body: text };
-  return [MANIFEST + file, { key: makeFingerprint(text), make: () => made, durable: true }];
+  return [MANIFEST + file, { ...madeJob(made), durable: true }];
 }
 
 /** The failures, for a restart: pages that were rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
-  const all = [...failures];
-  return [FAILURES, { key: makeFingerprint(JSON.stringify(all)), make: () => jsonFile(all) }];
+  return [FAILURES, madeJob(jsonFile([...failures]))];
 }
 
 /** The redirects of old addresses, for the answers of servers and for a restart. */
 export function movedJob(moved: Moved = new Map()): [string, Job] {
-  const all = [...moved];
-  return [
-    MOVED,
-    { key: makeFingerprint(MOVED, JSON.stringify(all)), make: () => jsonFile(all), durable: true },
-  ];
+  return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
 }
 
 /** Everything that the search finds, for the search itself and for programs that read the site. */
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
   const index = searchIndex(pages, snapshot);
-  const key = makeFingerprint('search', JSON.stringify(index));
-  const listed = makeFingerprint('llms', JSON.stringify(llmsText(pages.site, index.pages)));
   return [
-    [SEARCH_INDEX_URL, { key, make: (input) => jsonFile(searchIndex(input.pages, input.snapshot)) }],
-    [
-      '/llms.txt',
-      {
-        key: listed,
-        make: (input) => llmsText(input.pages.site, searchIndex(input.pages, input.snapshot).pages),
-      },
-    ],
+    [SEARCH_INDEX_URL, madeJob(jsonFile(index))],
+    ['/llms.txt', madeJob(llmsText(pages.site, index.pages))],
   ];
+}
+
+/** The job of a file that is made at once: its key comes from its text. */
+function madeJob(file: SiteFile): Job {
+  return { key: makeFingerprint(file.body.toString()), make: () => file };
 }
 
 /** True if the search finds the same documents in both records. */
