@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parsedJson } from '../src/core/json/json.ts';
@@ -45,7 +45,7 @@ interface Tried {
 /** Makes a break, finds the command that reports it, and reverts it. */
 function tried(root: string, { file, from, to, finders }: Break): Tried {
   const path = join(root, file);
-  const text = from === '' ? '' : readFileSync(path, 'utf8');
+  const text = from === '' || !existsSync(path) ? '' : readFileSync(path, 'utf8');
   if (!text.includes(from)) return { says: `can't be made: ${file} reads otherwise now` };
   try {
     writeFileSync(

@@ -39,14 +39,14 @@ export const UNSEEN: readonly Break[] = [
   },
   {
     name: 'a form remembers what it may not',
-    file: 'src/page/forms/draft.ts',
-    from: 'form.fields.filter(({ remember }) => remember !== false)',
+    file: 'src/page/forms/saved-input.ts',
+    from: 'form.fields.filter(isRemembered)',
     to: 'form.fields',
     finders: [test('dom', 'src/page/forms')],
   },
   {
     name: 'focus is lost when a dialog closes',
-    file: 'src/page/ui/dialog-window.tsx',
+    file: 'src/page/ui/overlay/dialog-window.tsx',
     from: 'returnTo()?.focus();',
     to: 'returnTo();',
     finders: [test('site', 'tests/browser/dialogs.test.ts', 'gives the focus back')],
@@ -74,9 +74,9 @@ export const UNSEEN: readonly Break[] = [
   },
   {
     name: 'Back forgets where a visitor was',
-    file: 'src/page/navigation/scroll-and-focus.ts',
-    from: 'const top = returned ? savedScroll(current.visit.key) : 0;',
-    to: 'const top = returned && savedScroll(current.visit.key) < 0 ? 1 : 0;',
+    file: 'src/page/navigation/in-app/scroll-and-focus.ts',
+    from: 'top: returned ? savedScroll(entry) : 0',
+    to: 'top: returned && savedScroll(entry) < 0 ? 1 : 0',
     finders: [test('site', 'tests/browser/opening.test.ts', 'goes back to where the visitor was')],
   },
   {
