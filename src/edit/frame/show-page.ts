@@ -1,5 +1,11 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
+/** The markup of each block as the server sent it: what an editor has opened in it since is no change. */
+const received = new WeakMap<Element, string>();
+for (const block of blockElements(document)) received.set(block, block.outerHTML);
+
+const markupOf = (block: Element): string => received.get(block) ?? block.outerHTML;
+
 /**
  * Shows the content of another page in place. Equal blocks stay, and so do the scroll position, open elements and the
  * focus.
@@ -7,6 +13,7 @@ import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 export function showPage(next: Document): void {
   const [old, now] = [blockElements(document), blockElements(next)];
   const isSameList = old.length === now.length && old.every((block, at) => typeOf(block) === typeOf(now[at]));
+  for (const block of now) received.set(block, block.outerHTML);
   takeStyles(next);
   document.title = next.title;
   if (!isSameList) {
@@ -16,12 +23,21 @@ export function showPage(next: Document): void {
   }
   for (const [at, block] of old.entries()) {
     const other = now[at];
-    if (!other || block.outerHTML === other.outerHTML) continue;
-    const focus = pathTo(document.activeElement, block);
-    block.replaceWith(other);
-    const focused = focus && nodeAtPlace(other, { path: focus });
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (other && markupOf(block) !== markupOf(other)) replaceBlock(block, other);
   }
+}
+
+/** Replaces a block; what was open or had the focus has it again at the same place. */
+function replaceBlock(block: Element, other: Element): void {
+  const focus = pathTo(document.activeElement, block);
+  for (const opened of block.querySelectorAll('details[open]')) {
+    const path = pathTo(opened, block);
+    const folded = path && nodeAtPlace(other, { path });
+    if (folded instanceof HTMLDetailsElement) folded.open = true;
+  }
+  block.replaceWith(other);
+  const focused = focus && nodeAtPlace(other, { path: focus });
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 const typeOf = (block: HTMLElement | undefined): string | undefined => block?.dataset.block;
@@ -43,16 +59,23 @@ function takeStyles(next: Document): void {
   styles.replaceSync([...next.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
 }
 
-/** Outlines only the blocks that another page shows differently. @returns their number */
+/**
+ * Outlines only the blocks that another page lacks, wherever it has the others.
+ * @returns the number of blocks that either page lacks
+ */
 export function markChanges(other: Document): number {
-  const others = blockElements(other);
-  const changed = blockElements(document).filter((block, at) => block.outerHTML !== others[at]?.outerHTML);
+  const others = blockElements(other).map(markupOf);
+  const changed = blockElements(document).filter((block) => {
+    const at = others.indexOf(markupOf(block));
+    if (at !== -1) others.splice(at, 1);
+    return at === -1;
+  });
   const rules = changed.map((block) => {
     const [root] = Object.values(ROOTS).filter((one) => block.parentElement?.matches(one));
     return `${root} > :nth-child(${childIndex(block) + 1}) { outline: 3px solid #1a7f37; outline-offset: -3px }`;
   });
   outlines.replaceSync(rules.join('\n'));
-  return changed.length;
+  return Math.max(changed.length, others.length);
 }
 
 /** Removes the outlines. */
