@@ -8,8 +8,11 @@ import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
 import { snapshotText } from '../scenario/page-faults.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 
-/** Renders a page with the site's own content, and says as text what visitors read, see and can do there. */
-export async function pageOutline(root: string, asked: string): Promise<Said> {
+/**
+ * Renders a page with the site's own content, and says as text what visitors read, see and can do there.
+ * @param isWhole adds header and footer
+ */
+export async function pageOutline(root: string, asked: string, isWhole = false): Promise<Said> {
   const site = await loadSite(root);
   const shown = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
   const found =
@@ -22,9 +25,8 @@ export async function pageOutline(root: string, asked: string): Promise<Said> {
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
   const document = new JSDOM(rendered.html).window.document;
   const problems = rendered.problems.map(({ type, place }) => `The block ${type} at ${place} fails.`);
-  return {
-    text: [`${address.path}  ${rendered.status}`, ...problems, snapshotText(rendered, document)].join('\n'),
-  };
+  const seen = snapshotText(rendered, document, isWhole ? 'body' : 'main');
+  return { text: [`${address.path}  ${rendered.status}`, ...problems, seen].join('\n') };
 }
 
 /** A page with errors has its own refusal: the errors. */

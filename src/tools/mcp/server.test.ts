@@ -74,6 +74,10 @@ test('renders a page as the text that visitors read', async () => {
   expect(text).toMatch(/^\/halls {2}200\n/);
   expect(text).toContain('== gallery ==');
   expect(text).toMatch(/^# /m);
+  expect(text).not.toContain('== site-footer ==');
+  const whole = await agent.call('render', { address: '/halls', whole: true });
+  const blocks = [...whole.text.matchAll(/^== (.*) ==$/gm)].map(([, type]) => type);
+  expect([blocks[0], blocks.at(-1)]).toEqual(['site-header', 'site-footer']);
 });
 
 test('does not render a page with errors, and names them', async () => {

@@ -65,8 +65,11 @@ export function siteTools(root: string, open: () => Promise<SiteNow>): readonly 
     ),
     defineTool(
       reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),
-      { address: z.string().describe('a route or an address, such as /fees') },
-      ({ address }) => pageOutline(root, address),
+      {
+        address: z.string().describe('a route or an address, such as /fees'),
+        whole: z.boolean().optional().describe('true adds header and footer'),
+      },
+      ({ address, whole }) => pageOutline(root, address, whole),
     ),
   ];
 }

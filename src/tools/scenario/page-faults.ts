@@ -4,10 +4,14 @@ import { outline } from './outline/outline.ts';
 import type { RenderedScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The snapshot of a page: its head, and the outline of its main part. */
-export function snapshotText({ head }: RenderedScenario, document: Document): string {
-  const main = document.querySelector('main');
-  return `${head.title}\n${head.description}\n\n${main ? outline(main) : ''}`;
+/** The snapshot of a page: its head, and the outline of its main part, or of all of it. */
+export function snapshotText(
+  { head }: RenderedScenario,
+  document: Document,
+  part: 'main' | 'body' = 'main',
+): string {
+  const shown = document.querySelector(part);
+  return `${head.title}\n${head.description}\n\n${shown ? outline(shown) : ''}`;
 }
 
 /** The faults of a page in a scenario, one line each. */
