@@ -3,10 +3,11 @@ import { Flex } from '@strapi/design-system';
 import { createElement as h, useEffect } from 'react';
 import { EarlierVersions } from './earlier.js';
 import { PublishEffect, RemovalEffect } from './effects.js';
-import { fieldInWords, line } from './lines.js';
+import { line } from './lines.js';
 import { PicturesWithoutWords } from './pictures.js';
 import { followSaves } from './saves.js';
 import { SiteWarnings } from './warnings.js';
+import { fieldInWords } from './words.js';
 
 /** A preview leads here with the field that an editor pointed at. */
 const POINTED = /^#field=(.+)$/;

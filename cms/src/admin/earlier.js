@@ -3,7 +3,8 @@ import { Button } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { createElement as h, useEffect, useState } from 'react';
 import { Folded } from './folded.js';
-import { fieldInWords, headline, line } from './lines.js';
+import { headline, line } from './lines.js';
+import { fieldInWords } from './words.js';
 
 /** The versions of a record that the site keeps. */
 export const EarlierVersions = ({ record }) =>

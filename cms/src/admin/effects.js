@@ -3,8 +3,16 @@ import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { createElement as h, useCallback, useEffect, useState } from 'react';
 import { Folded } from './folded.js';
-import { fieldInWords, headline, line } from './lines.js';
+import { headline, line } from './lines.js';
 import { PagePictures } from './page-pictures.js';
+import {
+  effectInWords,
+  isOnItsWay,
+  isSomething,
+  lostFirst,
+  pageEffectInWords,
+  reasonsInWords,
+} from './words.js';
 
 /** The site takes a change within two seconds, unless it holds or refuses it. */
 const FOLLOW_MS = 700;
@@ -22,9 +30,9 @@ export function PublishEffect({ record, status }) {
     const follow = async (times) => {
       const effect = await ask('publish');
       if (left) return;
-      const isOnItsWay = status === 'published' && times > 0 && isSomething(effect) && !stopped(effect);
-      setAnswer({ ...effect, isOnItsWay });
-      if (isOnItsWay) setTimeout(() => left || follow(times - 1), FOLLOW_MS);
+      const waits = times > 0 && isOnItsWay(effect, status);
+      setAnswer({ ...effect, waits });
+      if (waits) setTimeout(() => left || follow(times - 1), FOLLOW_MS);
     };
     follow(FOLLOWED_TIMES);
     return () => {
@@ -33,26 +41,15 @@ export function PublishEffect({ record, status }) {
   }, [ask, status]);
   if (!answer) return line('Looking at the site …');
   if (answer.error) return line(answer.error);
-  const said = status === 'published' ? afterPublishing(answer) : beforePublishing(answer);
+  const said = effectInWords(answer, status, answer.waits);
   const isGood = status === 'published' && !isSomething(answer);
   return [
     headline(said, { key: 'said', isGood }),
     ...reasons(answer),
-    ...(answer.isOnItsWay ? [] : effectLines(answer)),
+    ...(answer.waits ? [] : effectLines(answer)),
     ...plannedLines(answer),
   ];
 }
-
-function afterPublishing(answer) {
-  if (!isSomething(answer)) return 'Visitors see this version';
-  if (answer.isOnItsWay) return 'On its way to visitors …';
-  return stopped(answer)
-    ? 'Visitors don’t see this version'
-    : 'Visitors don’t see this version yet. Missing there:';
-}
-
-const beforePublishing = (answer) =>
-  isSomething(answer) ? 'If you publish this:' : 'Publishing this changes nothing for visitors';
 
 /** Where a record is shown, and what goes with it. */
 export const RemovalEffect = ({ record }) =>
@@ -92,27 +89,7 @@ function useEffectOf({ uid, documentId, saved }) {
   );
 }
 
-const isSomething = ({ pages = [], feeds = [], search, held, refused = [], error }) =>
-  Boolean(error || held || search || pages.length + feeds.length + refused.length > 0);
-
-const stopped = ({ held, refused = [], error }) => Boolean(error || held || refused.length > 0);
-
-/** The site's log names the record, too: `article "x8fk" is refused, its parts[1].name: a number, not a text`. */
-const REFUSED = /^\S+(?: "[^"]*")? is refused, its ([^:]+): /;
-
-const refusalInWords = (reason) =>
-  reason.replace(REFUSED, (_, field) => `Visitors don’t get this version. ${fieldInWords(field)}: `);
-
-const reasons = ({ held, refused = [], error }) => [
-  ...(error ? [line(error, 'error')] : []),
-  ...refused.map((reason) => line(refusalInWords(reason), reason)),
-  ...(held ? [line(`It is held until somebody accepts it: ${held}.`, 'held')] : []),
-];
-
-/** Lost pages come first, because a page that leaves a menu changes all others. */
-const RANKS = { goes: 0, 'leads on': 1, appears: 2, changes: 3 };
-
-const lostFirst = (pages) => pages.toSorted((a, b) => RANKS[a.effect] - RANKS[b.effect]);
+const reasons = (answer) => reasonsInWords(answer).map((reason) => line(reason, reason));
 
 function effectLines({ pages = [], feeds = [], search, site }) {
   const lines = [
@@ -134,9 +111,8 @@ const plannedLines = ({ planned = [], site }) =>
 // The browser's own blue can't be read in the dark theme.
 const Link = (props) => h(Typography, { tag: 'a', variant: 'pi', textColor: 'primary600', ...props });
 
-function pageLine({ address, effect, to, links = [] }, site) {
+function pageLine(page, site) {
+  const { address } = page;
   const link = h(Link, { href: site + address, target: '_blank', rel: 'noreferrer' }, address);
-  const onward = to === undefined ? '' : ` to ${to}`;
-  const dead = links.length > 0 ? `; links to it go from ${links.join(', ')}` : '';
-  return line([link, ` ${effect}${onward}${dead}`], address);
+  return line([link, ` ${pageEffectInWords(page)}`], address);
 }

@@ -18,10 +18,3 @@ export const headline = (text, { key = 'headline', isGood = false } = {}) =>
     },
     text,
   );
-
-/** `committee.details[2].full_name` in words for an editor: "Committee, details 3, full name". */
-export function fieldInWords(where) {
-  const words = where.replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`).replaceAll('_', ' ');
-  const text = words.trim().split('.').join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,7 +1,8 @@
 import { Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { createElement as h, useEffect, useState } from 'react';
-import { fieldInWords, headline, line } from './lines.js';
+import { headline, line } from './lines.js';
+import { fieldInWords } from './words.js';
 
 /** The parts of a draft that the site would show badly. */
 export function SiteWarnings({ uid, documentId, saved }) {

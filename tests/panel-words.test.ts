@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  effectInWords,
+  fieldInWords,
+  isOnItsWay,
+  lostFirst,
+  pageEffectInWords,
+  reasonsInWords,
+} from '../cms/src/admin/words.js';
+
+const CHANGED = { pages: [{ address: '/halls', effect: 'changes' }] } as const;
+const HELD = { ...CHANGED, held: '8 of 50 pages would go' } as const;
+const REFUSED = { refused: ['article "x8fk" is refused, its parts[1].name: a number, not a text'] };
+
+describe('the panel of the CMS says', () => {
+  it.each([
+    ['what a draft would change', CHANGED, 'draft', false, 'If you publish this:'],
+    ['that a draft changes nothing', {}, 'modified', false, 'Publishing this changes nothing for visitors'],
+    ['that visitors have it', {}, 'published', false, 'Visitors see this version'],
+    ['that it is coming', CHANGED, 'published', true, 'On its way to visitors …'],
+    ['that it is late', CHANGED, 'published', false, 'Visitors don’t see this version yet. Missing there:'],
+    ['that it is held', HELD, 'published', false, 'Visitors don’t see this version'],
+    ['that it is refused', REFUSED, 'published', false, 'Visitors don’t see this version'],
+  ])('%s', (_, effect, status, waits, said) => {
+    expect(effectInWords(effect, status, waits)).toBe(said);
+  });
+
+  it('asks again only for what may still come', () => {
+    expect(isOnItsWay(CHANGED, 'published')).toBe(true);
+    for (const [effect, status] of [
+      [CHANGED, 'draft'],
+      [HELD, 'published'],
+      [REFUSED, 'published'],
+      [{}, 'published'],
+      [{ error: 'The site could not be asked what this changes.' }, 'published'],
+    ] as const)
+      expect(isOnItsWay(effect, status)).toBe(false);
+  });
+
+  it('why visitors don’t get a version, without the names of the code', () => {
+    expect(reasonsInWords(REFUSED)).toEqual([
+      'Visitors don’t get this version. Parts 2, name: a number, not a text',
+    ]);
+    expect(reasonsInWords(HELD)).toEqual(['It is held until somebody accepts it: 8 of 50 pages would go.']);
+    expect(reasonsInWords({})).toEqual([]);
+  });
+
+  it('first which pages go, and which links go with them', () => {
+    const pages = lostFirst([
+      { address: '/', effect: 'changes' },
+      { address: '/old', effect: 'leads on', to: '/new' },
+      { address: '/walks', effect: 'goes', links: ['/', '/halls'] },
+    ]);
+    expect(pages.map((page) => `${page.address} ${pageEffectInWords(page)}`)).toEqual([
+      '/walks goes; links to it go from /, /halls',
+      '/old leads on to /new',
+      '/ changes',
+    ]);
+  });
+
+  it('a field as its label would', () => {
+    expect(fieldInWords('committee.details[2].full_name')).toBe('Committee, details 3, full name');
+  });
+});
