@@ -10,6 +10,7 @@ import {
 
 const CHANGED = { pages: [{ address: '/halls', effect: 'changes' }] } as const;
 const HELD = { ...CHANGED, held: '8 of 50 pages would go' } as const;
+const PAGELESS = { pageless: ['"Night walk": its slug "walk" is that of "Day walk"'] };
 const REFUSED = { refused: ['article "x8fk" is refused, its parts[1].name: a number, not a text'] };
 
 describe('the panel of the CMS says', () => {
@@ -17,6 +18,7 @@ describe('the panel of the CMS says', () => {
     ['what a draft would change', CHANGED, 'draft', false, 'If you publish this:'],
     ['that a draft changes nothing', {}, 'modified', false, 'Publishing this changes nothing for visitors'],
     ['that visitors have it', {}, 'published', false, 'Visitors see this version'],
+    ['that a page is missing', PAGELESS, 'published', false, 'Visitors see this version, but:'],
     ['that it is coming', CHANGED, 'published', true, 'On its way to visitors …'],
     ['that it is late', CHANGED, 'published', false, 'Visitors don’t see this version yet. Missing there:'],
     ['that it is held', HELD, 'published', false, 'Visitors don’t see this version'],
@@ -42,6 +44,9 @@ describe('the panel of the CMS says', () => {
       'Visitors don’t get this version. Parts 2, name: a number, not a text',
     ]);
     expect(reasonsInWords(HELD)).toEqual(['It is held until somebody accepts it: 8 of 50 pages would go.']);
+    expect(reasonsInWords(PAGELESS)).toEqual([
+      'No page of its own for "Night walk": its slug "walk" is that of "Day walk". Enter another one.',
+    ]);
     expect(reasonsInWords({})).toEqual([]);
   });
 

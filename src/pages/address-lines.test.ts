@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, lostAddressReasons } from './address-lines.ts';
 
 const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
 const pages = pagesFrom([MANIFESTS.item, archive]);
@@ -28,4 +28,15 @@ it('names the records that have no page, and why', async () => {
 
 it('says nothing where every record has one', async () => {
   expect(await linesFor('a', 'b')).toEqual([]);
+});
+
+it('tells an editor of the record whose page another takes, whichever comes first', async () => {
+  const content = await contentOf(
+    pages,
+    ['a', 'a', 'b'].map((slug, at) => story(at, { slug })),
+  );
+  const reasons = (documentId: string) =>
+    lostAddressReasons(pages, content, { endpoint: '/stories', documentId });
+  const why = '"Title 1.": its slug "a" is that of "Title 0."';
+  expect([reasons('doc0'), reasons('doc1'), reasons('doc2')]).toEqual([[why], [why], []]);
 });

@@ -1,14 +1,16 @@
+import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import type { RecordName } from '../core/content/editor-action.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Pages } from './pages.ts';
-import { type StaticPath, staticPaths } from './parts/static-paths.ts';
+import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
 
 /** Log lines that name the records without a page of their own, and the reasons (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
-  const own = new Map(pages.map((page) => [page.route, page]));
+  const own = byRoute(pages);
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
     const without = staticPaths(page, snapshot).flatMap((offer) => whyNone(offer, own) ?? []);
@@ -16,20 +18,42 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   });
 }
 
+/** The reasons why a record has no page of its own, or takes another's, in words for an editor. */
+export function lostAddressReasons(
+  { pages }: Pages,
+  snapshot: Snapshot,
+  { endpoint, documentId }: RecordName,
+): string[] {
+  const own = byRoute(pages);
+  const isMeant = (item: unknown): boolean =>
+    documentId === undefined || textMember(item, 'documentId') === documentId;
+  return pages
+    .filter((page) => urlEndpoint(addressList(page)?.url ?? '') === endpoint)
+    .flatMap((page) => staticPaths(page, snapshot))
+    .filter(({ item, first }) => isMeant(item) || isMeant(first))
+    .flatMap((offer) => whyNone(offer, own, titleInWords) ?? []);
+}
+
+const byRoute = (pages: readonly Page[]): ReadonlyMap<string, Page> =>
+  new Map(pages.map((page) => [page.route, page]));
+
 /** The reason why an item of a list has no page of its own, after its name; undefined if it has one. */
 export function whyNone(
   { item, field, value, first, address }: StaticPath,
   own: ReadonlyMap<string, Page>,
+  inWords = recordName,
 ): string | undefined {
-  const name = recordName(item);
+  const name = inWords(item);
   if (first !== undefined)
-    return `${name}: its ${field} ${JSON.stringify(value)} is that of ${recordName(first)}`;
+    return `${name}: its ${field} ${JSON.stringify(value)} is that of ${inWords(first)}`;
   if (!address) return `${name}: its ${field} ${JSON.stringify(value) ?? ''} can't stand in an address`;
   return own.has(address.path) ? `${name}: ${address.path} is another page` : undefined;
 }
 
-function recordName(item: unknown): string {
+function titleInWords(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);
-  const id = textMember(item, 'documentId');
-  return [title === undefined ? 'a record' : `"${title}"`, id].filter(Boolean).join(' ');
+  return title === undefined ? 'a record' : `"${title}"`;
 }
+
+const recordName = (item: unknown): string =>
+  [titleInWords(item), textMember(item, 'documentId')].filter(Boolean).join(' ');

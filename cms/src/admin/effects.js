@@ -42,7 +42,7 @@ export function PublishEffect({ record, status }) {
   if (!answer) return line('Looking at the site …');
   if (answer.error) return line(answer.error);
   const said = effectInWords(answer, status, answer.waits);
-  const isGood = status === 'published' && !isSomething(answer);
+  const isGood = said === 'Visitors see this version';
   return [
     headline(said, { key: 'said', isGood }),
     ...reasons(answer),

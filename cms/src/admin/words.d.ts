@@ -13,6 +13,7 @@ interface Effect {
   readonly search?: boolean;
   readonly held?: string;
   readonly refused?: readonly string[];
+  readonly pageless?: readonly string[];
   readonly error?: string;
 }
 

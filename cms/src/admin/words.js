@@ -22,7 +22,8 @@ export function effectInWords(effect, status, waits) {
   const changes = isSomething(effect);
   if (status !== 'published')
     return changes ? 'If you publish this:' : 'Publishing this changes nothing for visitors';
-  if (!changes) return 'Visitors see this version';
+  if (!changes)
+    return effect.pageless?.length ? 'Visitors see this version, but:' : 'Visitors see this version';
   if (waits) return 'On its way to visitors …';
   return isStopped(effect)
     ? 'Visitors don’t see this version'
@@ -36,9 +37,10 @@ const refusalInWords = (reason) =>
   reason.replace(REFUSED, (_, field) => `Visitors don’t get this version. ${fieldInWords(field)}: `);
 
 /** The sentences that say what keeps a version from visitors. */
-export const reasonsInWords = ({ held, refused = [], error }) => [
+export const reasonsInWords = ({ held, refused = [], pageless = [], error }) => [
   ...(error ? [error] : []),
   ...refused.map(refusalInWords),
+  ...pageless.map((why) => `No page of its own for ${why}. Enter another one.`),
   ...(held ? [`It is held until somebody accepts it: ${held}.`] : []),
 ];
 

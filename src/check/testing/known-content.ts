@@ -26,7 +26,12 @@ const POLICIES = {
 const LEADERS = [{ name: 'Lorem ipsum' }];
 const FIGURES = [
   { name: 'Seats of the hall', value: '120', figure_words: '# seats' },
-  { name: 'A hall with ninety-six seats', value: '1985' },
+  {
+    name: 'A hall with ninety-six seats',
+    value: '1985',
+    shown_from: '2026-09-01',
+    shown_until: '2026-08-01',
+  },
 ];
 
 const RECORDS: Readonly<Record<string, readonly unknown[]>> = {

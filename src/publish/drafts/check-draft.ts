@@ -16,8 +16,8 @@ export interface DraftCheckInput {
   readonly timeoutMs: number;
 }
 
-/** Matches the place of the block in its manifest, which an editor doesn't need to know. */
-const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
+/** Matches where something is shown: its page, and the block and manifest that an editor doesn't need to know. */
+const SHOWN = /Shown on (every page|\S+)(?: by the block \S+)? \([^()]+\.json, [^()]+\)/;
 
 /** A fault that an editor can fix before the draft is published. */
 interface Warning {
@@ -53,13 +53,19 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     const warnings = diagnostics.map(({ code, where, message }) => ({
       code,
       where,
-      message: message.replace(MANIFEST_PLACE, ''),
+      message: message.replace(SHOWN, shownInWords),
     }));
     return { status: 200, body: { warnings } };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     return { status: 503, body: { error: `The site can’t check this now: ${messageOf(error)}` } };
   }
+}
+
+/** The page in words: "/events/:slug" means nothing to an editor. */
+function shownInWords(_: string, route: string): string {
+  const [above = '', ...names] = route.split(/\/:[^/]+/);
+  return names.length === 0 ? `Shown on ${route}` : `Shown on pages below ${above || '/'}`;
 }
 
 function askDraft({ contentUrl, secret }: DraftCheckInput): Ask {

@@ -8,6 +8,7 @@ import type { EditorAction } from '../../core/content/editor-action.ts';
 import { textMember } from '../../core/json/json.ts';
 import { createGuard } from '../../guard/create-guard.ts';
 import type { PublicationGuard } from '../../guard/publication-guard.ts';
+import { lostAddressReasons } from '../../pages/address-lines.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
 import { type Published, readPublished } from '../../store/restore/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
@@ -32,6 +33,8 @@ interface Effect extends Forecasts {
   readonly held: string | undefined;
   /** The reasons if visitors would not get the new version of the record. */
   readonly refused: readonly string[];
+  /** The reasons why this record, or another because of it, would have no page of its own. */
+  readonly pageless: readonly string[];
 }
 
 /** The content after an action. */
@@ -69,6 +72,7 @@ export async function wouldDo(input: WouldInput, action: EditorAction): Promise<
   return {
     ...forecasts(project, now, next, action),
     refused,
+    pageless: takedown ? [] : lostAddressReasons(pages, next, action),
     held: takedown ? heldTakedown() : heldBy(guard, now, next),
   };
 

@@ -24,9 +24,10 @@ export async function foretold(
   const answer = await wouldDo({ ...settings, project: openProject(root) }, action);
   if ('error' in answer) return refusal(answer.error);
   const held = answer.held === undefined ? [] : [`It would be held: ${answer.held}.`];
+  const pageless = answer.pageless.map((why) => `No page of its own for ${why}.`);
   const planned = answer.planned.flatMap((one) => [`From ${one.when} on:`, ...forecastLines(one)]);
   return {
-    text: [...answer.refused, ...forecastLines(answer), ...planned, ...held].join('\n'),
+    text: [...answer.refused, ...pageless, ...forecastLines(answer), ...planned, ...held].join('\n'),
     isHeld: held.length > 0,
   };
 }

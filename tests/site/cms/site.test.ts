@@ -144,7 +144,7 @@ describe('what is wrong with a draft', () => {
         {
           code: 'content-text',
           where: 'banner_title',
-          message: expect.stringMatching(/only holds the place.*Shown on \/our-history by the block banner/),
+          message: expect.stringMatching(/only holds the place.*Shown on \/our-history$/),
         },
         {
           code: 'content-link',
