@@ -25,13 +25,13 @@ export async function main(): Promise<number> {
   const placed = told.filter(({ mutant }) => mutant.elsewhere === undefined);
   const bars = [
     bar('told', told, harmful, 1),
-    bar('in the right line', placed.filter(isInLine), placed, 0.95),
+    bar('in the right line', placed.filter(isInLine), placed, 0.98),
     bar('right among the suggestions', suggested.filter(isRightSuggestion), suggested, 0.98),
     bar(
       'told by one message',
       told.filter(({ found }) => found.length === 1),
       told,
-      0.9,
+      0.95,
     ),
   ];
   process.stdout.write(`${outcomes.length} mutants\n${bars.map(({ line }) => line).join('')}`);

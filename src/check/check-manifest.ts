@@ -14,7 +14,7 @@ import { comparePopulate } from './populate/compare-populate.ts';
 import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
 import { contentUses } from './resolve/resolve-read.ts';
 import type { BindingPlace, ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
-import { mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
+import { isBroken, mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
 
 /** The results of checking one file, besides its diagnostics. */
@@ -89,7 +89,7 @@ function checkManifest<S extends z.ZodObject>(
   );
   const resolved = resolveManifest(environment, value, lists, params);
   const { uses } = resolved;
-  const uncertain = checkUses(environment, resolved, issues.some(mayHideUses), report);
+  const uncertain = checkUses(environment, resolved, issues, report);
   // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
@@ -107,27 +107,28 @@ function checkManifest<S extends z.ZodObject>(
 
 /**
  * Checks what a manifest uses, then the populate of its sources, then the manifest as a whole.
- * @param isHidden true if the shape of the manifest may hide uses
+ * @param issues of the shape; what they explain is not reported again
  * @returns true if an error may hide what the page really uses
  */
 function checkUses(
   environment: CheckEnvironment,
   resolved: ResolvedManifest,
-  isHidden: boolean,
+  issues: readonly SchemaIssue[],
   report: ReportFinding,
 ): boolean {
   const { uses, sourceNames } = resolved;
-  let isUncertain = isHidden || uses.unresolved.length > 0;
+  let isUncertain = issues.some(mayHideUses) || uses.unresolved.length > 0;
   const note: ReportFinding = (finding) => {
     const { severity, usesStayKnown } = finding.check;
     isUncertain ||= severity === 'error' && !usesStayKnown;
     report(finding);
   };
+  const hasSources = !issues.some(({ path }) => path.length === 1 && path[0] === 'sources');
   for (const { reason, place, isToldElsewhere } of uses.unresolved)
-    if (!isToldElsewhere) report(unresolvedFinding(reason, place));
+    if (!isToldElsewhere && (hasSources || reason.why !== 'source')) report(unresolvedFinding(reason, place));
   visit('uses', (run, check) => run(resolved, findInto(note, check)));
   for (const source of uses.sources) {
-    if (source.refusals.length > 0) continue;
+    if (source.refusals.length > 0 || isBroken(issues, source.path)) continue;
     const compared = {
       source,
       ...comparePopulate(source, uses.fields),
@@ -136,7 +137,12 @@ function checkUses(
     };
     visit('populate', (run, check) => run(compared, findInto(report, check)));
   }
-  const whole = isHidden ? { ...resolved, sourceNames: { ...sourceNames, unused: [] } } : resolved;
+  // Of a source and a binding that differ by a letter, either may be misspelt.
+  const isMisspelt = uses.unresolved.some(
+    ({ reason }) => reason.why === 'source' && reason.sources.length > 0,
+  );
+  const whole =
+    isUncertain && !isMisspelt ? { ...resolved, sourceNames: { ...sourceNames, unused: [] } } : resolved;
   visit('manifest', (run, check) => run(whole, findInto(note, check)));
   return isUncertain;
 }

@@ -24,10 +24,6 @@ export const check: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
   visit: {
     uses: ({ uses }, find) => {
-      for (const { value, path, whole } of uses.sources) {
-        if (whole.list && Object.hasOwn(value, 'filters'))
-          checkConditions(value.filters, [...path, 'filters'], find);
-      }
       for (const filter of uses.filters) checkKey(filter, find);
     },
   },

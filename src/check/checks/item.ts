@@ -1,3 +1,4 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withBlock } from '../definition/example.ts';
@@ -71,6 +72,8 @@ function checkPair({ fields, values, path }: MembersUse, find: Find): void {
   for (const [address, words] of Object.entries(WORDS)) {
     const field = fields[words]?.spec;
     if (field?.kind !== 'text' || field.fallback || fields[address]?.spec.kind !== 'href') continue;
+    // A misspelt prop is the subject of the check "unknown-prop".
+    if (Object.keys(values).some((name) => !fields[name] && nearest(name, [address, words]))) continue;
     if (isFilled(values[address]) && !isFilled(values[words]))
       find({ path: [...path, address] }, `The link has no words, so nobody sees it. Give it a "${words}"`);
     // Where items may be words alone, so may those of a menu.

@@ -10,8 +10,14 @@ export const check: CheckDefinition = {
   about: 'A page shows nothing twice: neither a block, nor its title, nor one field in two texts of a block.',
   example: change('"role": "$designation"', '"role": "$name"'),
   visit: {
-    uses: ({ uses }, find) => {
-      for (const blocks of uses.blockLists) findCopies(blocks, find);
+    uses: ({ uses, blocks: types }, find) => {
+      // A second opening block is the subject of the check "once".
+      const isOpening = ({ block }: BlockUse) => types.get(textMember(block, 'type') ?? '')?.about?.opens;
+      for (const blocks of uses.blockLists)
+        findCopies(
+          blocks.filter((one) => !isOpening(one)),
+          find,
+        );
       for (const members of uses.members) findSameBinding(members, find);
     },
   },

@@ -19,9 +19,14 @@ export function schemaIssues(
   value: unknown,
   schema: z.ZodObject,
 ): readonly SchemaIssue[] {
-  return issues.map((issue) => {
+  const told = new Set<string>();
+  return issues.flatMap((issue) => {
     const path = issuePath(issue);
-    return { issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) };
+    // Every alternative of a union has an issue of its own.
+    const key = JSON.stringify([path, issue.code === 'unrecognized_keys']);
+    if (told.has(key)) return [];
+    told.add(key);
+    return [{ issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) }];
   });
 }
 
@@ -37,6 +42,10 @@ function aboutOf(issue: z.core.$ZodIssue, path: JsonPath, found: unknown): Schem
 export function mayHideUses({ path, about }: SchemaIssue): boolean {
   return BINDING.has(path[0]) && about !== 'populate';
 }
+
+/** True if something is wrong at a path or below it. */
+export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean =>
+  issues.some(({ path, about }) => about !== 'populate' && at.every((step, index) => path[index] === step));
 
 /** The members of a manifest whose values declare sources or bind them. */
 const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { changed, checkTexts } from './testing/world.ts';
+
+/** Mistakes that other checks would notice as well. */
+it.each([
+  ['"trail": [{ "lable": "Rules", "to": "https://house.example" }]', 'unknown-prop'],
+  ['"trail": {}', 'list'],
+])('%s in a banner has one message', (trail, code) => {
+  const text = changed('"image": "$page.banner_image" }', `"image": "$page.banner_image", ${trail} }`);
+  expect(checkTexts(text).diagnostics.map((one) => one.code)).toEqual([code]);
+});
+
+it.each([
+  ['a misspelt "populate"', '"populate": { "banner_image"', '"populat": { "banner_image"', 'shape'],
+  ['a misspelt "sources"', '"sources"', '"source"', 'shape'],
+  [
+    'a single type in pages',
+    '"endpoint": "/policies",',
+    '"endpoint": "/policies", "paginate": 9,',
+    'list-source',
+  ],
+  ['a list without its repetition', '"$each": "details"', '"each": "details"', 'list'],
+])('%s has one message', (_, from, to, code) => {
+  expect(checkTexts(changed(from, to)).diagnostics.map((one) => one.code)).toEqual([code]);
+});
+
+it('a second banner that repeats the first has one message', () => {
+  const banner = '{ "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" }';
+  const { diagnostics } = checkTexts(changed(banner, `${banner}, ${banner}`));
+  expect(diagnostics.map((one) => one.code)).toEqual(['once']);
+});
