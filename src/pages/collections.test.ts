@@ -3,7 +3,8 @@ import { runs } from '../../tests/setup/full.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../content/snapshot.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { createPlanner } from '../publish/plan/plan.ts';
+import { createBuilder } from '../publish/plan/builder.ts';
+import { createPlanner, type Turn } from '../publish/plan/plan.ts';
 import {
   askFor,
   contentOf,
@@ -16,6 +17,8 @@ import {
   story,
 } from '../publish/testing/stories-site.ts';
 import { wholeSite } from '../publish/testing/whole-site.ts';
+import type { Delta } from '../store/entry.ts';
+import { memoryStore } from '../store/store.ts';
 import { declaredUrls } from './pages.ts';
 
 const PAGES = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
@@ -151,13 +154,17 @@ it('a list whose second request fails stays whole, as it was', async () => {
 it('one changed record is its page and the lists that show it, nothing else', async () => {
   const plan = createPlanner('');
   const before = await contentOf(PAGES, someStories(200));
-  plan(inputOf(PAGES, before), new Map());
+  const keysOf = ({ jobs }: Turn) => new Map([...jobs].map(([address, { key }]) => [address, key]));
+  const keys = keysOf(plan(inputOf(PAGES, before), new Map()));
   const touchedBy = async (change: Partial<Story>) => {
     const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);
     const snapshot = mergeSnapshots(before.records.keys(), before, came);
-    const { touched } = plan(inputOf(PAGES, snapshot), new Map());
+    const turn = plan(inputOf(PAGES, snapshot), new Map());
+    const now = keysOf(turn);
     plan(inputOf(PAGES, before), new Map());
-    return [...touched].filter((address) => !/^(\/api\/|record)/.test(address)).toSorted();
+    return [...turn.touched]
+      .filter((address) => !/^(\/api\/|record)/.test(address) && now.get(address) !== keys.get(address))
+      .toSorted();
   };
   expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
   expect(await touchedBy({ text: 'Another text' })).toEqual([
@@ -226,4 +233,25 @@ describe('the addresses of records', () => {
       expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
     }
   });
+});
+
+it('visitors get a changed page before the search knows it', async () => {
+  const deltas: Delta[] = [];
+  const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
+  const { turn } = createBuilder({
+    store: memoryStore(),
+    subscriber,
+    log: (line) => expect.unreachable(line),
+  });
+  const plan = createPlanner('');
+  const before = await contentOf(PAGES, someStories(9));
+  await turn(plan(inputOf(PAGES, before), new Map()));
+  deltas.length = 0;
+  const came = await contentOf(PAGES, someStories(9).with(3, story(3, { title: 'Another title' })), before);
+  const snapshot = mergeSnapshots(before.records.keys(), before, came);
+  await turn(plan(inputOf(PAGES, snapshot), new Map()));
+  const [first, second] = deltas.map(({ set }) => set.map(([address]) => address));
+  expect(first).toContain('/stories/story-3');
+  expect(first).not.toContain('/search-index.json');
+  expect(second?.toSorted()).toEqual(['/llms.txt', '/search-index.json']);
 });

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
@@ -8,47 +9,64 @@ import { readLink } from '../core/text/safe-link.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
+import type { Address } from '../pages/parts/static-paths.ts';
 import { pageDescription } from './head/served-head.ts';
-import { withSynonyms } from './synonyms.ts';
+import { type WithWords, withSynonyms } from './synonyms.ts';
 
 /** The index of the search: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
-  const found = pages.flatMap((page) => searchPages(page, search[page.route], snapshot));
-  const keywordsOf = withSynonyms(site.synonyms);
+  const withWords = withSynonyms(site.synonyms);
   return {
-    pages: found.map((page) =>
-      isSection(page) ? page : { ...page, keywords: keywordsOf(page.title, page.keywords) },
-    ),
+    pages: pages.flatMap((page) => searchPages(page, search[page.route], snapshot, withWords)),
     documents: documentsIn(snapshot),
   };
 }
 
 type Entry = Pages['search'][string];
 
-const foundIn = new WeakMap<Snapshot, WeakMap<Page, readonly SearchPage[]>>();
-
-/**
- * The search entries of a page: one per record under its own title; a list in pages has only one. Computed once for
- * each snapshot, which never changes.
- */
-export function searchPages(page: Page, entry: Entry | undefined, snapshot: Snapshot): readonly SearchPage[] {
-  if (!entry) return [];
-  const known = foundIn.get(snapshot) ?? new WeakMap<Page, readonly SearchPage[]>();
-  foundIn.set(snapshot, known);
-  const found = known.get(page) ?? searchedIn(page, entry, snapshot);
-  known.set(page, found);
-  return found;
+/** The entries of one address, and what they are made from. */
+interface Searched {
+  readonly from: readonly [Entry, Records, WithWords];
+  readonly found: readonly SearchPage[];
 }
 
-function searchedIn(page: Page, entry: Entry, snapshot: Snapshot): readonly SearchPage[] {
+// If one of ten thousand records has changed, the entries of all others needn't be made again.
+const lastSearched = new WeakMap<Page, ReadonlyMap<string, Searched>>();
+
+/** The search entries of a page: one per record under its own title; a list in pages has only one. */
+function searchPages(
+  page: Page,
+  entry: Entry | undefined,
+  snapshot: Snapshot,
+  withWords: WithWords,
+): readonly SearchPage[] {
+  if (!entry) return [];
+  const last = lastSearched.get(page);
   const all = pageAddresses(page, snapshot);
-  return (hasParams(page) ? all : all.slice(0, 1)).flatMap(({ path, params }) => {
-    const records = recordsIn(snapshot, page.sources, params);
-    const title = pageTitle(page, records, params);
-    const own = hasParams(page) ? pageDescription(page, records, params) : '';
-    const found = { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
-    return [found, ...page.blocks.flatMap((block) => sectionIn(found, block, records, params))];
+  const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
+    const from = [entry, recordsIn(snapshot, page.sources, address.params), withWords] as const;
+    const known = last?.get(address.path);
+    return [
+      address.path,
+      known && dequal(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
+    ];
   });
+  lastSearched.set(page, new Map(made));
+  return made.flatMap(([, { found }]) => found);
+}
+
+function searchedAt(
+  page: Page,
+  { path, params }: Address,
+  [entry, records, withWords]: Searched['from'],
+): readonly SearchPage[] {
+  const title = pageTitle(page, records, params);
+  const own = hasParams(page) ? pageDescription(page, records, params) : '';
+  const found = { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
+  return [
+    { ...found, keywords: withWords(title, entry.keywords) },
+    ...page.blocks.flatMap((block) => sectionIn(found, block, records, params)),
+  ];
 }
 
 /** The entry of a block with an id and a title: its place on the page, with the titles of what it lists. */
@@ -72,8 +90,6 @@ const listedTitles = (props: JsonObject): readonly string[] =>
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .flatMap((item) => ['title', 'name', 'label'].flatMap((name) => textMember(item, name) ?? []));
 
-const isSection = ({ path }: SearchPage): boolean => path.includes('#');
-
 const LONGEST = 400;
 
 const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
@@ -90,7 +106,7 @@ type Documents = Map<string, SearchDocument>;
 const known = new WeakMap<object, Documents>();
 
 /** The PDFs in a record, by path. */
-export function foundDocuments(record: unknown): ReadonlyMap<string, SearchDocument> {
+function foundDocuments(record: unknown): ReadonlyMap<string, SearchDocument> {
   if (typeof record !== 'object' || record === null) return new Map();
   const read = known.get(record);
   if (read) return read;

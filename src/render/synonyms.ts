@@ -1,9 +1,21 @@
 import { plain } from '../page/search/text.ts';
 
 /** Gives the keywords of a page, with all that mean the same as a word or several of its title and keywords. */
-export function withSynonyms(
-  synonyms: readonly (readonly string[])[] = [],
-): (title: string, keywords: readonly string[]) => readonly string[] {
+export type WithWords = (title: string, keywords: readonly string[]) => readonly string[];
+
+type Synonyms = readonly (readonly string[])[];
+
+const NONE: Synonyms = [];
+const made = new WeakMap<Synonyms, WithWords>();
+
+/** Makes the function for groups of words; for the same groups it is the same function. */
+export function withSynonyms(synonyms = NONE): WithWords {
+  const withWords = made.get(synonyms) ?? makeWithWords(synonyms);
+  made.set(synonyms, withWords);
+  return withWords;
+}
+
+function makeWithWords(synonyms: Synonyms): WithWords {
   const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
   // All records of a list have the keywords of its manifest.
   const known = new WeakMap<readonly string[], string>();

@@ -52,5 +52,5 @@ function fault(part: unknown): string | undefined {
   const [from = '', until = ''] = [textMember(part, SHOWN_FROM), textMember(part, SHOWN_UNTIL)];
   const [begins, ends] = [momentIn('UTC', from), endIn('UTC', until)];
   if (begins === undefined || ends === undefined || begins < ends) return undefined;
-  return `It begins to be shown on ${from} and ends on ${until}: visitors never see it. Enter a later end`;
+  return 'It ends before it begins to be shown, so visitors never see it. Enter a later end';
 }

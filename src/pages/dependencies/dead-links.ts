@@ -54,9 +54,11 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     dead.delete(url);
     cutRecords.delete(url);
     if (now.length > 0) {
-      const isDead = (link: string) => now.includes(linkedPage(link) ?? '');
       // Otherwise every record with a dead link would be new, and whatever is made of it.
-      cutRecords.set(url, shareStructure(cut, withoutDeadLinks(record, reads, isDead)));
+      cutRecords.set(
+        url,
+        cutItems(record, reads, isLive) ?? shareStructure(cut, unlinked(record, reads, now)),
+      );
       dead.set(url, now);
     }
     return now.join() !== before.join();
@@ -95,6 +97,37 @@ function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   const found = new Set<string>();
   for (const item of record) for (const path of itemLinks(item, ofItem)) found.add(path);
   return found;
+}
+
+/** An item without its dead links. */
+interface UnlinkedItem {
+  readonly dead: string;
+  readonly cut: unknown;
+}
+
+const knownCuts = new WeakMap<Dependencies, WeakMap<object, UnlinkedItem>>();
+
+/** A list without its dead links; undefined for another record. An item stays the same object with the same dead links. */
+function cutItems(record: unknown, reads: Dependencies, isLive: IsLive): unknown[] | undefined {
+  const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
+  if (!Array.isArray(record) || !ofItem) return undefined;
+  const known = knownCuts.get(ofItem) ?? new WeakMap<object, UnlinkedItem>();
+  knownCuts.set(ofItem, known);
+  return record.map((item: unknown) => {
+    const now = [...itemLinks(item, ofItem)].filter((path) => !isLive(path));
+    if (now.length === 0 || !isObject(item)) return unlinked(item, ofItem, now);
+    const dead = now.join(' ');
+    const last = known.get(item);
+    if (last?.dead === dead) return last.cut;
+    const cut = unlinked(item, ofItem, now);
+    known.set(item, { dead, cut });
+    return cut;
+  });
+}
+
+function unlinked(value: unknown, reads: Dependencies, dead: readonly string[]): unknown {
+  if (dead.length === 0) return value;
+  return withoutDeadLinks(value, reads, (link) => dead.includes(linkedPage(link) ?? ''));
 }
 
 function itemLinks(item: unknown, reads: Dependencies): ReadonlySet<string> {

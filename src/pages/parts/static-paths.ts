@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { follow, type Params, pathSteps, type Step } from '../../core/binding/path.ts';
-import { member } from '../../core/json/json.ts';
+import { isObject, member } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { fillRoute, routeParams } from '../../core/manifest/route.ts';
 import { addressPart } from '../../core/text/address.ts';
@@ -54,24 +54,37 @@ export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>):
   if (!list || !Array.isArray(items)) return [];
   const last = offered.get(page);
   if (last?.items === items) return last.offers;
-  const offers = listOffers(page.route, items, list.field, list.param);
-  offered.set(page, { items, offers });
+  const known = last?.known ?? new WeakMap<object, StaticPath>();
+  const taken = new Map<string, unknown>();
+  const offers = items.map((item): StaticPath => {
+    const offer = (isObject(item) && known.get(item)) || ownOffer(page.route, list, item);
+    if (isObject(item)) known.set(item, offer);
+    const path = offer.address?.path;
+    if (path === undefined) return offer;
+    if (taken.has(path)) return { item, field: offer.field, value: offer.value, first: taken.get(path) };
+    taken.set(path, item);
+    return offer;
+  });
+  offered.set(page, { items, offers, known });
   return offers;
 }
 
 /** The last static paths of each page: every publication asks several times about the same list. */
-const offered = new WeakMap<Page, { readonly items: readonly unknown[]; readonly offers: StaticPath[] }>();
+const offered = new WeakMap<
+  Page,
+  {
+    readonly items: readonly unknown[];
+    readonly offers: readonly StaticPath[];
+    /** Most items of a list are those of the last poll. */
+    readonly known: WeakMap<object, StaticPath>;
+  }
+>();
 
-function listOffers(route: string, items: readonly unknown[], field: string, param: string): StaticPath[] {
-  const taken = new Map<string, unknown>();
-  return items.map((item) => {
-    const value = member(item, field);
-    const part = addressPart(value);
-    if (part === undefined) return { item, field, value };
-    const params = { [param]: part };
-    const path = fillRoute(route, params);
-    if (taken.has(path)) return { item, field, value, first: taken.get(path) };
-    taken.set(path, item);
-    return { item, field, value, address: { path, params } };
-  });
+/** The static path of an item, as if no other had its address. */
+function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {
+  const value = member(item, field);
+  const part = addressPart(value);
+  if (part === undefined) return { item, field, value };
+  const params = { [param]: part };
+  return { item, field, value, address: { path: fillRoute(route, params), params } };
 }

@@ -1,5 +1,5 @@
+import type { RecordName } from '../../core/content/editor-action.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import type { RecordName } from '../../store/restore/record-versions.ts';
 
 /** The record that a request of the CMS names: `?endpoint=/fees`, in a collection with `&documentId=…`. */
 export function namedRecord(url: string): RecordName & { readonly verb: string | undefined } {

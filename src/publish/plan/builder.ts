@@ -39,6 +39,8 @@ const isOwn = (address: string): boolean => !address.startsWith('/');
 export function createBuilder({ store, subscriber, log, isLazy, onTurned }: BuilderInput): Builder {
   const stale = new Set<string>();
   const prioritized = new Set<string>();
+  /** The late files that may have changed. */
+  const late = new Set<string>();
   /** The files that were made or removed since the last complete state, with their media types. */
   const made = new Map<string, string>();
   let batch = emptyBatch();
@@ -59,7 +61,9 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
       if (job) batch.gone.delete(address);
       else batch.set.delete(address);
       const entry = entryOf(address);
-      if (job && entry?.key !== job.key) stale.add(address);
+      // A file that isn't there yet may be asked for before the pages are made.
+      if (job?.isLate && entry && !isLazy) late.add(address);
+      else if (job && entry?.key !== job.key) stale.add(address);
       else stale.delete(address);
       if (job || !entry || address === SITEMAP_URL) continue;
       batch.gone.add(address);
@@ -94,10 +98,18 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
     }
   }
 
+  /** Visitors get the pages before these are made. */
+  function makeLate(turn: Turn): void {
+    if (batch.set.size + batch.gone.size > 0) flush();
+    for (const address of late) make(address, turn);
+    late.clear();
+  }
+
   async function run(): Promise<void> {
     await breathe();
     for (let address = next(); current && address !== undefined; address = next()) {
-      make(address, current);
+      if (late.has(address)) makeLate(current);
+      else make(address, current);
       if (
         prioritized.delete(address) ||
         batch.set.size >= BATCH_FILES ||
@@ -127,7 +139,7 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
       if (stale.has(address)) return address;
       prioritized.delete(address);
     }
-    return isLazy ? [...stale].find(isOwn) : stale.values().next().value;
+    return isLazy ? [...stale].find(isOwn) : (stale.values().next().value ?? late.values().next().value);
   }
 
   function go(): Promise<void> {

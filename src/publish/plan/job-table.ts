@@ -14,7 +14,7 @@ export function createJobTable(): JobTable {
   const jobs = new Map<string, Job>();
   let touched = new Set<string>();
   const set = (address: string, job: Job | undefined): void => {
-    if (jobs.get(address)?.key === job?.key) return;
+    if (!job?.isLate && jobs.get(address)?.key === job?.key) return;
     touched.add(address);
     if (job) jobs.set(address, job);
     else jobs.delete(address);

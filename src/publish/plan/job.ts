@@ -7,6 +7,8 @@ export interface Job {
   readonly key: string;
   /** Makes it from the present site. A job holds no site itself, because it may outlive many. */
   readonly make: (input: ShownSite) => SiteFile;
+  /** True if its key is costly, so that it is read only when the pages are published. */
+  readonly isLate?: boolean;
   /** True if it can't be remade after a restart, like content and manifests. */
   readonly durable?: boolean;
 }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Params } from '../../core/binding/path.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
@@ -27,6 +28,7 @@ export function layoutKey(build: string, { pages: { layout, site }, shown }: Sho
 
 /** The files of one address, and the content that they are made from. */
 interface AddressJobs {
+  readonly parts: readonly unknown[];
   readonly from: string;
   readonly jobs: readonly [string, Job][];
 }
@@ -50,9 +52,19 @@ export function pageJobs(
   const made = new Map<string, AddressJobs>();
   const jobs = pageAddresses(page, shown).flatMap((address): readonly [string, Job][] => {
     const { path, params } = address;
-    const sources = sourceKeys(page.sources, shown, params);
-    const from = [build, layout, ...sources].join();
     const known = last?.get(path);
+    const parts = Object.values(page.sources).map((source) =>
+      shown.records.has(source.url)
+        ? projectedPart(shown, source, params)
+        : (shown.failures.get(source.url) ?? 'nothing yet'),
+    );
+    const around = build + layout;
+    if (known?.from.startsWith(around) && dequal(parts, known.parts)) {
+      made.set(path, known);
+      return known.jobs;
+    }
+    const sources = sourceKeys(page.sources, shown, params);
+    const from = [around, ...sources].join();
     const all: readonly [string, Job][] =
       known?.from === from
         ? known.jobs
@@ -61,7 +73,7 @@ export function pageJobs(
             [pageDataUrl(path), dataJob(dataKey(address, sources), page, address)],
             ...answerJobs(build, shown, page.sources, params),
           ];
-    made.set(path, { from, jobs: all });
+    made.set(path, { parts, from, jobs: all });
     return all;
   });
   lastJobs.set(page, made);

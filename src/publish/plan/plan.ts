@@ -1,10 +1,7 @@
-import { dequal } from 'dequal/lite';
 import { changedUrls } from '../../content/changed-urls.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
-import { searchPages } from '../../render/search-index.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable } from './job-table.ts';
@@ -13,15 +10,7 @@ import { createPageFiles } from './page-files.ts';
 import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
-import {
-  failuresJob,
-  layoutJob,
-  manifestJobs,
-  movedJob,
-  sameDocuments,
-  searchJobs,
-  textJob,
-} from './site-jobs.ts';
+import { failuresJob, layoutJob, manifestJobs, movedJob, searchJobs, textJob } from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
@@ -87,7 +76,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const url of changedUrls(keptBefore, kept)) setAll(recordJobs(kept, url, jobs));
     set(...failuresJob(kept));
     set(...movedJob(whole.moved));
-    if (hasNewPages || isSearchChanged(urls, affected, before, whole)) setAll(searchJobs(input));
+    if (hasNewPages || urls.length > 0) setAll(searchJobs(input));
     if (last?.texts !== texts) {
       setAll([...texts].map(([file, text]) => textJob(file, text)));
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
@@ -103,20 +92,4 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     };
     return { input, dead, jobs, touched, addresses, sitemap };
   };
-}
-
-/** True if the search index has changed: other documents, or another entry of a page. */
-function isSearchChanged(
-  urls: readonly string[],
-  affected: readonly Page[],
-  before: SiteInput['snapshot'],
-  { pages: { search }, snapshot }: SiteInput,
-): boolean {
-  const haveNewDocuments = (url: string) =>
-    !sameDocuments(before.records.get(url), snapshot.records.get(url));
-  const hasNewEntries = (page: Page) => {
-    const entry = search[page.route];
-    return entry && !dequal(searchPages(page, entry, before), searchPages(page, entry, snapshot));
-  };
-  return urls.some(haveNewDocuments) || affected.some(hasNewEntries);
 }

@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -9,7 +8,7 @@ import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
-import { foundDocuments, searchIndex } from '../../render/search-index.ts';
+import { searchIndex } from '../../render/search-index.ts';
 import { robots } from '../../render/sitemap.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
@@ -55,19 +54,36 @@ export function movedJob(moved: Moved = new Map()): [string, Job] {
 
 /** Everything that the search finds, for the search itself and for programs that read the site. */
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
-  const index = searchIndex(pages, snapshot);
+  const index = once(() => searchIndex(pages, snapshot));
   return [
-    [SEARCH_INDEX_URL, madeJob(jsonFile(index))],
-    ['/llms.txt', madeJob(llmsText(pages.site, index.pages))],
+    [SEARCH_INDEX_URL, lateJob(() => jsonFile(index()))],
+    ['/llms.txt', lateJob(() => llmsText(pages.site, index().pages))],
   ];
+}
+
+/** The job of a file that is made from this site when its key or its file is first wanted. */
+function lateJob(makeFile: () => SiteFile): Job {
+  const file = once(makeFile);
+  const key = once(() => makeFingerprint(file().body.toString()));
+  return {
+    get key() {
+      return key();
+    },
+    make: file,
+    isLate: true,
+  };
+}
+
+/** Calls a function when its result is first wanted, and then forgets it with everything that it holds. */
+function once<T>(make: () => T): () => T {
+  let state: { readonly make: () => T } | { readonly made: T } = { make };
+  return () => {
+    if ('make' in state) state = { made: state.make() };
+    return state.made;
+  };
 }
 
 /** The job of a file that is made at once: its key comes from its text. */
 function madeJob(file: SiteFile): Job {
   return { key: makeFingerprint(file.body.toString()), make: () => file };
-}
-
-/** True if the search finds the same documents in both records. */
-export function sameDocuments(a: unknown, b: unknown): boolean {
-  return dequal([...foundDocuments(a)], [...foundDocuments(b)]);
 }

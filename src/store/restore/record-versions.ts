@@ -1,5 +1,6 @@
 import { idOf } from '../../content/loading/mend-list.ts';
 import { readsType } from '../../content/reads-type.ts';
+import type { RecordName } from '../../core/content/editor-action.ts';
 import { isObject } from '../../core/json/json.ts';
 import { applyDelta, type Entry } from '../entry.ts';
 import { journalNames } from '../journal.ts';
@@ -12,12 +13,6 @@ export interface RecordVersion {
   /** In ISO 8601. */
   readonly time: string;
   readonly record: unknown;
-}
-
-/** The record of a single type, or one of a collection. */
-export interface RecordName {
-  readonly endpoint: string;
-  readonly documentId: string | undefined;
 }
 
 /** The URL in the name of a file with content. */
