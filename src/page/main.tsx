@@ -71,5 +71,6 @@ retry(() => start(root)).catch((error: unknown) => {
       ({ showNotice }) => showNotice(error),
       () => () => undefined,
     );
-  return persist(() => start(root));
+  // The dev server's pages have no loader, which would try until it works.
+  return persist(() => start(root)).catch(() => undefined);
 });

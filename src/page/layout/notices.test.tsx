@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { NoticeContent } from '../ui/notify.ts';
+import { type NoticeContent, type Notify, useNotify } from '../ui/notify.ts';
 import { Notices } from './notices.tsx';
 
 const asleep: NoticeContent = { type: 'error', title: 'Error', message: 'Asleep', key: 'Asleep' };
@@ -15,5 +15,28 @@ test('what several sources failed for is said once, and closes at once', async (
   ]);
   const [, last] = screen.getAllByRole('button', { name: 'Close notice' });
   if (last) await userEvent.click(last);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('a closed notice stays closed when another source fails for the same reason, until the failure ends', async () => {
+  let notify: Notify = () => () => undefined;
+  const Page = () => {
+    notify = useNotify();
+    return null;
+  };
+  render(
+    <Notices initial={[]}>
+      <Page />
+    </Notices>,
+  );
+  let end: () => void = () => undefined;
+  act(() => {
+    end = notify(asleep);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Close notice' }));
+  act(() => void notify(asleep));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(end);
+  act(() => void notify(asleep));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

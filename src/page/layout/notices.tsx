@@ -1,5 +1,5 @@
 import { notices as noticesText } from 'virtual:site/texts';
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { type NoticeContent, type Notify, NotifyContext } from '../ui/notify.ts';
 
@@ -12,12 +12,18 @@ export function Notices({
   readonly children: ReactNode;
 }): ReactElement {
   const [shown, setShown] = useState<Shown>(() => initial.map(withKey).reduce(added, []));
+  /** The keys of closed notices: a second source that fails for the same reason doesn't open its notice again. */
+  const closed = useRef(new Set<string>());
   const notify = useCallback<Notify>((notice) => {
     const keyed = withKey(notice);
-    setShown((before) => added(before, keyed));
-    return () => setShown((before) => without(before, keyed));
+    if (!closed.current.has(keyed.key)) setShown((before) => added(before, keyed));
+    return () => {
+      closed.current.delete(keyed.key);
+      setShown((before) => without(before, keyed));
+    };
   }, []);
   const hide = (notice: Keyed) => {
+    closed.current.add(notice.key);
     setShown((all) => all.filter((one) => one !== notice));
     notice.onClose?.();
   };
