@@ -1,7 +1,8 @@
 // Loads the site's code for Node, and builds it first if it is missing, incomplete or older than its sources.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../node/package-root.mjs';
 import { isWhole } from './whole-build.mjs';
@@ -16,11 +17,40 @@ export async function loadBuilt(site, name) {
   const built = join(site, `dist/server/${name}.js`);
   const root = packageRoot();
   const sources = [...SOURCES.map((path) => join(root, path)), join(site, 'registry'), join(site, 'theme')];
-  if (changed(built) < Math.max(...sources.map(newest)) || !isWhole(site)) {
+  const isCurrent = () => changed(built) >= Math.max(...sources.map(newest)) && isWhole(site);
+  if (!isCurrent()) {
     console.log('Building the site (once, and again when its code changes) …');
-    build(site);
+    await oneAtATime(site, () => isCurrent() || build(site));
   }
   return import(pathToFileURL(built).href);
+}
+
+/** Two servers that start after a change of the code would otherwise both build, in the same folder. */
+async function oneAtATime(site, act) {
+  const lock = join(site, '.cache/building');
+  mkdirSync(join(site, '.cache'), { recursive: true });
+  while (!takes(lock)) await sleep(200);
+  try {
+    act();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** True if this process has the lock now. One whose process has ended is free. */
+function takes(lock) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') rmSync(lock, { force: true });
+  }
+  return false;
 }
 
 /** The build runs in a process of its own, so the bundler's memory is freed when it ends. */
