@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../src/tools/browser/axe.ts';
-import { setColorScheme } from './axe.ts';
+import { axe } from './axe.ts';
 
 /** Rules about a page as a whole; all others concern one element, its ancestors and its content. */
 const OF_THE_PAGE = [
@@ -18,7 +18,6 @@ const OF_THE_PAGE = [
   'page-has-heading-one',
   'region',
 ];
-const FRESH = { include: [['[data-fresh]']] };
 
 /** The elements and outlines of pages that have already been examined. */
 const seen = new Set<string>();
@@ -36,11 +35,7 @@ export async function newFaults(page: Page): Promise<string[]> {
   const faults = isNew(outline) ? await axeFaults(page, { runOnly: OF_THE_PAGE }) : [];
   if (fresh.length === 0) return faults;
   await page.evaluate((places) => Reflect.get(window, 'markFresh')(places), fresh);
-  faults.push(...(await axeFaults(page, {}, FRESH)));
-  await setColorScheme(page, 'dark');
-  const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, FRESH);
-  await setColorScheme(page, 'light');
-  return [...faults, ...dark.map((fault) => `dark: ${fault}`)];
+  return [...faults, ...(await axe(page, '[data-fresh]'))];
 }
 
 /**
