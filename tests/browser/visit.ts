@@ -78,6 +78,17 @@ export interface VisitOptions extends Settings {
   readonly watched?: boolean;
 }
 
+/** Each is given at every visit, because a tab keeps what the visit before has set. */
+const DEFAULTS = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'no-preference',
+  colorScheme: 'light',
+  forcedColors: 'none',
+  prerenders: false,
+  watched: false,
+  browser: 'browser',
+} as const;
+
 /** Opens a page of the site, by default 1440 px wide. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const { site = inject(shared), expect = [], alone = false, stays = false, keep, ...rest } = options;
@@ -85,12 +96,13 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   const before = open.find((one) => kept !== undefined && one.kept === kept);
   if (before) return before.page;
   await leaveKept();
-  const viewport = { width: 1440, height: 900 };
-  const { context, tabs } = kindOf(
-    { viewport, baseURL: site, prerenders: false, watched: false, browser: 'browser', ...always, ...rest },
-    alone,
-  );
+  const visitor = { ...DEFAULTS, baseURL: site, ...always, ...rest };
+  const { reducedMotion, colorScheme, forcedColors, ...kind } = visitor;
+  const { context, tabs } = kindOf(alone ? visitor : kind, alone);
   const page = tabs.pop() ?? (await (await context).newPage());
+  // Visitors who differ only in these share a context. Those with windows of other sizes don't: Chromium would take a
+  // larger picture from its cache, and warn that the one of this size was loaded in vain.
+  await page.emulateMedia({ reducedMotion, colorScheme, forcedColors });
   const problems: string[] = [];
   const hear = (message: ConsoleMessage) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
