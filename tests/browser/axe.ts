@@ -51,7 +51,7 @@ function putBack(page: Page): Promise<void> {
 }
 
 /** Changes the colour scheme without transitions. */
-export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(FINISH_TRANSITIONS);
 }

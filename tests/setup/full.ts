@@ -1,5 +1,5 @@
 /** `npm run test:full` runs every case; an ordinary run only one of several that differ in nothing tested. */
 export const FULL = process.env.FULL === '1';
 
-/** The number of cases: of an ordinary run, or of a full one. */
-export const runs = (ordinary: number, full: number): number => (FULL ? full : ordinary);
+/** The cases, or their number: of an ordinary run, or of a full one. */
+export const runs = <T>(ordinary: T, full: T): T => (FULL ? full : ordinary);

@@ -1,15 +1,20 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The addresses of all documents and of their data that this file has requested. */
+/** The addresses that the tabs of this file have shown, and those that its tests have requested. */
 const asked = new Set<string>();
 let isWatched = false;
 
-/** Records a browser's requests: a file then depends only on the blocks of these pages. */
+/**
+ * Records the pages that a browser's tabs show: a file then depends only on the blocks of these pages. Their requests
+ * would tell the same, but each would have to be reported by three processes.
+ */
 export function watchBlocks(context: BrowserContext): void {
   isWatched = true;
-  context.on('request', (request) => {
-    if (request.resourceType() === 'document' || request.url().endsWith('.json')) asked.add(request.url());
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) asked.add(frame.url());
+    });
   });
 }
 
@@ -23,7 +28,7 @@ export function watchFetch(): void {
 }
 
 /**
- * The blocks on the pages of the shared site that were requested; undefined if that is unknown, because no browser was
+ * The blocks on the pages of the shared site that were seen; undefined if that is unknown, because no browser was
  * watched, or because the pages came from another server.
  */
 export async function seenBlocks(): Promise<string[] | undefined> {
