@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { replayImage } from '../deploy/replay-image.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { FULL } from '../setup/full.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -84,6 +85,9 @@ it('is small enough to be installed on a slow line', async () => {
   expect((await stat(tarball)).size).toBeLessThan(MAX_PACKED_BYTES);
 });
 
+/** Another layout of node_modules is proven by building and serving; the full run does everything with it. */
+const alsoWith = (manager: string) => it.runIf(manager === 'npm' || FULL);
+
 describe.each(['npm', 'pnpm'])('a site that is installed by %s', { timeout: MINUTES }, (manager) => {
   const site = (): string => join(work.path, `bakery-${manager}`);
   const install = (...more: string[]) =>
@@ -138,32 +142,35 @@ describe.each(['npm', 'pnpm'])('a site that is installed by %s', { timeout: MINU
     expect((await readdir(join(site(), 'out'))).length).toBeGreaterThan(5);
   });
 
-  it('is served by the image that the package describes, without the tools of authors', async () => {
-    await cp(join(site(), 'node_modules/prospectus/deploy'), join(site(), 'deploy'), { recursive: true });
-    await put(site(), '.env', 'LOG_FORMAT=text\n');
-    await put(site(), 'deploy/secrets/CONTENT_SECRET', 'of operators');
-    const made = await temporaryFolder();
-    // Lock files name the tarball by its place beside the site.
-    await mkdir(join(made.path, 'stage-0'));
-    await cp(tarball, join(made.path, 'stage-0', basename(tarball)));
-    const image = await replayImage(site(), 'deploy/Dockerfile', made.path);
-    const sizes = await Promise.all(
-      (await filesIn(join(image.folder, 'node_modules'))).map(async (one) => (await stat(one)).size),
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_INSTALLED_BYTES);
-    expect([...(await readdir(image.folder)), ...(await readdir(join(image.folder, 'deploy')))]).toEqual(
-      expect.not.arrayContaining(['.env', 'secrets']),
-    );
-    const env = { ...image.env, CREDENTIALS_DIRECTORY: made.path };
-    await whileServed(image.folder, image.command, env, async (url, said) => {
-      expect(await (await fetch(url)).text()).toContain('Corner Bakery');
-      expect((await fetch(`${url}/posts/our-site-is-new`)).status).toBe(200);
-      expect(said()).not.toContain('Building');
-    });
-    await made.remove();
-  });
+  alsoWith(manager)(
+    'is served by the image that the package describes, without the tools of authors',
+    async () => {
+      await cp(join(site(), 'node_modules/prospectus/deploy'), join(site(), 'deploy'), { recursive: true });
+      await put(site(), '.env', 'LOG_FORMAT=text\n');
+      await put(site(), 'deploy/secrets/CONTENT_SECRET', 'of operators');
+      const made = await temporaryFolder();
+      // Lock files name the tarball by its place beside the site.
+      await mkdir(join(made.path, 'stage-0'));
+      await cp(tarball, join(made.path, 'stage-0', basename(tarball)));
+      const image = await replayImage(site(), 'deploy/Dockerfile', made.path);
+      const sizes = await Promise.all(
+        (await filesIn(join(image.folder, 'node_modules'))).map(async (one) => (await stat(one)).size),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_INSTALLED_BYTES);
+      expect([...(await readdir(image.folder)), ...(await readdir(join(image.folder, 'deploy')))]).toEqual(
+        expect.not.arrayContaining(['.env', 'secrets']),
+      );
+      const env = { ...image.env, CREDENTIALS_DIRECTORY: made.path };
+      await whileServed(image.folder, image.command, env, async (url, said) => {
+        expect(await (await fetch(url)).text()).toContain('Corner Bakery');
+        expect((await fetch(`${url}/posts/our-site-is-new`)).status).toBe(200);
+        expect(said()).not.toContain('Building');
+      });
+      await made.remove();
+    },
+  );
 
-  it('shows what a change does to its pages', async () => {
+  alsoWith(manager)('shows what a change does to its pages', async () => {
     const git = (...args: string[]) => run('git', args, { cwd: site() });
     await git('add', '--all');
     await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'The site');
@@ -186,7 +193,7 @@ describe.each(['npm', 'pnpm'])('a site that is installed by %s', { timeout: MINU
     await writeFile(page, text);
   });
 
-  it('has a Strapi with its content model and its content', async ({ skip }) => {
+  alsoWith(manager)('has a Strapi with its content model and its content', async ({ skip }) => {
     const packages = join(root, 'cms/node_modules');
     if (!existsSync(packages)) skip('Strapi is not installed here: node src/tools/run.mjs cms --install');
     // Its packages take minutes, and its panel one: the packages are those of this project, and there is no panel.
@@ -209,7 +216,7 @@ describe.each(['npm', 'pnpm'])('a site that is installed by %s', { timeout: MINU
     expect(stdout).not.toContain('cms/.data');
   });
 
-  it('leaves a block out that does not build, and says where', async () => {
+  alsoWith(manager)('leaves a block out that does not build, and says where', async () => {
     await writeFile(
       join(site(), 'registry/daily-bread/daily-bread.block.ts'),
       "import { defineBlok } from 'prospectus/blok';\nexport default defineBlok({}, () => null);\n",
@@ -221,7 +228,7 @@ describe.each(['npm', 'pnpm'])('a site that is installed by %s', { timeout: MINU
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it('says in a sentence what its folder lacks', async () => {
+  alsoWith(manager)('says in a sentence what its folder lacks', async () => {
     await rm(join(site(), 'theme'), { recursive: true });
     for (const command of ['check', 'build', 'test']) {
       const { code, said } = await prospectus(site(), command);
