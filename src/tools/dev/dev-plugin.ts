@@ -9,6 +9,7 @@ import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
 import { devTools } from '../look/mount.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
+import { tellMissedSaves } from './missed-saves.ts';
 
 const QUIET_MS = 50;
 // index.html names no script; the server adds them.
@@ -105,6 +106,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   });
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
+  tellMissedSaves(server.watcher);
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
     else if (/\.(tsx?|html)$/.test(path)) {
