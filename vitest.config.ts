@@ -24,9 +24,12 @@ const tests = defineConfig({
     projects: [
       {
         extends: true,
+        // Pages are rendered as visitors get them; React's warnings are for `dom`, and cost it a stack per element.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'node',
           environment: 'node',
+          env: { NODE_ENV: 'production' },
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           ...testFiles('node'),
