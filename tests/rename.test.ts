@@ -52,13 +52,13 @@ function renameRoutes(site: SiteTexts, numRuns: number): number {
 }
 
 test('renaming a field and back restores every file', () => {
-  const own = runs(12, 45);
+  const own = runs(6, 45);
   expect(renameFields(site, own) + renameFields(small, 20)).toBeGreaterThanOrEqual(own + 17);
 });
 
 test('a manifest of another branch, with the old names, is fixed by --fix to what the rename makes of it', () => {
   const all = namedFields(site.model).map(({ target }) => target);
-  const done = renameSome(all, runs(12, 30), ({ owner, name }, now) => {
+  const done = renameSome(all, runs(6, 30), ({ owner, name }, now) => {
     const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
     const plan = unlessRefused(() => planField(site, `${type?.name ?? owner}.${name}`, now, DAY));
     if (!plan?.changes.some(({ file }) => file.includes('/page-manifests/'))) return false;
@@ -71,7 +71,7 @@ test('a manifest of another branch, with the old names, is fixed by --fix to wha
     expect(textsByFile(fixed)).toEqual(textsByFile(applied(site, plan).manifests));
     return true;
   });
-  expect(done).toBeGreaterThan(runs(4, 10));
+  expect(done).toBeGreaterThan(runs(2, 10));
 });
 
 test('each former name of a field leads to the present one', () => {
@@ -86,7 +86,7 @@ test('each former name of a field leads to the present one', () => {
 });
 
 test('renaming a route and back restores every file', () => {
-  const own = runs(10, 20);
+  const own = runs(5, 20);
   expect(renameRoutes(site, own) + renameRoutes(small, 8)).toBeGreaterThanOrEqual(own);
 });
 

@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shareState } from '../../tests/setup/copy-state.ts';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { wrongValue } from '../content/wrong-value.ts';
 import { isObject } from '../core/json/json.ts';
@@ -122,7 +122,7 @@ it.each([
     const property = fc.asyncProperty(fc.array(faults, { minLength: 1, maxLength: 2 }), async (chosen) => {
       seen.runs += 1;
       const state = join(folder.path, `${how}-${seen.runs}`);
-      await cp(join(folder.path, 'whole'), state, { recursive: true });
+      await shareState(join(folder.path, 'whole'), state);
       const world: World = { answers: SOUND, manifests: MANIFEST_TEXTS };
       const broken = () =>
         Object.assign(

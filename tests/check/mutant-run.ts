@@ -9,6 +9,7 @@ import { readJsonText } from '../../src/core/json-text/read-json.ts';
 import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
+import { FULL } from '../setup/full.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 
@@ -33,7 +34,25 @@ export async function runMutants(root: string, wanted: number): Promise<readonly
   const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
   const sound = files.filter(({ file }) => !broken.has(file) && formName(file) === undefined);
   const each = Math.max(20, Math.ceil(wanted / sound.length));
-  return sound.flatMap((file, at) => outcomesOf(file, files, environment, each, at));
+  const isWanted = FULL ? () => true : fewOfEach();
+  return sound.flatMap((file, at) => {
+    const { root: tree } = readJsonText(file.text);
+    const mutants = tree ? mutantsOf(file.text, tree, environment.model, each, at).filter(isWanted) : [];
+    return outcomesOf(file, files, environment, mutants);
+  });
+}
+
+const OF_A_WORD = 3;
+const OF_A_KIND = 12;
+
+/** Takes three typos of each word, and a dozen of all other mutants of a kind: an ordinary run learns no more of others. */
+function fewOfEach(): (mutant: Mutant) => boolean {
+  const taken = new Map<string, number>();
+  return ({ kind, typo }) => {
+    const count = taken.get(`${kind} ${typo?.word}`) ?? 0;
+    taken.set(`${kind} ${typo?.word}`, count + 1);
+    return count < (typo ? OF_A_WORD : OF_A_KIND);
+  };
 }
 
 type World = Omit<CheckInput, 'files'>;
@@ -42,11 +61,9 @@ function outcomesOf(
   file: ManifestFile,
   all: readonly ManifestFile[],
   environment: World,
-  wanted: number,
-  seed: number,
+  mutants: readonly Mutant[],
 ): Outcome[] {
-  const { root: tree } = readJsonText(file.text);
-  if (!tree) return [];
+  if (mutants.length === 0) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
   // It remembers the forms and the stubs, which never change.
   const check = createCheck();
@@ -55,7 +72,7 @@ function outcomesOf(
       (one) => one.file === file.file,
     );
   const before = new Set(diagnosticsOf(file.text).map(({ where, message }) => `${where} ${message}`));
-  return mutantsOf(file.text, tree, environment.model, wanted, seed).map((mutant) => ({
+  return mutants.map((mutant) => ({
     file: file.file,
     mutant,
     found: diagnosticsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),

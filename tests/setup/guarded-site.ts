@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, link, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCheck } from '../../src/check/check.ts';
 import { admitRecord } from '../../src/content/admit-record.ts';
@@ -12,7 +11,7 @@ import { allBlocks } from '../../src/render/all-blocks.ts';
 import { missingAt } from '../../src/serve/lookup/not-found.ts';
 import type { Index } from '../../src/store/entry.ts';
 import { createStatusKeeper } from '../../src/store/messages/site-status.ts';
-import { OBJECTS, objectPath } from '../../src/store/objects.ts';
+import { objectPath } from '../../src/store/objects.ts';
 import { readPageList } from '../../src/store/restore/read-pages.ts';
 import { folderStore } from '../../src/store/store.ts';
 import { MISSING, MISSING_PAGES } from '../../src/store/stored-names.ts';
@@ -152,15 +151,3 @@ const fewOf = (all: readonly ContentEntry[]) =>
   all.filter(
     ({ slug }, at) => at < PAGES_OF_A_KIND || everyPath.some((path) => path.endsWith(`/${String(slug)}`)),
   );
-
-/** Copies the state of a publisher; the objects, whose bytes never change, are linked. */
-export async function copyState(from: string, to: string): Promise<void> {
-  const objects = join('site', OBJECTS);
-  await cp(from, to, { recursive: true, filter: (path) => path !== join(from, objects) });
-  const names = await readdir(join(from, objects), { recursive: true, withFileTypes: true });
-  const files = names
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name).slice(from.length));
-  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true });
-  await Promise.all(files.map((file) => link(join(from, file), join(to, file))));
-}

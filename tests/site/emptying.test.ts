@@ -5,14 +5,10 @@ import { readHeld, writeAcceptance } from '../../src/guard/guard-files.ts';
 import { makeResponse } from '../../src/http/stored-response.ts';
 import { objectPath } from '../../src/store/objects.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { copyState } from '../setup/copy-state.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { FULL } from '../setup/full.ts';
-import {
-  copyState,
-  type GuardedSite,
-  openGuardedSite,
-  type RunningPublisher,
-} from '../setup/guarded-site.ts';
+import { type GuardedSite, openGuardedSite, type RunningPublisher } from '../setup/guarded-site.ts';
 import { everyPath } from './routes.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

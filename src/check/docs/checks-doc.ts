@@ -34,9 +34,12 @@ const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
 // The end of a message about content, the same for all of them.
 const WHERE_SHOWN = / Shown on \S+ by the block .+?\)\.?/;
 
-/** The text of docs/checks.md. */
+let doc: string | undefined;
+
+/** The text of docs/checks.md, made once: it runs every check on its example. */
 export function checksDoc(): string {
-  return `${INTRO}\n${ALL_CHECKS.map(section).join('\n')}`;
+  doc ??= `${INTRO}\n${ALL_CHECKS.map(section).join('\n')}`;
+  return doc;
 }
 
 function section(check: CheckDefinition): string {
