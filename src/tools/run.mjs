@@ -11,7 +11,7 @@ import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help', 'completion'];
 // Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
-const BUNDLED = ['check', 'create', 'generate', 'test', 'lsp', 'mcp', 'help', 'completion'];
+const BUNDLED = ['check', 'create', 'generate', 'rename', 'test', 'lsp', 'mcp', 'help', 'completion'];
 
 // The reader of the output may stop early: `prospectus help | head`.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));

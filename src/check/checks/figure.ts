@@ -18,6 +18,8 @@ const units = UNITS.split(' ');
 const tens = TENS.split(' ');
 const either = (words: readonly string[]): string => words.join('|');
 const NUMBER = `\\+?\\d(?:[\\d ,.]*\\d)?|(?:${either(tens)})(?:-(?:${either(units)}))?|${either(units)}`;
+/** Most texts have no number, and need not be compared with every figure. */
+const HAS_NUMBER = new RegExp(`\\d|\\b(?:${either([...tens, ...units])})\\b`, 'i');
 
 export const check: CheckDefinition = {
   code: 'figure',
@@ -75,6 +77,7 @@ function pattern(line: string): RegExp {
 /** Tells all contradictions of one text together, because a check has one finding for each place. */
 function faultIn(text: string, figures: readonly Figure[]): ContentFault | undefined {
   const plain = text.replaceAll('**', '');
+  if (!HAS_NUMBER.test(plain)) return undefined;
   const wrong = figures.flatMap(({ name, value, said }) =>
     said
       .flatMap((one) => [...plain.matchAll(one)])
