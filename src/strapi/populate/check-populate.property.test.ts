@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import qs from 'qs';
 import { describe, expect, test } from 'vitest';
+import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
 import { isObject } from '../../core/json/json.ts';
 import { embeddedService } from '../embedded/service.ts';
 import { type ContentType, modelAttributes } from '../model.ts';
@@ -54,7 +55,7 @@ describe('properties', () => {
         `${head}${path.map((key) => `[${key}]`).join('')}${value === null ? '' : `=${value}`}`,
     );
   const query = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    ANY_TEXT,
     fc.array(bracketed, { maxLength: 5 }).map((all) => all.join('&')),
   );
 
