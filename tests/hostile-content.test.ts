@@ -112,7 +112,7 @@ describe('hostile content', () => {
         for (const field of fieldsIn(record)) {
           for (const [number, [name, value]] of HOSTILE.entries()) {
             // Each leaf has already had every value above; here it gets a few of them in isolation.
-            if ((number + index++) % (field.leaf ? runs(16, 8) : STEP) !== 0) continue;
+            if ((number + index++) % (field.leaf ? runs(24, 8) : STEP) !== 0) continue;
             const by = replaced(record, field.places[number % field.places.length] ?? [], value);
             const answers = new Map([...site.snapshot.records, [url, without(by)]]);
             for (const fault of faultsOf(part, answers, before, { source, seen })) {

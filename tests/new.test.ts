@@ -124,19 +124,10 @@ describe('npm run new, in a copy of the project', () => {
 
   beforeAll(async () => {
     const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.gitignore'];
-    const folders = [
-      'src',
-      'registry',
-      'theme',
-      'page-manifests',
-      'docs',
-      'tests/scenarios',
-      'cms/src',
-      'cms/content',
-    ];
+    const folders = ['registry', 'page-manifests', 'docs', 'tests/scenarios', 'cms/src', 'cms/content'];
     folder = await projectFolder({
       copied: [...folders, ...files],
-      linked: ['node_modules', '.cache', 'cms/media'],
+      linked: ['node_modules', '.cache', 'cms/media', 'src', 'theme'],
     });
     copy = folder.path;
   });
