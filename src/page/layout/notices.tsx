@@ -24,7 +24,7 @@ export function Notices({
   }, []);
   const hide = (notice: Keyed) => {
     closed.current.add(notice.key);
-    setShown((all) => all.filter((one) => one !== notice));
+    setShown((before) => without(before, notice));
     notice.onClose?.();
   };
   return (
