@@ -13,8 +13,12 @@ import { cms } from '../setup/cms.ts';
 import { consoleSaid } from '../setup/console.ts';
 import { FULL } from '../setup/full.ts';
 import { binds, openSite } from '../setup/site.ts';
+import { withoutFrame } from '../setup/without-frame.ts';
 
-const site = await openSite();
+const whole = await openSite();
+// Header and footer read nothing of a page's sources, so one page has them.
+const frameless = withoutFrame(whole);
+const siteOf = (page: Page) => (page === whole.pages[0] ? whole : frameless);
 const PATIENT = { timeout: 60_000 };
 const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
 
@@ -29,7 +33,7 @@ interface Lacking {
 }
 
 function lackingAll(page: Page): Lacking[] {
-  const { path, params } = pageAddresses(page, site.snapshot)[0] ?? { path: '/not-found', params: {} };
+  const { path, params } = pageAddresses(page, whole.snapshot)[0] ?? { path: '/not-found', params: {} };
   return [...new Set(Object.values(page.sources).map(({ url }) => url))].map((url) => {
     const own = Object.entries(page.sources).filter(([, source]) => source.url === url);
     const answers = () => new Map([[url, { failure: FAILURE }]]);
@@ -39,7 +43,7 @@ function lackingAll(page: Page): Lacking[] {
   });
 }
 
-const cases = site.pages
+const cases = whole.pages
   .flatMap(lackingAll)
   .map((one) => [one.page.route, one.url.split('?')[0] ?? '', one] as const);
 
@@ -52,10 +56,10 @@ const wholes = new Map<Page, Whole>();
 function wholeOf({ page, scenario }: Lacking): Whole {
   const known = wholes.get(page);
   if (known) return known;
-  const { payload, html } = renderScenario(site, { ...scenario, answers: () => new Map() });
-  const whole = { payload, main: mainOf(html) };
-  wholes.set(page, whole);
-  return whole;
+  const { payload, html } = renderScenario(siteOf(page), { ...scenario, answers: () => new Map() });
+  const made = { payload, main: mainOf(html) };
+  wholes.set(page, made);
+  return made;
 }
 
 /** The page without its header, footer and styles, which take jsdom longer than everything else. */
@@ -65,9 +69,26 @@ const mainOf = (html: string): HTMLElement => {
   return main ?? expect.fail('the page has no main');
 };
 
-/** In an ordinary run only the first source of a page fails in a browser, which takes ten times as long. */
-const inBrowser = (one: Lacking): boolean =>
-  FULL || Object.values(one.page.sources)[0]?.url === one.url || !one.isLogged;
+/** What a case is about: each type of block, with and without the source, and whether the page can do without it. */
+function kindsOf({ page, url, names, isLogged }: Lacking): string[] {
+  const blocks = page.blocks.map(
+    (entry) => `${entry.type} ${names.some((name) => binds(entry, name)) ? 'without it' : 'beside it'}`,
+  );
+  const isFirst = Object.values(page.sources)[0]?.url === url;
+  return [...blocks, `${isFirst ? 'first' : 'further'} ${isLogged ? 'logged' : 'told'}`];
+}
+
+/** In an ordinary run a source fails in a browser, which takes ten times as long, only if its case adds something. */
+const seen = new Set<string>();
+const inBrowser = new Set(
+  cases
+    .map(([, , one]) => one)
+    .filter((one) => {
+      const added = kindsOf(one).filter((kind) => !seen.has(kind));
+      for (const kind of added) seen.add(kind);
+      return FULL || added.length > 0;
+    }),
+);
 
 /** The words of each block of a page that reads nothing of the source. */
 function otherBlocks(main: ParentNode, { page, names }: Lacking): (string | null | undefined)[] {
@@ -104,34 +125,36 @@ describe.each(cases)('%s without %s', (_, __, lacking) => {
   const { page, url, scenario, isLogged } = lacking;
 
   it('comes with its heading, its other content, a notice and whom to ask', () => {
-    const { status, html } = renderScenario(site, scenario);
+    const { status, html } = renderScenario(siteOf(page), scenario);
     expect(status).toBe(Object.values(page.sources)[0]?.url === url ? 503 : 200);
     const main = mainOf(html);
-    const whole = wholeOf(lacking);
     expect([...main.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([
       expect.stringMatching(/./),
     ]);
-    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(whole.main, lacking));
+    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(wholeOf(lacking).main, lacking));
     const said = /role="alert".*?<strong>(.*?)<\/strong><p>(.*?)<\/p><p>(.*?)<\/p>/s.exec(html)?.slice(1);
     if (isLogged) return expect(said).toBeUndefined();
     expect(said?.slice(0, 2)).toEqual(['Error', FAILURE.message]);
     expect(said?.[2]).toMatch(/call us on <a href="tel:.*<a href="mailto:/);
   });
 
-  it.runIf(inBrowser(lacking))(
+  it.runIf(inBrowser.has(lacking))(
     'says the same where only the browser asks in vain, until the notice is closed',
     async () => {
       cms.use(
         http.get('*/api/*', () => HttpResponse.json({ error: { message: 'Asleep' } }, { status: 500 })),
       );
-      const whole = wholeOf(lacking);
-      const asked = lacking.names.flatMap((name) => whole.payload.page.sources[name]?.url ?? []);
-      const records = Object.fromEntries(
-        Object.entries(whole.payload.records).filter(([at]) => !asked.includes(at)),
-      );
+      const sent = wholeOf(lacking).payload;
+      const asked = lacking.names.flatMap((name) => sent.page.sources[name]?.url ?? []);
+      const records = Object.fromEntries(Object.entries(sent.records).filter(([at]) => !asked.includes(at)));
       // As it comes over the line: what a visit notes about its page must not reach the next one.
-      const payload = structuredClone({ ...whole.payload, records });
-      const props = { payload, first: payloadState(payload), registry: site.registry, path: scenario.path };
+      const payload = structuredClone({ ...sent, records });
+      const props = {
+        payload,
+        first: payloadState(payload),
+        registry: siteOf(page).registry,
+        path: scenario.path,
+      };
       const report = ({ error }: { readonly error: unknown }) => {
         throw error;
       };
@@ -146,7 +169,7 @@ describe.each(cases)('%s without %s', (_, __, lacking) => {
       await waitFor(() => expect(container.querySelectorAll('main h1')).toHaveLength(1), PATIENT);
       await act(async () => undefined);
       const main = container.querySelector('main') ?? container;
-      expect(otherBlocks(main, lacking)).toEqual(otherBlocks(whole.main, lacking));
+      expect(otherBlocks(main, lacking)).toEqual(otherBlocks(wholeOf(lacking).main, lacking));
     },
   );
 });

@@ -71,9 +71,17 @@ function changed(
     if (isWanted) return changedAt(value, path, at, change);
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(inner, false)]));
   };
+  // Most records have nothing of it, which their text tells sooner than their values.
+  const mayHave = (url: string, record: unknown) =>
+    documentId === undefined ? own(url) : JSON.stringify(record)?.includes(documentId);
   return {
     ...snapshot,
-    records: new Map([...snapshot.records].map(([url, record]) => [url, within(record, own(url))])),
+    records: new Map(
+      [...snapshot.records].map(([url, record]) => [
+        url,
+        mayHave(url, record) ? within(record, own(url)) : record,
+      ]),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { headingGaps } from './outline/heading-gaps.ts';
-import { faultsIn } from './outline/html-faults.ts';
+import { faultsIn, unescaped } from './outline/html-faults.ts';
 import { outline } from './outline/outline.ts';
 import type { RenderedScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
@@ -30,24 +30,30 @@ export function pageFaults(
   if (headings !== 1) faults.push(`${headings} headings of the first level`);
   if (headings === 1 && !scenario.name.startsWith('hostile')) faults.push(...headingGaps(mainOf(html), 0));
   if (!whole && !scenario.name.startsWith('failing')) return faults;
-  const document = parse(html);
-  return [...faults, ...repeatedIds(document), ...noticeFaults(scenario, document)];
+  return [...faults, ...repeatedIds(html), ...noticeFaults(scenario, alertsIn(html, parse))];
 }
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-function repeatedIds(document: Document): string[] {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescaped(id));
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
 }
 
+/** The texts of the alerts. Notices come last, so that hardly anything has to be parsed for them. */
+function alertsIn(html: string, parse: (html: string) => Document): string[] {
+  const first = html.search(/<[^<>]*\srole="alert"/);
+  if (first < 0) return [];
+  const document = parse(html.slice(first));
+  return [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+}
+
 // Failures with the same cause are reported to visitors once (behaviour: notices 7).
-function noticeFaults({ page, answers }: Scenario, document: Document): string[] {
+function noticeFaults({ page, answers }: Scenario, shown: readonly string[]): string[] {
   const given = answers();
   const due = Object.values(page.sources)
     .filter(({ onError }) => onError !== 'log')
     .flatMap(({ url }) => given.get(url)?.failure?.message ?? []);
-  const shown = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
   const missing = [...new Set(due)].filter((message) => !shown.some((text) => text.includes(message)));
   return [
     ...missing.map((message) => `no notice says "${message}"`),
