@@ -38,7 +38,6 @@ const tests = defineConfig({
             'tests/setup/cost.ts',
             'tests/setup/leftovers.ts',
             'tests/setup/console.ts',
-            'tests/setup/react-stacks.ts',
           ],
         },
       },

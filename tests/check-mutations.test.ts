@@ -56,7 +56,6 @@ const typos = (): Outcome[] => outcomes.filter(({ mutant }) => mutant.typo !== u
 
 describe('mutants of all manifests', () => {
   test('there are hundreds, of more than seventy kinds', () => {
-    console.info(outcomes.length);
     expect(outcomes.length).toBeGreaterThanOrEqual(runs(1000, 1500));
     expect(new Set(outcomes.map(({ mutant }) => mutant.kind)).size).toBeGreaterThan(70);
   });

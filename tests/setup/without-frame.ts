@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import type { RegistryEntry } from '../../src/page/renderer/registry.ts';
 import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
 
 const NOTHING = { render: () => createElement(Fragment) };
@@ -9,6 +10,7 @@ const NOTHING = { render: () => createElement(Fragment) };
  */
 export function withoutFrame(site: LoadedSite): LoadedSite {
   const types = [...site.layout.header, ...site.layout.footer].map(({ type }) => type);
-  const silent = types.map((type) => [type, NOTHING] as const);
-  return { ...site, registry: new Map([...site.registry, ...silent]) };
+  const registry = new Map<string, RegistryEntry>(site.registry);
+  for (const type of types) registry.set(type, NOTHING);
+  return { ...site, registry };
 }

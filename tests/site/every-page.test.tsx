@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { outline } from '../../src/tools/scenario/outline/outline.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
@@ -15,7 +14,7 @@ const site = await openSite();
 const { all, diagnostics } = await openScenarios(site);
 const byPage = site.pages.map((page) => [page.route, all.filter((one) => one.page === page)] as const);
 
-const parser = new new JSDOM().window.DOMParser();
+const parser = new DOMParser();
 const parsed = (html: string): Document => parser.parseFromString(html, 'text/html');
 
 const renderings = new WeakMap<Scenario, RenderedScenario>();
