@@ -36,7 +36,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   if (tooDeep(data)) throw unreadableAnswer(status);
   const pagination = member(member(json, 'meta'), 'pagination');
   return {
-    record: cleaned(flattenStrapi4(withStableIds(data))),
+    record: cleaned(withStableIds(data)),
     total: count(pagination, 'total'),
     pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
   };
@@ -60,21 +60,17 @@ function isNotFound(status: number, json: unknown): boolean {
 // Characters that no reader sees, and that turn the order of those around them: all but line ends and tabs.
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The texts of a value without control characters. */
+/**
+ * A value whose texts have no control characters. Strapi 4 wraps each entry as `{id, attributes}` and each relation or
+ * media as `{data}`; Strapi 5 doesn't.
+ */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(CONTROLS, '');
   if (Array.isArray(value)) return value.map(cleaned);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner)]));
-}
-
-/** Strapi 4 wraps each entry as `{id, attributes}` and each relation or media as `{data}`; Strapi 5 doesn't. */
-function flattenStrapi4(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flattenStrapi4);
-  if (!isObject(value)) return value;
   const names = Object.keys(value);
-  if (names.length === 1 && names[0] === 'data') return flattenStrapi4(value.data);
+  if (names.length === 1 && names[0] === 'data') return cleaned(value.data);
   const attributes = member(value, 'attributes');
   const own = isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
-  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, flattenStrapi4(inner)]));
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, cleaned(inner)]));
 }

@@ -18,10 +18,9 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'tests/server/shared-folder.test.ts': { seconds: 30, why: 'nine servers at once and one after the other' },
   'tests/server/export.test.ts': { seconds: 30, why: 'two exports, and Chromium on what they wrote' },
   'tests/site/emptying.test.ts': {
-    seconds: 60,
+    seconds: 40,
     why: 'this whole site, published, and looked at dozens of times',
   },
-  'tests/site/every-text.test.ts': { seconds: 30, why: 'each text of each page of this site' },
   'tests/site/failing-sources.test.tsx': {
     seconds: 40,
     why: 'each source of each page of this site, twice',
@@ -31,12 +30,8 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 30,
     why: '300 manifests of this site, each checked and completed in a server of its own',
   },
-  'tests/hostile-content.test.ts': {
-    seconds: 40,
-    why: 'each field of this site with a dozen hostile values',
-  },
   'tests/second-site/many-blocks.test.ts': { seconds: 30, why: 'four builds, one of 200 blocks' },
-  'tests/new.test.ts': { seconds: 40, why: 'a page for each endpoint, and the tool in a process of its own' },
+  'tests/new.test.ts': { seconds: 30, why: 'a page for each endpoint, and the tool in a process of its own' },
 };
 
 /** The budget of a file, by its path in the project. */

@@ -134,20 +134,18 @@ export async function openGuardedSite(): Promise<GuardedSite> {
   };
 }
 
-const PAGES_OF_A_KIND = 3;
-const OWN_PAGES = ['/courses', '/events', '/news-articles', '/people'];
+const RECORDS_OF_A_KIND = 3;
 
 /** In an ordinary run few of the records with a page of their own: more pages of one kind show nothing new. */
 function withFewRecords(content: Content): Content {
-  const uids = OWN_PAGES.map((endpoint) => content.model.types.get(endpoint)?.uid);
-  const records = [...content.records].map(
-    ([uid, all]) => [uid, FULL || !uids.includes(uid) ? all : fewOf(all)] as const,
-  );
+  const records = [...content.records].map(([uid, all]) => [uid, FULL ? all : fewOf(all)] as const);
   return { ...content, records: new Map(records) };
 }
 
-/** The first records, and those that stand for all in tests. */
-const fewOf = (all: readonly ContentEntry[]) =>
-  all.filter(
-    ({ slug }, at) => at < PAGES_OF_A_KIND || everyPath.some((path) => path.endsWith(`/${String(slug)}`)),
-  );
+/** True for the record whose page stands for all of its route. */
+const isExample = ({ slug }: ContentEntry): boolean =>
+  everyPath.some((path) => path.slice(1).endsWith(`/${slug}`));
+
+/** The examples and the first other records; all of a type that has no pages. */
+const fewOf = (all: readonly ContentEntry[]): readonly ContentEntry[] =>
+  all.some(isExample) ? all.filter((one, at) => at < RECORDS_OF_A_KIND || isExample(one)) : all;
