@@ -21,11 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 40,
     why: 'this whole site, published, and looked at dozens of times',
   },
-  'tests/site/failing-sources.test.tsx': {
-    seconds: 40,
-    why: 'each source of each page of this site, twice',
-  },
-  'tests/site/every-page.test.tsx': { seconds: 40, why: 'each page of this site in dozens of scenarios' },
+  'tests/site/every-page.test.tsx': { seconds: 30, why: 'each page of this site in dozens of scenarios' },
   'tests/site/language-positions.test.ts': {
     seconds: 30,
     why: '300 manifests of this site, each checked and completed in a server of its own',
