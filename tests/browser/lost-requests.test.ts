@@ -77,6 +77,7 @@ const canRefetch = () =>
 const PARTS = 8;
 const SHARES = Array.from({ length: runs(1, PARTS) }, (_, at) => at);
 const LANES = 3;
+const MOST_VISITS = 3;
 const share = (all: readonly string[], of: number, at: number) => all.filter((_, index) => index % of === at);
 
 /**
@@ -94,18 +95,19 @@ async function silentWithout(page: Page, lost: readonly string[], often: 'once' 
       return often === 'for good' || times.get(pathname) === 1 ? route.abort() : route.continue();
     },
   );
-  await goTo(page);
   const silent: string[] = [];
-  for (const [name, use] of Object.entries(USES)) {
-    await closed(page);
-    const holds = await (mustWork ? works : isAnswered)(page, use);
-    if (!holds) silent.push(`without ${lost.join(', ')}: ${name}`);
+  // What another lost file would have asked for need not be.
+  const unasked = () => lost.filter((path) => !times.has(path) && (often === 'for good' || mustWork));
+  // On a busy machine the browser may open a picture before the page has asked for the code that would.
+  for (let visits = 0; visits < MOST_VISITS && (visits === 0 || unasked().length > 0); visits++) {
+    await goTo(page);
+    for (const [name, use] of Object.entries(USES)) {
+      await closed(page);
+      const holds = await (mustWork ? works : isAnswered)(page, use);
+      if (!holds) silent.push(`without ${lost.join(', ')}: ${name}`);
+    }
   }
-  // What another lost file would have asked for need not be; some code is only requested once the page is idle.
-  const mustAsk = lost.filter(() => often === 'for good' || mustWork);
-  await expect
-    .poll(() => mustAsk.filter((path) => !times.has(path)), { message: 'not asked for' })
-    .toEqual([]);
+  silent.push(...unasked().map((path) => `${path} was not asked for`));
   await page.goto('about:blank').catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return silent;
@@ -134,9 +136,9 @@ it.each(SHARES)(
   },
 );
 
-/** The names of everything stored for the session, but for the note that somebody has used the page. */
+/** The names of all that is stored for the session, but for the note that the page was used, and how far it was read. */
 const stored = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name !== 'used'));
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => !/^(used$|scroll )/.test(name)));
 
 it.each([/\/main-/, /\/form\.block-/])(
   'what was typed without %s survives the reload that is offered, and is kept for that one only',

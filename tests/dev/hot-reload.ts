@@ -134,7 +134,7 @@ describe('npm run dev', () => {
     'takes the error of a broken %s away when it is fixed, and shows what was saved',
     async (_, file, from, to) => {
       // Code that can't be parsed is answered with an error.
-      const page = await open('/motto', /status of 500/);
+      const page = await open('/motto', /status of 500/, /answered 500 without a page/);
       const undo = await edit(file, (text) => text.replace(from, to));
       await overlay(page).waitFor({ state: 'attached' });
       await undo();

@@ -22,7 +22,8 @@ export async function loadPage(url: string, loadBlocks: BlockStore['load']): Pro
   // In parallel with the data. Loading a block reports a failure of the table.
   loadTable().catch(() => undefined);
   const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
-  const data: unknown = await answer.json();
+  // A server that fails may answer with a page of its own.
+  const data: unknown = await answer.json().catch(() => undefined);
   if (!isPageData(data)) throw new Error(`${url} answered ${answer.status} without a page`);
   const { page, params } = data;
   const records: Record<string, unknown> = { ...data.records };
