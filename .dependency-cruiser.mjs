@@ -50,7 +50,7 @@ const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
   name: `arrows of ${room}`,
   comment: `src/${room} may import itself and ${others.join(', ') || 'nothing else of the project'}.`,
   severity: 'error',
-  from: { path: `^src/${room}/`, pathNot: '([.]test[.]tsx?$|/testing/)' },
+  from: { path: `^src/${room}/`, pathNot: '/testing/' },
   to: { path: '^(src|registry|tests|bench)/', pathNot: [room, ...others].map((one) => `^src/${one}/`) },
 }));
 
@@ -89,7 +89,7 @@ const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
   name: `arrows of tools/${folder}`,
   comment: `src/tools/${folder} may import itself and ${others.join(', ') || 'nothing else of the tools'}.`,
   severity: 'error',
-  from: { path: `^src/tools/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+  from: { path: `^src/tools/${folder}/` },
   to: { path: '^src/tools/', pathNot: [folder, ...others].map((one) => `^src/tools/${one}/`) },
 }));
 
@@ -112,8 +112,9 @@ const BROWSER_PACKAGES = [
   '@types/react-dom',
 ];
 
-/** How imports are found. */
-export const options = {
+/** How imports are found. A test may import from anywhere, so no rule concerns tests. */
+const options = {
+  exclude: { path: '[.]test[.]tsx?$' },
   doNotFollow: { path: 'node_modules' },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
@@ -126,28 +127,28 @@ export default {
     {
       name: 'only commands and the dev server publish and serve',
       severity: 'error',
-      from: { path: '^src/tools/[^/]+/', pathNot: ['[.]test[.]tsx?$', '^src/tools/(dev|operate)/'] },
+      from: { path: '^src/tools/[^/]+/', pathNot: '^src/tools/(dev|operate)/' },
       to: { path: '^src/(guard|publish|serve|store)/', pathNot: '^src/publish/project/' },
     },
     {
       name: 'no Node in a browser',
       comment: 'core, page and the blocks run in a visitor’s browser: Node’s modules are not there.',
       severity: 'error',
-      from: { path: BROWSER, pathNot: '[.]test[.]tsx?$' },
+      from: { path: BROWSER },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no Node package in a browser',
       comment: 'A package that a browser loads is named here, so that none comes by accident.',
       severity: 'error',
-      from: { path: BROWSER, pathNot: '([.]test[.]tsx?$|/testing/)' },
+      from: { path: BROWSER, pathNot: '/testing/' },
       to: { path: 'node_modules/', pathNot: `node_modules/(${BROWSER_PACKAGES.join('|')})/` },
     },
     {
       name: 'a block stands alone',
       comment: 'A block may use core and what the page offers to blocks, but never another block.',
       severity: 'error',
-      from: { path: '^registry/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^registry/([^/]+)/' },
       to: {
         path: '^(src|registry)/',
         pathNot: ['^registry/$1/', '^src/core/', '^src/page/(ui|forms|search)/'],
@@ -163,14 +164,14 @@ export default {
       name: 'src and registry import nothing from tests and bench',
       comment: 'What they share stands in src.',
       severity: 'error',
-      from: { path: '^(src|registry)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^(src|registry)/' },
       to: { path: '^(tests|bench)/' },
     },
     {
       name: 'what tests share is for tests',
       comment: 'The documents of the checks are made with the small site that tests use.',
       severity: 'error',
-      from: { path: '^(src|registry)/', pathNot: '([.]test[.]tsx?$|/testing/|^src/check/docs/)' },
+      from: { path: '^(src|registry)/', pathNot: '(/testing/|^src/check/docs/)' },
       to: { path: '/testing/' },
     },
     {
@@ -181,13 +182,19 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no ring of folders',
+      comment:
+        'Imports between folders go in one direction: no two import each other, nor several in a ring.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'the checker is entered at its top',
       comment: 'Its folders import nothing of the entry above them, which runs what they hold.',
       severity: 'error',
-      from: {
-        path: '^src/check/(input|paths|populate|resolve|site|definition|checks|schema)/',
-        pathNot: '[.]test[.]ts$',
-      },
+      from: { path: '^src/check/(input|paths|populate|resolve|site|definition|checks|schema)/' },
       to: { path: '^src/check/[^/]+$' },
     },
   ],
