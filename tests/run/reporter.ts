@@ -8,22 +8,23 @@ import type { FileResult, RunResults } from './results.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const SLOW_MS = 10_000;
+const RESULTS = process.env.TEST_RESULTS;
 
 /** Reports the cost of test files: to `npm test` in a file named by TEST_RESULTS, otherwise on the screen. */
 export class CostReporter implements Reporter {
   #processor: Processor | undefined;
 
   onInit(): void {
-    this.#processor = countProcessor();
+    // `npm test` counts by itself.
+    if (RESULTS === undefined) this.#processor = countProcessor();
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const results = { files: modules.map(resultOf), errors: errors.length };
     const seconds = this.#processor?.seconds() ?? 0;
     this.#processor?.stop();
-    const results = { files: modules.map(resultOf), errors: errors.length };
-    const path = process.env.TEST_RESULTS;
-    if (path === undefined) console.log(`\n${costTable(results.files, seconds)}`);
-    else write(path, results);
+    if (RESULTS === undefined) console.log(`\n${costTable(results.files, seconds)}`);
+    else write(RESULTS, results);
   }
 }
 
