@@ -12,8 +12,8 @@ const alert = (page: Page) => page.getByRole('alert');
 const asleep = { status: 500, body: '{"message":"Asleep"}', contentType: 'application/json' };
 
 /** Goes on to a page whose content is unavailable. */
-async function goneToFailing(width = 1440): Promise<Page> {
-  const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 800 } }));
+async function goneToFailing(width = 1366): Promise<Page> {
+  const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 650 } }));
   await withoutContent(page);
   await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
   await follow(page, 'footer a[href="/halls"]');
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-describe.each([360, 1440])('a notice at %i px', (width) => {
+describe.each([360, 1366])('a notice at %i px', (width) => {
   it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {
     const page = await goneToFailing(width);
     const boxOf = async (what: string) => {

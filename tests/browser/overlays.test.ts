@@ -20,7 +20,7 @@ const shown = (page: Page): Locator =>
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const CASES: readonly Case[] = [
   { name: 'the drawer', width: 390, open: button('Menu') },
-  { name: 'a menu', width: 1440, open: button('Museum') },
+  { name: 'a menu', width: 1366, open: button('Museum') },
   {
     name: 'the search',
     width: 390,
@@ -28,7 +28,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'a picture',
-    width: 1440,
+    width: 1366,
     open: async (page) => {
       const photo = page.locator('main li a[href*="/uploads/"]:visible').first();
       await photo.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ const settled = (page: Page, at: number) => expect.poll(() => depth(page)).toBe(
 
 /** A visitor who has come from /chronicle to /halls. */
 async function atHalls(width: number): Promise<Page> {
-  const page = await hydrated(await visit('/chronicle', { viewport: { width, height: 800 } }));
+  const page = await hydrated(await visit('/chronicle', { viewport: { width, height: 650 } }));
   await follow(page, 'footer a[href="/halls"]');
   await page.waitForFunction(() => document.title.startsWith('Halls'));
   return page;
@@ -155,11 +155,11 @@ async function modality(page: Page) {
   return { ...place, picture: await menu.screenshot() };
 }
 
-describe.each([390, 1440])('a menu at %i px', (width) => {
+describe.each([390, 1366])('a menu at %i px', (width) => {
   const name = width < 1000 ? 'Menu' : 'Museum';
 
   it('is the same modal window before any script has come as after, pixel by pixel', async () => {
-    const page = await visit('about:blank', { viewport: { width, height: 800 }, alone: true });
+    const page = await visit('about:blank', { viewport: { width, height: 650 }, alone: true });
     const held = gate();
     await page.route(/\.js$/, (route) => held.opened.then(() => route.continue()));
     await page.goto('/halls');
@@ -179,7 +179,7 @@ describe.each([390, 1440])('a menu at %i px', (width) => {
   });
 
   it('stays open while the script takes the page over, and leaves nothing locked when its button goes', async () => {
-    const page = await visit('about:blank', { viewport: { width, height: 800 }, alone: true });
+    const page = await visit('about:blank', { viewport: { width, height: 650 }, alone: true });
     const held = gate();
     await page.route(/\.js$/, (route) => held.opened.then(() => route.continue()));
     await page.goto('/halls');
@@ -189,7 +189,7 @@ describe.each([390, 1440])('a menu at %i px', (width) => {
     await hydrated(page);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await settled(page, 1);
-    await page.setViewportSize({ width: width < 1000 ? 1440 : 390, height: 800 });
+    await page.setViewportSize({ width: width < 1000 ? 1366 : 390, height: 650 });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await settled(page, 0);
     expect(await page.locator('[inert]').count()).toBe(0);

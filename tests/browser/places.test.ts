@@ -21,10 +21,10 @@ function watchHeight(page: Page): Promise<number> {
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().top));
 
-it.each([1440, 390])(
+it.each([1366, 390])(
   'a link to a place on the page leads there, and the page stands still at %i px',
   async (width) => {
-    const viewport = { width, height: 800 };
+    const viewport = { width, height: 650 };
     const page = await hydrated(await visit('/halls', { viewport, alone: true }));
     // The code of blocks further down arrives late.
     await page.route(/assets/, (route) =>

@@ -11,7 +11,7 @@ const NARROW = [360, 768] as const;
 const BAR = ['About', 'Academics', 'Campus Life', 'Health Care', 'Our Institutions'] as const;
 
 const at = async (width: number, path = PAGE) =>
-  hydrated(await visit(path, { viewport: { width, height: 800 } }));
+  hydrated(await visit(path, { viewport: { width, height: 650 } }));
 const barButton = (page: Page, name: string) =>
   page.locator('[aria-label="Main"]').getByRole('button', { name, exact: true });
 const OPENED = '[role="dialog"]:popover-open';
@@ -45,7 +45,7 @@ async function staysInside(page: Page): Promise<void> {
 
 describe('the bar of a wide screen', () => {
   it('opens each menu with mouse and keyboard, keeps and returns the focus', async () => {
-    const page = await at(1440);
+    const page = await at(1366);
     for (const name of BAR) {
       await barButton(page, name).click();
       await dialog(page).waitFor();
@@ -63,7 +63,7 @@ describe('the bar of a wide screen', () => {
   });
 
   it('adds Placements to About, Enquiry Form and News & Events to Academics', async () => {
-    const page = await at(1440);
+    const page = await at(1366);
     await barButton(page, 'About').click();
     await dialog(page).waitFor();
     expect((await labels(page)).at(-1)).toBe('Placements');
@@ -74,7 +74,7 @@ describe('the bar of a wide screen', () => {
   });
 
   it('goes to the chosen page and closes', async () => {
-    const page = await at(1440);
+    const page = await at(1366);
     await barButton(page, 'About').click();
     const link = dialog(page).getByRole('link', { name: 'Our history' });
     await link.hover();
@@ -86,7 +86,7 @@ describe('the bar of a wide screen', () => {
   });
 
   it('shows contacts, accounts and institutions', async () => {
-    const page = await at(1440);
+    const page = await at(1366);
     const header = page.locator('header.site-header');
     expect(await header.locator('a[href^="tel:"]:visible, a[href^="mailto:"]:visible').count()).toBe(3);
     expect(await header.locator('a[target="_blank"]:visible').count()).toBe(5);
@@ -155,8 +155,8 @@ describe.each(NARROW)('the drawers at %i px', (width) => {
 });
 
 describe('before the script', () => {
-  it.each([360, 1440])('the menus at %i px open, and lead on', async (width) => {
-    const page = await visit(PAGE, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+  it.each([360, 1366])('the menus at %i px open, and lead on', async (width) => {
+    const page = await visit(PAGE, { javaScriptEnabled: false, viewport: { width, height: 650 } });
     if (width === 360) await toggle(page).click();
     await page.locator('button[popovertarget="site-menu-0"]').first().click();
     const link = page.locator('#site-menu-0').getByRole('link', { name: 'Our history' });
@@ -167,13 +167,13 @@ describe('before the script', () => {
 });
 
 // Closed menus are on every page, which every-page.test.ts examines; the page below is the same at each width.
-it.each([360, 768, 1440])('axe finds nothing with a menu open at %i px', async (width) => {
+it.each([360, 768, 1366])('axe finds nothing with a menu open at %i px', async (width) => {
   const page = await at(width);
-  await (width === 1440 ? barButton(page, 'About') : toggle(page)).click();
+  await (width === 1366 ? barButton(page, 'About') : toggle(page)).click();
   await dialog(page).waitFor();
   await settled(page);
   expect(await axe(page, width === 768 ? OPENED : undefined)).toEqual([]);
-  if (width === 1440) return;
+  if (width === 1366) return;
   await dialog(page).getByRole('button', { name: 'About Us' }).click();
   expect(await axe(page, OPENED)).toEqual([]);
 });

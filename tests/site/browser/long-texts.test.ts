@@ -47,7 +47,7 @@ test.each(PAGES)('no text of any length pushes %s sideways', async (path) => {
     });
   const wide: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 650 });
     wide.push(...(await tooWide(page)).map((one) => `at ${width}: ${one}`));
   }
   expect(wide).toEqual([]);
@@ -70,11 +70,11 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
   await page.getByRole('alert').waitFor();
   const wide: string[] = [];
   const look = async (what: string, open: () => Promise<void>, widths: readonly number[]) => {
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 650 });
     await open();
     await bringRetell(page);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 650 });
       wide.push(...(await pushed(page)).map((one) => `${what} at ${width}, ${one}`));
     }
     // Not before: the page asks again by itself, and takes the notice away once it gets an answer.
