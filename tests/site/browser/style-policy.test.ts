@@ -5,12 +5,11 @@ import { runs } from '../../setup/full.ts';
 
 withBrowser();
 
-/** Pages that together have everything that opens. On the others only the header’s menus do. */
+/** Pages that together have everything that opens below the header, whose menus layout.test.ts opens. */
 const PAGES = ['/', '/gallery', '/reach-us'];
 
 // The console of a visit is monitored, so a violation of the policy fails it as well. Effects of scrolling alone, on
-// every page, are in every-page.test.ts. In a wide window only the header opens other things, and layout.test.ts opens
-// them; the full run opens everything there, too.
+// every page, are in every-page.test.ts. The full run opens everything in a wide window, too.
 describe.each(runs<readonly number[]>([390], [390, 1440]))('%i px wide', (width) => {
   it.each(PAGES)('whatever is opened on %s keeps to the policy for styles', async (path) => {
     const viewport = { width, height: 650 };
@@ -22,11 +21,7 @@ describe.each(runs<readonly number[]>([390], [390, 1440]))('%i px wide', (width)
       );
     });
     await page.waitForLoadState('networkidle');
-    // The header is the same everywhere.
-    const opened = await openAll(
-      page,
-      path === '/' ? OPENERS : OPENERS.filter((one) => !one.includes('header')),
-    );
+    const opened = await openAll(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toEqual([]);
     // The only style is its own, in the head; nothing has added another.
     expect(await page.locator('style').count()).toBe(1);
@@ -35,7 +30,6 @@ describe.each(runs<readonly number[]>([390], [390, 1440]))('%i px wide', (width)
 });
 
 const OPENERS = [
-  'header button[popovertarget]',
   'main a[aria-haspopup="dialog"]',
   'main button[popovertarget]',
   'main li a[href*="/uploads/"]',
@@ -66,8 +60,8 @@ async function closeAll(page: Page): Promise<void> {
 }
 
 /** Opens everything that can be opened, one after the other, and closes it again. @returns what it was */
-async function openAll(page: Page, selectors: readonly string[]): Promise<string[]> {
-  const openers = page.locator(selectors.join());
+async function openAll(page: Page): Promise<string[]> {
+  const openers = page.locator(OPENERS.join());
   const opened: string[] = [];
   // The openers in one list all open the same.
   const seen = new Map<string, number>();
