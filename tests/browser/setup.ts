@@ -16,6 +16,8 @@ declare module 'vitest' {
     readonly site: string;
     /** The address of the small site of tests/fixtures. */
     readonly smallSite: string;
+    /** The folder of its published files, from which a test's own server may start with a copy. */
+    readonly smallState: string;
   }
 }
 
@@ -34,8 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);
   const folder = await smallSiteFolder();
-  const small = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
+  const smallState = join(folder.path, 'state');
+  const small = await startSite({ STATE_DIR: smallState }, folder.path);
   project.provide('smallSite', small.url);
+  project.provide('smallState', smallState);
   return async () => {
     await Promise.all([browser.close(), wholeBrowser.close(), site.stop(), small.stop()]);
     await Promise.all([state.remove(), folder.remove()]);

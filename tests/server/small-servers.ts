@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
@@ -13,6 +13,8 @@ export interface SmallServers {
   readonly state: string;
   /** The folder of the site, whose manifests a test may change. */
   readonly project: string;
+  /** Copies what the shared server of the small site has published, so that no server has to publish it again. */
+  readonly published: () => Promise<void>;
   readonly start: (env?: Env) => Promise<RunningSite>;
   /** Gives the page of the chronicle another title. */
   readonly retitle: (title: string) => Promise<void>;
@@ -37,6 +39,7 @@ export function smallServers(always: Env): SmallServers {
     get project() {
       return project.path;
     },
+    published: () => copyOfSmallState(state.path),
     start: async (env = {}) => {
       const site = await startSite({ STATE_DIR: state.path, ...always, ...env }, project.path);
       running.push(site);
@@ -49,6 +52,10 @@ export function smallServers(always: Env): SmallServers {
     },
   };
 }
+
+/** Copies the published files of the shared server of the small site into a folder; a test may damage them. */
+export const copyOfSmallState = (to: string): Promise<void> =>
+  cp(inject('smallState'), to, { recursive: true });
 
 /** The text at a path of a server. */
 export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {
