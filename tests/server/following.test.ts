@@ -1,6 +1,7 @@
 import { access, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { RunningSite } from '../browser/start-site.ts';
 import { type FailureMode, type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { SOON, smallServers, textAt } from './small-servers.ts';
@@ -17,80 +18,44 @@ async function askedAgain(cms: FakeCms): Promise<void> {
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '0.3' });
 const { start } = servers;
 
-describe('content from another Strapi', () => {
-  let cms: FakeCms;
-  beforeEach(async () => {
-    cms = await startFakeCms(SMALL_SITE, '/chronicle');
-    cms.retell((words) => `Retold ${words}`);
-  });
-  afterEach(() => cms.stop());
-
-  it('shows its texts, follows them, and keeps them when it refuses, also after a restart while it is silent', async () => {
-    const first = await start({ CONTENT_URL: cms.url });
-    expect(await textAt(first, PAGE)).toContain('Retold ');
-    cms.retell((words) => `Again ${words}`);
-    await vi.waitFor(async () => expect(await textAt(first, PAGE)).toContain('Again '), SOON);
-    await vi.waitFor(() => access(join(servers.state, 'site/journal')), SOON);
-    cms.failWith('refused');
+it('content from another Strapi that fails from the start: 503 with the notice and a way to reach us, until content comes; it is followed, and kept when it fails again, also after a restart while it is silent', async () => {
+  const cms = await startFakeCms(SMALL_SITE, '/chronicle');
+  onTestFinished(() => cms.stop());
+  cms.retell((words) => `Retold ${words}`);
+  cms.failWith((path) => FAILURES.find(({ endpoint }) => path.startsWith(`/api${endpoint}`))?.mode ?? '500');
+  const site = await start({ CONTENT_URL: cms.url });
+  for (const { page, heading, notice } of FAILURES) {
+    const answer = await fetch(site.url + page);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('retry-after')], page).toEqual([503, '60']);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    expect(html).toMatch(/role="alert".*call us/);
+    expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
+    expect(html, page).toMatch(notice);
+    expect(html).not.toMatch(/>(undefined|null)</);
+  }
+  const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
+  expect(await readiness()).toBe(503);
+  // Only one record is huge; the other pages still have theirs.
+  cms.failWith('huge');
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), SOON);
+  expect((await fetch(site.url + PAGE)).status).toBe(503);
+  cms.failWith('none');
+  await vi.waitFor(async () => expect(await textAt(site, PAGE)).toContain('Retold '), SOON);
+  cms.retell((words) => `Again ${words}`);
+  await vi.waitFor(async () => expect(await textAt(site, PAGE)).toContain('Again '), SOON);
+  for (const { mode } of FAILURES) {
+    cms.failWith(mode);
     await askedAgain(cms);
-    expect(await textAt(first, PAGE)).toContain('Again ');
-    expect(await first.stop()).toBe(0);
-    cms.failWith('silent');
-    const second = await start({ CONTENT_URL: cms.url });
-    expect(second.output()).not.toContain('did not answer');
-    expect(await textAt(second, PAGE)).toContain('Again ');
-    expect((await fetch(second.url + PAGE)).status).toBe(200);
-  });
-
-  it('is asked for the declared queries only, whatever visitors ask; its uploads are passed on and kept', async () => {
-    const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
-    const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
-    const before = queries().length;
-    for (const path of ['/api/users', '/api/exhibition?populate=*', '/friends', '/nothing']) {
-      await fetch(site.url + path);
-    }
-    expect(queries()).toHaveLength(before);
-    const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await textAt(site, PAGE))?.[1] ?? 'none';
-    const answer = await fetch(site.url + picture);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    await cms.stop();
-    const again = await fetch(site.url + picture);
-    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
-    const asked = cms.asked.length;
-    expect((await fetch(`${site.url}/uploads/not-in-the-content.webp`)).status).toBe(404);
-    expect(cms.asked).toHaveLength(asked);
-  });
-
-  it('that fails from the start: 503 with the notice and a way to reach us, until content comes', async () => {
-    cms.failWith(
-      (path) => FAILURES.find(({ endpoint }) => path.startsWith(`/api${endpoint}`))?.mode ?? '500',
-    );
-    const site = await start({ CONTENT_URL: cms.url });
-    for (const { page, heading, notice } of FAILURES) {
-      const answer = await fetch(site.url + page);
-      const html = await answer.text();
-      expect([answer.status, answer.headers.get('retry-after')], page).toEqual([503, '60']);
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-      expect(html).toMatch(/role="alert".*call us/);
-      expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
-      expect(html, page).toMatch(notice);
-      expect(html).not.toMatch(/>(undefined|null)</);
-    }
-    const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
-    expect(await readiness()).toBe(503);
-    // Only one record is huge; the other pages still have theirs.
-    cms.failWith('huge');
-    await vi.waitFor(async () => expect(await readiness()).toBe(200), SOON);
-    expect((await fetch(site.url + PAGE)).status).toBe(503);
-    cms.failWith('none');
-    await vi.waitFor(async () => expect(await textAt(site, PAGE)).toContain('Retold '), SOON);
-    for (const { mode } of FAILURES) {
-      cms.failWith(mode);
-      await askedAgain(cms);
-      expect(await textAt(site, PAGE), mode).toContain('Retold ');
-    }
-  });
+    expect(await textAt(site, PAGE), mode).toContain('Again ');
+  }
+  await vi.waitFor(() => access(join(servers.state, 'site/journal')), SOON);
+  expect(await site.stop()).toBe(0);
+  cms.failWith('silent');
+  const second = await start({ CONTENT_URL: cms.url });
+  expect(second.output()).not.toContain('did not answer');
+  expect(await textAt(second, PAGE)).toContain('Again ');
+  expect((await fetch(second.url + PAGE)).status).toBe(200);
 });
 
 /** A kind of failure, the record that fails, the page that shows it, and the message on that page. */
@@ -158,38 +123,64 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-describe('manifests of a running site', () => {
-  const write = (name: string, text: string) =>
-    writeFile(join(servers.project, 'page-manifests', name), text);
+/** Whatever visitors ask, the CMS is not asked for it. */
+async function asksForDeclaredQueriesOnly({ url }: RunningSite, cms: FakeCms): Promise<void> {
+  const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
+  const before = queries().length;
+  for (const path of ['/api/users', '/api/exhibition?populate=*', '/friends', '/nothing']) {
+    await fetch(url + path);
+  }
+  expect(queries()).toHaveLength(before);
+}
 
-  it('show a new page with no build; each that is refused is said with its place, and its last good page stays, also after a restart', async () => {
-    const site = await start({});
-    expect((await fetch(`${site.url}/brand-new`)).status).toBe(404);
-    const brandNew = (await manifest(PAGE))
-      .replace('"/chronicle"', '"/brand-new"')
-      .replace(/"title": "[^$"][^"]*"/, '"title": "Brand new"');
-    await write('zz-brand-new.json', brandNew);
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), SOON);
-    expect(await textAt(site, '/brand-new')).toContain('<title>Brand new');
-    const good = await Promise.all(FAULTS.map(({ page }) => textAt(site, page)));
-    for (const { page, spoil } of FAULTS) {
-      const before = await manifest(page);
-      expect(spoil(before), page).not.toBe(before);
-      await write(fileOf(page), spoil(before));
-    }
-    await symlink('nowhere', join(servers.project, 'page-manifests/zz-nowhere.json'));
-    const unread = /zz-nowhere\.json can’t be read: ENOENT/;
-    await vi.waitFor(() => expect(site.output()).toMatch(unread), SOON);
-    for (const { page, line } of FAULTS) {
-      const place = new RegExp(`page-manifests/${fileOf(page)}:${line.source}`, line.flags);
-      await vi.waitFor(() => expect(site.output()).toMatch(place), SOON);
-      expect(site.output()).toContain(`${fileOf(page)} is refused; its last good version stays`);
-    }
-    expect(await Promise.all(FAULTS.map(({ page }) => textAt(site, page)))).toEqual(good);
-    await site.stop();
-    const second = await start({});
-    expect(await Promise.all(FAULTS.map(({ page }) => textAt(second, page)))).toEqual(good);
-  });
+/** The uploads of a CMS are passed on, and stay when it has ended. */
+async function keepsUploads(site: RunningSite, cms: FakeCms): Promise<void> {
+  const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await textAt(site, PAGE))?.[1] ?? 'none';
+  const answer = await fetch(site.url + picture);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  await cms.stop();
+  const again = await fetch(site.url + picture);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+  const asked = cms.asked.length;
+  expect((await fetch(`${site.url}/uploads/not-in-the-content.webp`)).status).toBe(404);
+  expect(cms.asked).toHaveLength(asked);
+}
+
+const write = (name: string, text: string) => writeFile(join(servers.project, 'page-manifests', name), text);
+
+it('manifests of a running site show a new page with no build; each that is refused is said with its place, and its last good page stays, also after a restart without the CMS', async () => {
+  const cms = await startFakeCms(SMALL_SITE, '');
+  onTestFinished(() => cms.stop());
+  const env = { CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' };
+  const site = await start(env);
+  await asksForDeclaredQueriesOnly(site, cms);
+  expect((await fetch(`${site.url}/brand-new`)).status).toBe(404);
+  const brandNew = (await manifest(PAGE))
+    .replace('"/chronicle"', '"/brand-new"')
+    .replace(/"title": "[^$"][^"]*"/, '"title": "Brand new"');
+  await write('zz-brand-new.json', brandNew);
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), SOON);
+  expect(await textAt(site, '/brand-new')).toContain('<title>Brand new');
+  const good = await Promise.all(FAULTS.map(({ page }) => textAt(site, page)));
+  for (const { page, spoil } of FAULTS) {
+    const before = await manifest(page);
+    expect(spoil(before), page).not.toBe(before);
+    await write(fileOf(page), spoil(before));
+  }
+  await symlink('nowhere', join(servers.project, 'page-manifests/zz-nowhere.json'));
+  const unread = /zz-nowhere\.json can’t be read: ENOENT/;
+  await vi.waitFor(() => expect(site.output()).toMatch(unread), SOON);
+  for (const { page, line } of FAULTS) {
+    const place = new RegExp(`page-manifests/${fileOf(page)}:${line.source}`, line.flags);
+    await vi.waitFor(() => expect(site.output()).toMatch(place), SOON);
+    expect(site.output()).toContain(`${fileOf(page)} is refused; its last good version stays`);
+  }
+  expect(await Promise.all(FAULTS.map(({ page }) => textAt(site, page)))).toEqual(good);
+  await keepsUploads(site, cms);
+  await site.stop();
+  const second = await start(env);
+  expect(await Promise.all(FAULTS.map(({ page }) => textAt(second, page)))).toEqual(good);
 });
 
 it('says which settings can’t be used', async () => {
