@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../src/tools/browser/axe.ts';
+import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
 import { runs } from '../setup/full.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
   await mkdir(join(manifests, 'forms'));
   await writeFile(join(manifests, 'forms/friend.json'), JSON.stringify(FORM));
   await writeFile(join(manifests, 'join.json'), JSON.stringify(FORM_PAGE));
-  site = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
+  const state = join(folder.path, 'state');
+  await copySmallState(state);
+  site = await startSite({ STATE_DIR: state }, folder.path);
+  await vi.waitFor(async () => expect((await fetch(site.url + PATH)).status).toBe(200), { timeout: 60_000 });
 });
 afterAll(async () => {
   await site?.stop();

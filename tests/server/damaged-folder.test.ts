@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { hashOf } from '../../src/node/hash.ts';
 import { createServing } from '../../src/serve/lookup/serving.ts';
@@ -8,7 +8,6 @@ import type { Index } from '../../src/store/entry.ts';
 import { JOURNALS } from '../../src/store/journal.ts';
 import { folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
-import { startFakeCms } from '../setup/fake-cms.ts';
 import { FILE_DAMAGES } from '../setup/file-damage.ts';
 import { FULL } from '../setup/full.ts';
 import { SOON, smallServers, textAt } from './small-servers.ts';
@@ -51,12 +50,8 @@ function oneOfEach(files: readonly string[], index: Index): readonly string[] {
 }
 
 it('loses a page at most, whichever file of STATE_DIR is damaged in whatever way, while the CMS is down', async () => {
-  const cms = await startFakeCms(servers.project, '');
-  const env = { CONTENT_URL: cms.url };
-  const publisher = await servers.start(env);
-  const good = await textAt(publisher, '/chronicle');
-  await publisher.stop();
-  await cms.stop();
+  await servers.published();
+  const good = await textAt({ url: inject('smallSite') }, '/chronicle');
   const folder = join(servers.state, 'site');
   const { index } = await openIndex(folder);
   const whole = await shownPages(folder, index);
@@ -82,7 +77,7 @@ it('loses a page at most, whichever file of STATE_DIR is damaged in whatever way
   const [journal = ''] = await filesOf(join(folder, JOURNALS));
   await FILE_DAMAGES.flipped(journal);
   const [line] = (await openIndex(folder)).damage;
-  const second = await servers.start(env);
+  const second = await servers.start({ CONTENT_URL: 'http://127.0.0.1:9' });
   expect(await textAt(second, '/chronicle')).toBe(good);
   expect(second.output().match(/STATE_DIR is damaged/g)).toHaveLength(1);
   expect(second.output()).toContain(`STATE_DIR is damaged: ${line}. Look at the disk`);

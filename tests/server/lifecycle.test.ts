@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSite } from '../browser/start-site.ts';
+import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { visitToTheEnd } from '../setup/visitors.ts';
@@ -81,6 +82,7 @@ describe('a server', () => {
   let folder: Folder;
   beforeAll(async () => {
     folder = await smallSiteFolder();
+    await copySmallState(join(folder.path, 'state'));
   });
   afterAll(() => folder.remove());
 
@@ -90,12 +92,9 @@ describe('a server', () => {
   it('says how it stands, counts, logs requests where it shall, and ends after those that are under way', async () => {
     const log = { LOG_REQUESTS: '1', LOG_FORMAT: 'json' };
     const own = await start({ METRICS_PORT: '0', ...log });
-    expect(await (await fetch(`${own.url}/readyz`)).json()).toMatchObject({
-      ready: true,
-      state: 'serving',
-      reasons: [],
-      contentAgeSeconds: expect.any(Number),
-    });
+    const readiness = async () => (await fetch(`${own.url}/readyz`)).json();
+    expect(await readiness()).toMatchObject({ ready: true, state: 'serving', reasons: [] });
+    await expect.poll(readiness).toMatchObject({ ready: true, contentAgeSeconds: expect.any(Number) });
     await (await fetch(`${own.url}/friends`)).text();
     await (await fetch(`${own.url}/no-such-page`)).text();
     const lines = () =>

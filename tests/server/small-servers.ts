@@ -1,7 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, inject } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { copySmallState } from '../setup/copy-state.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
@@ -39,7 +40,7 @@ export function smallServers(always: Env): SmallServers {
     get project() {
       return project.path;
     },
-    published: () => copyOfSmallState(state.path),
+    published: () => copySmallState(state.path),
     start: async (env = {}) => {
       const site = await startSite({ STATE_DIR: state.path, ...always, ...env }, project.path);
       running.push(site);
@@ -52,10 +53,6 @@ export function smallServers(always: Env): SmallServers {
     },
   };
 }
-
-/** Copies the published files of the shared server of the small site into a folder; a test may damage them. */
-export const copyOfSmallState = (to: string): Promise<void> =>
-  cp(inject('smallState'), to, { recursive: true });
 
 /** The text at a path of a server. */
 export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { cp, link, mkdir, readdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
 import { OBJECTS } from '../../src/store/objects.ts';
 
 const objects = join('site', OBJECTS);
@@ -23,3 +24,7 @@ export async function shareState(from: string, to: string): Promise<void> {
 
 const copyIndex = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, filter: (path) => path !== join(from, objects) });
+
+/** Copies what the shared server of the small site has published; a test may damage the copy. */
+export const copySmallState = (to: string): Promise<void> =>
+  cp(inject('smallState'), to, { recursive: true });
