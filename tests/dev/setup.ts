@@ -2,10 +2,9 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/tools/browser/chromium.ts';
 import { siteCode } from '../../src/tools/build/site-plugin.ts';
 import { devSite } from '../../src/tools/dev/dev-plugin.ts';
-import { launchSharedBrowser } from '../browser/shared-browser.ts';
+import { findHeadlessShell, launchSharedBrowser } from '../browser/shared-browser.ts';
 import { projectFolder } from '../setup/folder.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { bringExamplePictures } from './example-pictures.ts';
@@ -68,7 +67,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const site = server.resolvedUrls?.local[0] ?? '';
   // The first page takes as long as the server takes to read all code: on a busy machine, longer than a visit may.
   await Promise.all([fetch(site), server.warmupRequest('/src/page/main.tsx')]);
-  const browser = await launchSharedBrowser(findChromium());
+  const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.endpoint);
   project.provide('site', site);
   project.provide('folder', folder.path);
