@@ -1,24 +1,10 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { CHROMIUM_ARGS } from '../../src/tools/browser/chromium.ts';
-import { follow, hydrated, press } from './visit.ts';
+import { expect, it } from 'vitest';
+import { follow, hydrated, press, visit, withBrowser } from './visit.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: CHROMIUM_ARGS,
-    // Playwright disables the feature under test.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-});
-afterAll(() => browser.close());
+withBrowser('smallSite');
 
 it('a browser keeps a page that is left, and shows it again on Back as it was', async () => {
-  const page = await browser.newPage({ baseURL: inject('smallSite') });
-  await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
-  await page.goto('/friends');
-  await hydrated(page);
+  const page = await hydrated(await visit('/friends', { alone: true, browser: 'wholeBrowser' }));
   // Actions during a visit may exclude a page from the cache: two pages in one document, a fetch.
   await follow(page, 'footer a[href="/halls"]');
   await page.waitForFunction(() => document.title.startsWith('Halls'));

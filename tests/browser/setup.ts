@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromium', executable);
   const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.endpoint);
-  const wholeBrowser = await launchSharedBrowser(executable);
+  const wholeBrowser = await launchSharedBrowser(executable, true);
   project.provide('wholeBrowser', wholeBrowser.endpoint);
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });

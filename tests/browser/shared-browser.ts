@@ -22,13 +22,21 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /** The path of the browser in which most tests run; the whole Chromium if its shell isn't installed. */
 export const findHeadlessShell = (): string => (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium());
 
-/** Launches a Chromium to which every worker connects. If it crashes, it is restarted once. */
-export async function launchSharedBrowser(executablePath: string): Promise<SharedBrowser> {
+/**
+ * Launches a Chromium to which every worker connects. If it crashes, it is restarted once.
+ * @param keepsLeftPages whether it shows a page that was left again on Back as it was
+ */
+export async function launchSharedBrowser(
+  executablePath: string,
+  keepsLeftPages = false,
+): Promise<SharedBrowser> {
   const port = await freePort();
   const launch = () =>
     chromium.launchServer({
       executablePath,
       args: [...CHROMIUM_ARGS, ...FEWER_PROCESSES],
+      // Playwright disables it, but visitors have it, and back.test.ts is about it.
+      ignoreDefaultArgs: keepsLeftPages ? ['--disable-back-forward-cache'] : [],
       host: '127.0.0.1',
       port,
       wsPath: PATH,
