@@ -10,13 +10,6 @@ interface Exception {
 }
 
 const EXCEPTIONS: Readonly<Record<string, Exception>> = {
-  'tests/server/following.test.ts': { seconds: 30, why: 'five servers, each of which publishes a site anew' },
-  'tests/server/folder.test.ts': {
-    seconds: 30,
-    why: 'seven servers, killed and started again on one folder',
-  },
-  'tests/server/shared-folder.test.ts': { seconds: 30, why: 'nine servers at once and one after the other' },
-  'tests/server/export.test.ts': { seconds: 30, why: 'two exports, and Chromium on what they wrote' },
   'tests/site/emptying.test.ts': {
     seconds: 40,
     why: 'this whole site, published, and looked at dozens of times',
@@ -26,7 +19,6 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     seconds: 30,
     why: '300 manifests of this site, each checked and completed in a server of its own',
   },
-  'tests/second-site/many-blocks.test.ts': { seconds: 30, why: 'four builds, one of 200 blocks' },
   'tests/new.test.ts': { seconds: 30, why: 'a page for each endpoint, and the tool in a process of its own' },
 };
 
