@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { journalNames } from '../../src/store/journal.ts';
 import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
@@ -12,6 +13,7 @@ import { temporaryFolder } from './folder.ts';
 /** The greatest number of a publication's files that are written before the kill; it has more. */
 const MOST_WRITTEN = 12;
 const WRITTEN_WITHIN_MS = 10_000;
+const LOOK_MS = 5;
 const CHANGE_MS = 100;
 const OLD_DRAFT_MS = 90_000;
 
@@ -80,6 +82,8 @@ async function untilWritten(folder: string, before: ReadonlySet<string>, count: 
   while (performance.now() < late) {
     const written = (await objectsIn(folder)).filter((path) => !before.has(path));
     if (written.length >= count) return;
+    // A publication takes far longer, and the server needs the processor.
+    await wait(LOOK_MS);
   }
 }
 
