@@ -13,14 +13,17 @@ export interface Running {
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** All processes that run now; none if the system has no `/proc`. */
-export function processes(): readonly Running[] {
+/** The identifiers of all processes that run now; none if the system has no `/proc`. */
+export function processIds(): readonly number[] {
   try {
-    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? running(Number(name)) : []));
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
   } catch {
     return [];
   }
 }
+
+/** These processes, or all, without those that have ended. */
+export const processes = (ids = processIds()): readonly Running[] => ids.flatMap(running);
 
 function running(pid: number): Running[] {
   try {

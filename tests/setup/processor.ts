@@ -1,4 +1,4 @@
-import { descendants, processes, type Running } from './process-tree.ts';
+import { descendants, processes, processIds, type Running } from './process-tree.ts';
 
 const EVERY_MS = 500;
 
@@ -16,11 +16,15 @@ export interface Processor {
 export function countProcessor(): Processor {
   const seen = new Map<number, Running>();
   let running: ReadonlySet<number> = new Set();
+  // Reading about processes is most of the work, and those of others stay others'.
+  let others: ReadonlySet<number> = new Set();
   const look = () => {
-    const all = processes();
+    const ids = processIds();
+    const all = processes(ids.filter((pid) => !others.has(pid)));
     const found = [...all.filter(({ pid }) => pid === process.pid), ...descendants(process.pid, all)];
     for (const one of found) seen.set(one.pid, one);
     running = new Set(found.map(({ pid }) => pid));
+    others = new Set(ids.filter((pid) => !running.has(pid)));
   };
   const secondsOf = (one: Running): number => {
     const children = [...seen.values()].filter(({ parent }) => parent === one.pid);
