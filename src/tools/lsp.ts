@@ -1,10 +1,17 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { LSP } from './command-line/editor-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
+import type { RenameThing } from './language/rename.ts';
 import { serveLanguage } from './language/server.ts';
+import { renameInSite } from './rename.ts';
 
 /** Ends when the editor closes the connection. */
 export const main = runsCommand(LSP, (_, _options, root) => {
-  serveLanguage(root, createConnection(ProposedFeatures.all, process.stdin, process.stdout));
+  serveLanguage(root, createConnection(ProposedFeatures.all, process.stdin, process.stdout), renamesIn(root));
   return new Promise<never>(() => {});
 });
+
+/** Renames in a site for an editor, which shows the changed files itself. */
+export function renamesIn(root: string): RenameThing {
+  return ({ kind, old }, now) => renameInSite(root, { isField: kind === 'field', old, now, isDry: false });
+}

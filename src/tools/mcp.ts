@@ -13,6 +13,13 @@ import { foretold } from './operate/would.ts';
 
 /** Ends when the agent closes the connection. */
 export const main = runsCommand(MCP, async (_, _options, root) => {
+  await serverForAgents(root).connect(new StdioServerTransport());
+  await new Promise((resolve) => process.stdin.once('end', resolve));
+  return 0;
+});
+
+/** The server of a site's tools, before anybody is connected to it. */
+export function serverForAgents(root: string): ReturnType<typeof createToolServer> {
   const opener = createSiteOpener(root);
   const open = (): Promise<SiteNow> => {
     // Between two calls anybody may have changed the content.
@@ -20,11 +27,8 @@ export const main = runsCommand(MCP, async (_, _options, root) => {
     return opener.open();
   };
   const generate = () => writeGenerated(root);
-  const tools = [...siteTools(root, open), ...writingTools(root, open, generate), wouldTool(root)];
-  await createToolServer(tools).connect(new StdioServerTransport());
-  await new Promise((resolve) => process.stdin.once('end', resolve));
-  return 0;
-});
+  return createToolServer([...siteTools(root, open), ...writingTools(root, open, generate), wouldTool(root)]);
+}
 
 function wouldTool(root: string): Tool {
   return defineTool(

@@ -22,16 +22,17 @@ import { manifestsAfter, refuseNewFaults } from './rename/verify.ts';
 export const main = runsCommand(RENAME, async ([kind, old = '', now = ''], options, root) => {
   try {
     const isField = kind === 'field';
-    await rename(root, { isField, old, now, isDry: options['dry-run'] === true });
+    const isDry = options['dry-run'] === true;
+    process.stdout.write(await renameInSite(root, { isField, old, now, isDry }));
     return 0;
   } catch (error) {
     if (!(error instanceof RenameRefused)) throw error;
-    process.stderr.write(`Nothing was renamed. ${error.message}\n`);
+    process.stderr.write(`${error.message}\n`);
     return 1;
   }
 });
 
-interface Request {
+interface RenameRequest {
   /** False for a route. */
   readonly isField: boolean;
   readonly old: string;
@@ -40,7 +41,15 @@ interface Request {
   readonly isDry: boolean;
 }
 
-async function rename(root: string, { isField, old, now, isDry }: Request): Promise<void> {
+/**
+ * Renames a field or a route in all files of a site, and undoes everything if the checks find a fault afterwards.
+ * @returns what was done, in lines of text
+ * @throws {RenameRefused} if nothing was renamed
+ */
+export async function renameInSite(
+  root: string,
+  { isField, old, now, isDry }: RenameRequest,
+): Promise<string> {
   // New errors could not be told from those that are there.
   const fault = await firstFault(root);
   if (fault !== undefined)
@@ -53,10 +62,7 @@ async function rename(root: string, { isField, old, now, isDry }: Request): Prom
     root,
     changes.map(({ file }) => file),
   );
-  if (isDry) {
-    process.stdout.write(gitDiff(root, changes));
-    return;
-  }
+  if (isDry) return gitDiff(root, changes);
   const undo = await writeAllChanges(changes);
   const newFault = await firstFault(root);
   if (newFault !== undefined) {
@@ -64,9 +70,8 @@ async function rename(root: string, { isField, old, now, isDry }: Request): Prom
     throw new RenameRefused(`Afterwards, the checks find what they did not find before:\n${newFault}`);
   }
   const files = changes.map(({ file, to }) => `  ${relative(root, to ?? file)}\n`);
-  process.stdout.write(`Renamed in ${changes.length} files:\n${files.join('')}`);
   const notes = [...plan.notes, ...(await mentions(root, old.split('.').at(-1) ?? '', changes))];
-  process.stdout.write(notes.map((note) => `${note}\n`).join(''));
+  return `Renamed in ${changes.length} files:\n${files.join('')}${notes.map((note) => `${note}\n`).join('')}`;
 }
 
 /** The first error that the checks find in the files on disk. */

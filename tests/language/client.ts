@@ -1,24 +1,19 @@
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type CodeAction,
-  type CodeLens,
-  type CompletionItem,
-  createProtocolConnection,
-  type Diagnostic,
-  type Hover,
-  type Location,
-  type PublishDiagnosticsParams,
-  StreamMessageReader,
-  StreamMessageWriter,
-  type TextEdit,
+import type {
+  CodeAction,
+  CodeLens,
+  CompletionItem,
+  Diagnostic,
+  Hover,
+  Location,
+  ProtocolConnection,
+  PublishDiagnosticsParams,
+  TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-const root = resolve(import.meta.dirname, '../..');
-
-/** An editor that has started `prospectus lsp` and speaks with it over its standard input and output. */
+/** An editor that speaks with a language server. */
 export interface Client {
   /** Opens a file, or changes it if it is open. */
   readonly write: (file: string, text: string) => Promise<void>;
@@ -37,16 +32,12 @@ export interface Client {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the language server of a site. */
-export async function startClient(site: string): Promise<Client> {
-  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'lsp', '--stdio'], {
-    env: { ...process.env, SITE: site },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
-  );
+/** Speaks with the language server of a site over a connection, which `end` closes. */
+export async function clientOn(
+  site: string,
+  connection: ProtocolConnection,
+  end: () => Promise<void>,
+): Promise<Client> {
   const documents = new Map<string, TextDocument>();
   const published = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();
@@ -58,13 +49,12 @@ export async function startClient(site: string): Promise<Client> {
     },
   );
   connection.listen();
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const uri = (file: string): string => pathToFileURL(join(site, file)).href;
   const at = (file: string, offset: number) => ({
     textDocument: { uri: uri(file) },
     position: documents.get(file)?.positionAt(offset) ?? { line: 0, character: 0 },
   });
-  await connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
   await connection.sendNotification('initialized', {});
   return {
     write: async (file, text) => {
@@ -134,8 +124,7 @@ export async function startClient(site: string): Promise<Client> {
       }),
     stop: async () => {
       await connection.sendRequest('shutdown');
-      await connection.sendNotification('exit');
-      await ended;
+      await end();
       connection.dispose();
     },
   };

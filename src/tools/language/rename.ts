@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { jsonAt } from '../../core/json/json.ts';
-import { packageRoot } from '../../node/package-root.mjs';
 import type { Cursor } from './complete/cursor.ts';
 import { boundFieldAt } from './hover.ts';
 import type { SiteNow } from './open-site.ts';
@@ -28,21 +24,5 @@ export function renamedAt(site: SiteNow, file: string, cursor: Cursor): Renamed 
   return { kind: 'field', old: `${owner}.${field.name}`, word: field.name };
 }
 
-/**
- * Runs the command `rename`, which changes the files on disk, and undoes everything if the checks find a fault.
- * @returns the reason for a refusal; undefined if it is done
- */
-export async function runRename(
-  root: string,
-  { kind, old }: Renamed,
-  now: string,
-): Promise<string | undefined> {
-  const command = join(packageRoot(), 'src/tools/run.mjs');
-  return promisify(execFile)(process.execPath, [command, 'rename', kind, old, now], {
-    env: { ...process.env, SITE: root },
-  }).then(
-    () => undefined,
-    (error: unknown) =>
-      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error),
-  );
-}
+/** Renames a thing as the command does. @throws with the reason for a refusal */
+export type RenameThing = (thing: Renamed, now: string) => Promise<unknown>;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, startClient } from '../../../tests/language/client.ts';
+import type { Client } from '../../../tests/language/client.ts';
+import { startClient } from '../../../tests/language/start-client.ts';
 import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 

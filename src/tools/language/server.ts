@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { laidOutJson } from '../../check/fix/lay-out-json.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { MAX_LENGTH } from '../../core/json-text/read-json.ts';
 import { type Cursor, cursorAt } from './complete/cursor.ts';
 import { completionsAt } from './completions.ts';
@@ -18,7 +19,7 @@ import { codeLenses } from './lenses.ts';
 import { createSiteOpener, type SiteNow } from './open-site.ts';
 import { fileOf, rangeOf } from './places.ts';
 import { publishes } from './publish-diagnostics.ts';
-import { renamedAt, runRename } from './rename.ts';
+import { type RenameThing, renamedAt } from './rename.ts';
 import { createSchemaService } from './schema-service.ts';
 
 const CAPABILITIES: InitializeResult = {
@@ -46,7 +47,7 @@ interface Place {
 }
 
 /** Answers an editor about the files of a site until it closes the connection. */
-export function serveLanguage(root: string, connection: Connection): void {
+export function serveLanguage(root: string, connection: Connection, rename: RenameThing): void {
   const opener = createSiteOpener(root);
   const documents = new TextDocuments(TextDocument);
   let schema: { readonly text: string; readonly service: ReturnType<typeof createSchemaService> } | undefined;
@@ -130,10 +131,11 @@ export function serveLanguage(root: string, connection: Connection): void {
   connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
     about(uri, position, async ({ site, file, cursor }) => {
       const thing = renamedAt(site, file, cursor);
-      const why = thing
-        ? await runRename(root, thing, newName)
-        : 'Nothing here has a name that can be changed.';
-      if (why !== undefined) throw new ResponseError(ErrorCodes.InvalidRequest, why);
+      const refuse = (why: string): never => {
+        throw new ResponseError(ErrorCodes.InvalidRequest, why);
+      };
+      if (!thing) return refuse('Nothing here has a name that can be changed.');
+      await rename(thing, newName).catch((error: unknown) => refuse(messageOf(error)));
       return { changes: {} };
     }),
   );

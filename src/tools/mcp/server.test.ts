@@ -1,6 +1,6 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Agent, SECRET, startAgent } from '../../../tests/mcp/client.ts';
 import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
@@ -17,11 +17,13 @@ beforeAll(async () => {
     linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
   });
   halls = await readFile(join(folder.path, HALLS), 'utf8');
+  vi.stubEnv('CONTENT_SECRET', SECRET);
   agent = await startAgent(folder.path);
 });
 beforeEach(() => writeFile(join(folder.path, HALLS), halls));
 afterAll(async () => {
-  expect(await agent.stop()).toBe(0);
+  await agent.stop();
+  vi.unstubAllEnvs();
   await folder.remove();
 });
 
