@@ -15,10 +15,15 @@ const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
 
 let environment: CheckEnvironment;
 let files: readonly ManifestFile[];
+/** All manifests with their populate taken out, and with it written again. */
+let bared: readonly ManifestFile[];
+let again: readonly ManifestFile[];
 
 beforeAll(async () => {
   environment = { model: (await content).model, blocks: allBlocks };
   files = await readManifestFiles(resolve(root, 'page-manifests'));
+  bared = files.map(bare);
+  again = bared.map(fixed);
 });
 
 /** All pages as HTML, by address. */
@@ -49,21 +54,20 @@ describe('--fix on all manifests', () => {
   });
 
   test('restores a deleted populate, with nothing missing and nothing unused', () => {
-    const again = files.map(bare).map(fixed);
     const { diagnostics } = check({ ...environment, files: again });
     expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
   test('gives a populate that the CMS accepts, with exactly the same pages', async () => {
     const before = await htmlOf(files);
-    const after = await htmlOf(files.map(bare).map(fixed));
+    const after = await htmlOf(again);
     expect(before.size).toBeGreaterThan(5);
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [path, html] of after) expect(html, path).toBe(before.get(path));
   });
 
   test('is needed for the pages to be the same', async () => {
-    const { diagnostics } = check({ ...environment, files: files.map(bare) });
+    const { diagnostics } = check({ ...environment, files: bared });
     const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));
     expect([...found]).toEqual(needing.map(({ file }) => file));

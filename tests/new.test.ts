@@ -56,10 +56,11 @@ async function pageOf(
 function compilerFaults(files: readonly string[]): readonly string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const program = ts.createProgram(
-    [...files, ...fileNames.filter((file) => file.endsWith('.d.ts'))],
-    options,
-  );
+  const host = ts.createCompilerHost(options);
+  // As `tsc` does: the comments of libraries say nothing about types.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
+  const declarations = fileNames.filter((file) => file.endsWith('.d.ts'));
+  const program = ts.createProgram([...files, ...declarations], options, host);
   return files
     .flatMap((file) => program.getSourceFile(file) ?? [])
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCheck } from '../../src/check/check.ts';
 import { admitRecord } from '../../src/content/admit-record.ts';
@@ -18,7 +18,7 @@ import { MISSING, MISSING_PAGES } from '../../src/store/stored-names.ts';
 import type { ContentEntry } from '../../src/strapi/embedded/content.ts';
 import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
-import { everyPath } from '../site/routes.ts';
+import { everyPath, manifestAt } from '../site/routes.ts';
 import { FULL } from './full.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ export interface GuardedSite {
 interface StartOptions {
   /** The name of the CMS. */
   readonly cms?: string;
-  /** The manifests that exist besides those of the whole site; by default all. */
+  /** Those of the pages' manifests that exist; by default all. */
   readonly pages?: RegExp;
   readonly timeoutMs?: number;
 }
@@ -53,12 +53,14 @@ export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly named: (path: string) => string | undefined;
 }
 
-/** Opens it with the manifests and content of this project. */
-export async function openGuardedSite(): Promise<GuardedSite> {
-  const [files, content] = await Promise.all([
+/** Opens it with the content of this project and the manifests of these pages. */
+export async function openGuardedSite(paths: readonly string[]): Promise<GuardedSite> {
+  const [all, content] = await Promise.all([
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
     openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(withFewRecords),
   ]);
+  const names = new Set(paths.map((path) => manifestAt.get(path)));
+  const files = all.filter(({ file }) => names.has(basename(file)) || OF_EVERY_SITE.test(file));
   const service = embeddedService(content);
   const answers = new Map<string, Promise<Response>>();
   /** Each URL is asked for hundreds of times and always answered the same. */
@@ -72,9 +74,7 @@ export async function openGuardedSite(): Promise<GuardedSite> {
   // One check for all publishers, because most have the same manifests.
   const check = createCheck();
   const start: GuardedSite['start'] = (stateDir, { cms = 'a CMS', pages = /./, timeoutMs = 1000 } = {}) => {
-    const own = files.filter(
-      ({ file }) => pages.test(file) || /\/(layout|site|not-found)\.json$|\/forms\//.test(file),
-    );
+    const own = files.filter(({ file }) => pages.test(file) || OF_EVERY_SITE.test(file));
     const lines: string[] = [];
     const store = folderStore(join(stateDir, 'site'), cms);
     const publisher = createPublisher({
@@ -133,6 +133,9 @@ export async function openGuardedSite(): Promise<GuardedSite> {
     },
   };
 }
+
+/** The manifests that a site has besides those of its pages. */
+const OF_EVERY_SITE = /\/(layout|site|not-found)\.json$|\/forms\//;
 
 const RECORDS_OF_A_KIND = 3;
 

@@ -7,9 +7,18 @@ import { objectPath } from '../../src/store/objects.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 import { copyState } from '../setup/copy-state.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { FULL } from '../setup/full.ts';
+import { FULL, runs } from '../setup/full.ts';
 import { type GuardedSite, openGuardedSite, type RunningPublisher } from '../setup/guarded-site.ts';
-import { everyPath } from './routes.ts';
+import { everyType } from './routes.ts';
+
+/** The pages that these tests name. */
+const NAMED = [
+  ...['/gallery', '/our-policy', '/NAAC-Accredited', '/NIRF', '/scholarship', '/placements'],
+  ...['/research-and-grants', '/online-classes', '/notice-board', '/rgc-commerce', '/our-courses'],
+  ...['/external-publications', '/medical-college', '/campus-life'],
+];
+// An ordinary run takes these, and others so that every type of block is there.
+const PATHS = [...new Set([...everyType, ...NAMED])];
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
@@ -19,7 +28,7 @@ let site: GuardedSite;
 let service: ReturnType<typeof embeddedService>;
 let whole: Folder;
 beforeAll(async () => {
-  site = await openGuardedSite();
+  site = await openGuardedSite(PATHS);
   service = embeddedService(site.content);
   whole = await temporaryFolder();
   const first = site.start(whole.path);
@@ -65,7 +74,7 @@ const EMPTYING: readonly (readonly [string, (url: string) => Response | Promise<
   ['invalid UTF-8', () => new Response(Buffer.from('{"data":{"banner_title":"Our \xff\xfe"}}', 'latin1'))],
 ];
 
-const pages = (running: RunningPublisher) => everyPath.map((path) => [path, running.named(path)]);
+const pages = (running: RunningPublisher) => PATHS.map((path) => [path, running.named(path)]);
 
 describe('a CMS that answers everything with nothing', () => {
   let state: Folder;
@@ -218,10 +227,12 @@ describe('more than a few pages at once', () => {
   it('are held, also over a restart, until the content is back', async () => {
     const running = await published();
     site.interfere(eightGone);
+    const said = running.lines.length;
     await running.refresh();
     const held = running.held();
     expect(held[0]?.why).toMatch(/^8 of \d+ pages would go or lose more than half of their text: \//);
-    expect(running.lines.at(-1)).toContain('npx prospectus held');
+    const told = running.lines.slice(said).filter((line) => line.includes('npx prospectus held'));
+    expect(told).toHaveLength(1);
     const second = site.start(folder.path);
     for (let look = 0; look < 3; look++) await second.refresh();
     expect(second.held()).toEqual(held);
@@ -261,7 +272,7 @@ describe('nothing kept', () => {
     );
     const running = site.start(folder.path);
     await running.refresh();
-    for (const path of everyPath) {
+    for (const path of PATHS) {
       const { status, html } = running.page(path);
       expect([path, status]).toEqual([path, 503]);
       expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
@@ -273,7 +284,7 @@ describe('nothing kept', () => {
     const { headers } = makeResponse(running.page('/gallery').status, 'text/html', '', 'no-cache');
     expect(headers['retry-after']).toBe('60');
     const api = [...running.index.keys()].filter((path) => path.startsWith('/api/'));
-    expect(api.length).toBeGreaterThan(40);
+    expect(api.length).toBeGreaterThan(runs(20, 40));
     for (const path of api) expect(running.page(path).html).toContain('"message":"Network error"');
     expect(running.lines.join('\n')).toContain('ECONNREFUSED 127.0.0.1:1337');
   });
@@ -317,7 +328,7 @@ describe('nothing kept', () => {
       site.interfere((url) => altered(url, change));
       const running = site.start(folder.path);
       for (let look = 0; look < 2; look++) await running.refresh();
-      for (const path of everyPath.filter((one) => !addresses(one))) {
+      for (const path of PATHS.filter((one) => !addresses(one))) {
         const { status, html } = running.page(path);
         expect([path, status]).toEqual([path, 200]);
         expect(html, path).toMatch(/<h1[^>]*>[^<]+<\/h1>/);

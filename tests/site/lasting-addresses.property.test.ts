@@ -6,6 +6,7 @@ import type { Page } from '../../src/core/manifest/page.ts';
 import { type Moved, movedPages } from '../../src/pages/moved-pages.ts';
 import { addressList, staticPaths } from '../../src/pages/parts/static-paths.ts';
 import { readStrapiAnswer } from '../../src/strapi/strapi-answer.ts';
+import { runs } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 
 const site = await openSite();
@@ -122,7 +123,7 @@ describe.each(LISTS)('%s', (route, answer) => {
           }
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(4, 10) },
     );
   });
 });

@@ -20,6 +20,11 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/events/:slug': '/events/lamp-lighting-2026',
 };
 
+/** The name of the manifest of each page, by the address that represents it. */
+export const manifestAt: ReadonlyMap<string, string> = new Map(
+  manifests.map(({ route }, at) => [RECORDS[route] ?? route, names[at] ?? '']),
+);
+
 /** An address of every page, from the manifests. */
 export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
@@ -50,6 +55,11 @@ const byPath = (has: (block: Block) => readonly string[]) =>
 /** The fewest pages with a block of every type that has code in the browser, the home page first, each type once. */
 export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
   covering(byPath(({ type }) => (behaving.has(type) ? [type] : [])));
+
+/** The fewest pages that together have a block of every type; all of them in a full run. */
+export const everyType: readonly string[] = FULL
+  ? everyPath
+  : covering(byPath(({ type }) => [type])).map(([path]) => path);
 
 /** A block's type, and its looks: a number, yes or no, or one word that the manifest gives to a prop. */
 const looksOf = ({ type, id: _, ...props }: Block): string[] => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/setup/full.ts';
 import { edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
 import type { MadeFrom } from './own-folder.ts';
 import { siteFiles } from './site-files.ts';
@@ -54,7 +55,7 @@ it('after any edits, and whatever is lost of the folder, an export comes to the 
         if (restores) site = before;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(16, 40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/setup/full.ts';
 import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { memoryStore, type Store } from '../../store/store.ts';
@@ -11,7 +12,7 @@ import { contentEdits, FIRST_SITE, inputOf } from '../testing/random-site.ts';
 import { foreseenFiles } from './foreseen-files.ts';
 
 /** `EDITS=1000 npx vitest run src/publish/foresee` for the measure of issue 29. */
-const EDITS = Number(process.env.EDITS ?? 200);
+const EDITS = Number(process.env.EDITS ?? runs(80, 200));
 const EDITS_A_RUN = 10;
 
 async function filesIn(store: Store): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tests/setup/full.ts';
 import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Delta } from '../../store/entry.ts';
@@ -12,7 +13,7 @@ import { createPlanner } from './plan.ts';
 import type { SiteInput } from './site-files.ts';
 
 /** A thousand edits take six seconds: `EDITS=1000 npx vitest run src/publish/plan/exact.test.ts`. */
-const EDITS = Number(process.env.EDITS ?? 300);
+const EDITS = Number(process.env.EDITS ?? runs(120, 300));
 const EDITS_A_RUN = 10;
 
 const textsOf = ({ pages }: RandomSite) => new Map(pages.map((page) => [page.route, JSON.stringify(page)]));
