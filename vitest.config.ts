@@ -36,6 +36,7 @@ const tests = defineConfig({
           setupFiles: [
             'tests/setup/reads.ts',
             'tests/setup/cost.ts',
+            'tests/setup/memory-folder.ts',
             'tests/setup/leftovers.ts',
             'tests/setup/console.ts',
           ],
