@@ -52,7 +52,7 @@ function renameRoutes(site: SiteTexts, numRuns: number): number {
 }
 
 test('renaming a field and back restores every file', () => {
-  const own = runs(6, 45);
+  const own = runs(3, 45);
   expect(renameFields(site, own) + renameFields(small, 20)).toBeGreaterThanOrEqual(own + 17);
 });
 

@@ -10,6 +10,9 @@ const root = resolve(import.meta.dirname, '../..');
 /** A secret that the server knows and an agent must never read. */
 export const SECRET = 'a-secret-of-more-than-thirty-two-letters';
 
+// As long as a test may take: its own minute is too short for a busy machine that bundles the server first.
+const PATIENT = { timeout: 120_000 };
+
 /** The answer of a tool. */
 interface Answer {
   readonly text: string;
@@ -54,11 +57,11 @@ export function spawnAgent(site: string): Promise<Agent> {
 async function agentOn(from: Readable, to: Writable, stop: Agent['stop']): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' });
   // Both ends of the protocol read and write lines alike.
-  await client.connect(new StdioServerTransport(from, to));
+  await client.connect(new StdioServerTransport(from, to), PATIENT);
   return {
-    tools: async () => (await client.listTools()).tools.map(({ name }) => name),
+    tools: async () => (await client.listTools(undefined, PATIENT)).tools.map(({ name }) => name),
     call: async (name, given = {}) => {
-      const { content, isError } = await client.callTool({ name, arguments: given });
+      const { content, isError } = await client.callTool({ name, arguments: given }, undefined, PATIENT);
       const [first] = Array.isArray(content) ? content : [];
       return { text: String(first?.text), isError: isError === true };
     },

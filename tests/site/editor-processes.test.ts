@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { spawnClient } from './language/start-client.ts';
-import { spawnAgent } from './mcp/client.ts';
+import { spawnClient } from '../language/start-client.ts';
+import { spawnAgent } from '../mcp/client.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 // The site itself, because its bundles of both commands stay usable for the next run.
 const GALLERY = 'page-manifests/gallery.json';
 

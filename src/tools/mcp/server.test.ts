@@ -20,10 +20,15 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_SECRET', SECRET);
   agent = await startAgent(folder.path);
 });
-beforeEach(() => writeFile(join(folder.path, HALLS), halls));
+beforeEach(async () => {
+  // What was mended is said there, too.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await writeFile(join(folder.path, HALLS), halls);
+});
 afterAll(async () => {
   await agent.stop();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await folder.remove();
 });
 
