@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,8 +16,8 @@ let halls: string;
 beforeAll(async () => {
   folder = await projectFolder({
     site: SMALL_SITE,
-    copied: ['page-manifests', 'cms/src'],
-    linked: ['cms/content', 'cms/media', '.cache', 'registry', 'theme', 'package.json'],
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
   });
   halls = await readFile(join(folder.path, HALLS), 'utf8');
   client = await startClient(folder.path);
@@ -151,4 +152,15 @@ test.each([
 test('says nothing of a file outside the site', async () => {
   await client.write('../outside.json', '{ "blocks": [{ "type": "" }] }');
   expect(await client.complete('../outside.json', 24)).toEqual([]);
+});
+
+test('renames a route in all files of a site under version control', async () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder.path });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+  const offset = await typed('"/halls"', '"/hal|ls"');
+  await client.rename(HALLS, offset, '/rooms');
+  expect(git('grep', '-h', '"/halls"').toString().trim()).toBe('"moved": { "/halls": "/rooms" }');
 });
