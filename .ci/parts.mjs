@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 
 const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache/ci');
@@ -48,7 +49,7 @@ const REVIEW = `node src/tools/run.mjs review --against last --brief; code=$?
 cp .cache/review/report.html .cache/ci/review.html
 [ $code = 2 ] && echo "Not reviewed" || exit $code`;
 
-/** Groups one after the other; the parts of a group beside each other, on ports of the system's choice. */
+/** Groups one after the other; two parts of a group beside each other, on ports of the system's choice. */
 const GROUPS = [
   [
     { name: 'audit', command: AUDIT },
@@ -74,11 +75,13 @@ const GROUPS = [
 ];
 
 mkdirSync(logs, { recursive: true });
+// Four at once left nothing of two cores to what yields to all else: the encoding of pictures.
+const twoAtATime = pLimit(2);
 const only = process.argv.slice(2);
 const results = [];
 for (const group of GROUPS) {
   const parts = group.filter(({ name }) => only.length === 0 || only.includes(name));
-  const ended = await Promise.all(parts.map(run));
+  const ended = await Promise.all(parts.map((part) => twoAtATime(() => run(part))));
   // Alone, once nothing else runs.
   for (const one of ended) results.push(one.code === 0 ? one : await runAgain(one));
 }
