@@ -22,21 +22,21 @@ const NODES = ['20.20.2', '22.23.3', '24.21.0'].filter(
   (version) => version.split('.')[0] !== process.versions.node.split('.')[0],
 );
 const VITEST = 'node node_modules/vitest/vitest.mjs run';
-/** The code that may behave differently on another Node: the store, the server, and the first answers of the built site. */
+/**
+ * What may behave differently on another Node: the store, the server, the first answers of the built site, and the
+ * unit's server behind the unit's filter of system calls, because each Node makes others.
+ */
 const OTHER_NODE = [
-  `${VITEST} --project node --project site`,
-  'src/store src/serve src/http tests/server/serving tests/server/kill',
+  `${VITEST} --project node --project site --project deploy`,
+  'src/store src/serve src/http tests/server/serving tests/server/kill tests/deploy/unit-starts',
 ].join(' ');
 
 const installNode = (version) =>
   `npm install --silent --no-save --no-package-lock --prefix .cache/node-${version} node@${version}`;
 const onNode = (version) => ({
   name: `node-${version.split('.')[0]}`,
-  command: `${installNode(version)} && PATH="$PWD/.cache/node-${version}/node_modules/.bin:$PATH" sh -c "${OTHER_NODE} && ${UNIT}"`,
+  command: `${installNode(version)} && PATH="$PWD/.cache/node-${version}/node_modules/.bin:$PATH" ${OTHER_NODE}`,
 });
-
-/** The unit's server behind the unit's filter of system calls: each Node makes others. */
-const UNIT = `${VITEST} --project deploy tests/deploy/unit-starts`;
 
 /** A registry that does not say is told apart from one that knows of no hole. */
 const AUDIT = `said=$(npm audit --omit=dev 2>&1) && echo "$said" || case "$said" in
