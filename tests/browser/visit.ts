@@ -7,8 +7,8 @@ let shared: 'site' | 'smallSite' = 'site';
 let always: Settings = {};
 let open: Visit[] = [];
 
-/** Chromium's message for a page that is left before its speculation rules have arrived. */
-const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
+/** Chromium's message for a page that is left before its speculation rules, or even their status, have arrived. */
+const LEFT = /^Load failed or canceled \(net::ERR_ABORTED(; HTTP status 200)?\) for rule set/;
 /** The error it throws if a page is left just before the next one would have changed in a frame. */
 const SKIPPED = /^AbortError: Transition was skipped(\. Navigation aborted)?$/;
 
