@@ -3,6 +3,7 @@ import { LSP } from './command-line/editor-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import type { RenameThing } from './language/rename.ts';
 import { serveLanguage } from './language/server.ts';
+import { RenameRefused } from './rename/change/refused.ts';
 import { renameInSite } from './rename.ts';
 
 /** Ends when the editor closes the connection. */
@@ -13,5 +14,10 @@ export const main = runsCommand(LSP, (_, _options, root) => {
 
 /** Renames in a site for an editor, which shows the changed files itself. */
 export function renamesIn(root: string): RenameThing {
-  return ({ kind, old }, now) => renameInSite(root, { isField: kind === 'field', old, now, isDry: false });
+  return ({ kind, old }, now) =>
+    renameInSite(root, { isField: kind === 'field', old, now, isDry: false }).catch((error: unknown) => {
+      // The editor shows only the message; it keeps the error output in its log.
+      if (!(error instanceof RenameRefused)) console.error(error);
+      throw error;
+    });
 }

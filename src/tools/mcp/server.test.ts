@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await startAgent(folder.path);
 });
 beforeEach(async () => {
-  // What was mended is said there, too.
+  // The server also says there what it has mended.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeFile(join(folder.path, HALLS), halls);
 });
