@@ -31,14 +31,9 @@ export interface RunningSite {
  * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits until its
  * first refresh is complete.
  * @param folder the site that it serves
- * @param project the project whose code it runs
  */
-export async function startSite(
-  env: Readonly<Record<string, string>>,
-  folder = root,
-  project = root,
-): Promise<RunningSite> {
-  const child = spawn(process.execPath, [resolve(project, 'src/tools/run.mjs'), 'start'], {
+export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
+  const child = spawn(process.execPath, [resolve(root, 'src/tools/run.mjs'), 'start'], {
     cwd: folder,
     // The lead is short because no balancer has to notice that the server ends.
     env: { ...process.env, SITE: folder, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...QUICK, ...env },
