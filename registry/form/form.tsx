@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
-import { Menu } from '../../src/page/forms/menu.tsx';
 import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
@@ -27,9 +26,7 @@ export function FormBlock(props: FormBlockProps): ReactElement {
         </div>
       )}
       <div className={styles.form}>
-        {form && (
-          <Form definition={form} menu={Menu} labels={labels} label={title} contact={{ phone, address }} />
-        )}
+        {form && <Form definition={form} labels={labels} label={title} contact={{ phone, address }} />}
       </div>
       {slides.length > 0 && (
         <div className={styles.aside}>

@@ -1,15 +1,24 @@
-import type { InputHTMLAttributes, ReactElement } from 'react';
+import { formChoose } from 'virtual:site/texts';
+import type { AriaAttributes, InputHTMLAttributes, ReactElement } from 'react';
 import type { FormField } from '../../core/form/form-definition.ts';
 import styles from './control.module.css';
-import type { ControlProps, Described } from './control-props.ts';
 import { hasStar, isRequired } from './rules.ts';
+
+export interface ControlProps {
+  readonly id: string;
+  readonly field: FormField;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
 
 /** One field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
   const { id, field, label, error } = props;
   return (
     <div className={styles.control} data-input={field.input}>
-      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {hasStar(field) && (
           <span className={styles.star} aria-hidden="true">
@@ -26,8 +35,8 @@ export function Control(props: ControlProps): ReactElement {
 }
 
 function Input(props: ControlProps): ReactElement {
-  const { id, field, value, onChange, menu: Menu } = props;
-  if (field.input === 'menu' && Menu) return <Menu {...props} described={described(props)} />;
+  const { id, field, value, onChange } = props;
+  if (field.input === 'menu') return <Menu {...props} />;
   const shared = {
     id,
     className: styles.input,
@@ -43,6 +52,28 @@ function Input(props: ControlProps): ReactElement {
   return <input {...shared} {...typing(field)} onChange={(event) => onChange(event.target.value)} />;
 }
 
+/** The browser's own menu, so that it works before the scripts have loaded (departure 25). */
+function Menu(props: ControlProps): ReactElement {
+  const { id, field, value, onChange } = props;
+  return (
+    <select
+      id={id}
+      className={styles.input}
+      name={field.name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...described(props)}
+    >
+      <option value="">{formChoose}</option>
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 // Not type="email": browsers change what is typed there (punycode, trimmed spaces), but the rules need it as typed.
 const TYPING = {
   email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -53,7 +84,7 @@ function typing({ input }: FormField): InputHTMLAttributes<HTMLInputElement> {
   return input === 'email' || input === 'phone' ? TYPING[input] : { type: 'text' };
 }
 
-function described({ id, field, error }: ControlProps): Described {
+function described({ id, field, error }: ControlProps): AriaAttributes {
   return {
     'aria-required': isRequired(field),
     'aria-invalid': error !== undefined,

@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactElement, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { Control } from './control.tsx';
-import type { MenuProps } from './control-props.ts';
 import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
 import { type FormContact, NeedsScript } from './needs-script.tsx';
@@ -15,8 +14,6 @@ export interface FormProps {
   readonly label: string;
   /** The ways to contact us without the form. */
   readonly contact: FormContact;
-  /** The component for menus; a form without menus doesn't load it. */
-  readonly menu?: ComponentType<MenuProps>;
   /** `line` puts the button beside the only field. */
   readonly layout?: 'grid' | 'line';
 }
@@ -26,7 +23,7 @@ export interface FormProps {
  * nothing is sent.
  */
 export function Form(props: FormProps): ReactElement {
-  const { definition, labels, label, contact, menu, layout = 'grid' } = props;
+  const { definition, labels, label, contact, layout = 'grid' } = props;
   const { state, form, unseen, change, submit } = useForm(definition);
   const id = useId();
   const fields = definition.fields.map((field) => ({
@@ -61,7 +58,6 @@ export function Form(props: FormProps): ReactElement {
             field={field}
             value={state.values[field.name] ?? ''}
             error={state.errors[field.name]}
-            menu={menu}
             onChange={(value) => change(field.name, value)}
           />
         ))}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
-import { Menu } from './menu.tsx';
 import { VALID } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
 
@@ -17,13 +16,7 @@ const notify = () => {
 const show = (form: AnyForm) =>
   render(
     <NotifyContext value={notify}>
-      <Form
-        definition={TABLES[form]}
-        menu={Menu}
-        labels={{}}
-        label="Form"
-        contact={{ phone: '', address: '' }}
-      />
+      <Form definition={TABLES[form]} labels={{}} label="Form" contact={{ phone: '', address: '' }} />
     </NotifyContext>,
   );
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -37,31 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-});
-
-describe('a course that is typed', () => {
-  it.each(['Bachelor of Commerce', 'MDS in Oral Medicine & Radiology', 'B.E in Civil'])(
-    '%s',
-    async (course) => {
-      const user = visitor();
-      show('reach-us');
-      const menu = await screen.findByRole('combobox', { expanded: false });
-      menu.focus();
-      await user.keyboard(`${course}{Enter}`);
-      expect(menu.textContent).toBe(course);
-    },
-  );
-  it('is chosen by the space bar after a pause', async () => {
-    const user = visitor();
-    show('reach-us');
-    const menu = await screen.findByRole('combobox', { expanded: false });
-    menu.focus();
-    await user.keyboard('mba');
-    await act(() => vi.advanceTimersByTimeAsync(1100));
-    await user.keyboard(' ');
-    expect(menu.textContent).toBe('MBA');
-    expect(menu.getAttribute('aria-expanded')).toBe('false');
-  });
 });
 
 describe('a double click on Send', () => {

@@ -33,7 +33,7 @@ const OPENERS = [
   'main a[aria-haspopup="dialog"]',
   'main button[popovertarget]',
   'main li a[href*="/uploads/"]',
-  'main [role="combobox"]',
+  'main select',
   'main form button[type="submit"]',
 ];
 const OF_A_KIND = runs(1, 2);
@@ -50,7 +50,7 @@ const isInert = (node: Locator) => node.evaluate((one) => one.closest('[inert]')
 
 /** Closes every open overlay. */
 async function closeAll(page: Page): Promise<void> {
-  const open = page.locator('[role="dialog"][data-state="open"], :popover-open, [role="listbox"]');
+  const open = page.locator('[role="dialog"][data-state="open"], :popover-open');
   await expect
     .poll(async () => {
       if ((await open.count()) > 0) await page.keyboard.press('Escape');
