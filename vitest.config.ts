@@ -1,45 +1,100 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import { PROJECTS } from './tests/run/projects.ts';
-import { CostReporter } from './tests/run/reporter.ts';
-import { skippedIn } from './tests/run/skipped.ts';
-import { SlowFirst } from './tests/run/slow-first.ts';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import site from './vite.config.ts';
 
-/** The files of a project, without those that `npm test` need not run again. */
-function testFiles(name: keyof typeof PROJECTS): { include: string[]; exclude: string[] } {
-  const { include, exclude } = PROJECTS[name];
-  return { include, exclude: [...exclude, ...skippedIn(name)] };
-}
+/** Folders of tests/ that need a browser, a server process, a registry or a CMS. */
+const PROCESSES = 'tests/{,site/}{browser,server,second-site,dev,cms,deploy,services,package,days,full}/**';
+const SLOW = '**/*.slow.test.{ts,tsx}';
+const notFound = configDefaults.exclude;
+
+const setup = (...names: readonly string[]): string[] => names.map((name) => `tests/setup/${name}.ts`);
+
+/** Projects of one group run beside each other, the groups one after the other. */
+const GROUPS = { node: 0, dom: 1, browser: 2, processes: 3 };
+
+const node = {
+  environment: 'node' as const,
+  env: { NODE_ENV: 'production' },
+  // No test here changes what another file sees, and the modules are loaded once for all.
+  isolate: false,
+  setupFiles: setup('memory-folder', 'leftovers', 'console'),
+};
+const dom = {
+  environment: 'jsdom' as const,
+  isolate: false,
+  setupFiles: setup('leftovers', 'console', 'react-stacks', 'dom'),
+};
+const inBrowser = {
+  environment: 'node' as const,
+  // The files of a worker share its modules and its connection to the browser.
+  isolate: false,
+  setupFiles: setup('leftovers', 'site.setup'),
+  expect: { poll: { timeout: 60_000 } },
+};
+const onItsOwn = {
+  environment: 'node' as const,
+  fileParallelism: false,
+  setupFiles: setup('leftovers', 'site.setup'),
+};
+// Pages are rendered as visitors get them; React's warnings are for `dom`, and cost it a stack per element.
+const asInProduction = { oxc: { jsx: { development: false } } };
 
 const tests = defineConfig({
   test: {
-    // Browser tests wait more than they compute.
-    maxWorkers: 3,
-    sequence: { sequencer: SlowFirst, setupFiles: 'list' },
-    // Its figures stand before Vitest's summary, which comes last.
-    reporters: [new CostReporter(), 'default'],
+    maxWorkers: 2,
+    sequence: { setupFiles: 'list' },
     // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: [
       {
         extends: true,
-        // Pages are rendered as visitors get them; React's warnings are for `dom`, and cost it a stack per element.
-        oxc: { jsx: { development: false } },
+        ...asInProduction,
         test: {
           name: 'node',
-          environment: 'node',
-          env: { NODE_ENV: 'production' },
-          // No test here changes what another file sees, and the modules are loaded once for all.
-          isolate: false,
-          ...testFiles('node'),
-          setupFiles: [
-            'tests/setup/reads.ts',
-            'tests/setup/cost.ts',
-            'tests/setup/memory-folder.ts',
-            'tests/setup/leftovers.ts',
-            'tests/setup/console.ts',
-          ],
+          ...node,
+          include: ['{src,registry,tests}/**/*.test.ts'],
+          exclude: [...notFound, PROCESSES, SLOW, 'tests/browser-pass.test.ts'],
+          sequence: { groupOrder: GROUPS.node },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          ...dom,
+          include: ['{src,registry,tests}/**/*.test.tsx'],
+          exclude: [...notFound, SLOW],
+          sequence: { groupOrder: GROUPS.dom },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          ...inBrowser,
+          include: ['tests/browser-pass.test.ts'],
+          globalSetup: ['tests/browser/setup-pass.ts'],
+          sequence: { groupOrder: GROUPS.browser },
+        },
+      },
+      // From here on: `npm run test:all`.
+      {
+        extends: true,
+        ...asInProduction,
+        test: {
+          name: 'slow',
+          ...node,
+          include: ['{src,registry,tests}/**/*.slow.test.ts'],
+          sequence: { groupOrder: GROUPS.node },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow-dom',
+          ...dom,
+          include: ['{src,registry,tests}/**/*.slow.test.tsx'],
+          sequence: { groupOrder: GROUPS.dom },
         },
       },
       // A process knows its language from its start.
@@ -49,44 +104,21 @@ const tests = defineConfig({
           name: `days-${language}`,
           environment: 'node' as const,
           env: { LC_ALL: `${language}.UTF-8` },
-          ...testFiles(`days-${language}`),
-          setupFiles: ['tests/setup/reads.ts', 'tests/setup/cost.ts', 'tests/setup/leftovers.ts'],
+          include: ['tests/days/**/*.test.ts'],
+          setupFiles: setup('leftovers'),
+          sequence: { groupOrder: GROUPS.node },
         },
       })),
       {
         extends: true,
         test: {
-          name: 'dom',
-          environment: 'jsdom',
-          isolate: false,
-          ...testFiles('dom'),
-          setupFiles: [
-            'tests/setup/reads.ts',
-            'tests/setup/cost.ts',
-            'tests/setup/leftovers.ts',
-            'tests/setup/console.ts',
-            'tests/setup/react-stacks.ts',
-            'tests/setup/dom.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'site',
-          environment: 'node',
-          // The files of a worker share its modules and its connection to the browser.
-          isolate: false,
-          ...testFiles('site'),
-          globalSetup: ['tests/browser/setup.ts'],
-          setupFiles: [
-            'tests/setup/blocks.ts',
-            'tests/setup/reads.ts',
-            'tests/setup/cost.ts',
-            'tests/setup/leftovers.ts',
-            'tests/setup/site.setup.ts',
+          ...inBrowser,
+          include: [
+            `tests/{,site/}{browser,server,second-site${process.env.FULL === '1' ? ',full' : ''}}/**/*.test.ts`,
           ],
-          expect: { poll: { timeout: 60_000 } },
+          globalSetup: ['tests/browser/setup.ts'],
+          sequence: { groupOrder: GROUPS.browser },
         },
       },
       {
@@ -94,20 +126,16 @@ const tests = defineConfig({
         test: {
           name: 'dev',
           environment: 'node',
-          ...testFiles('dev'),
+          include: ['tests/dev/**/*.test.ts'],
           globalSetup: ['tests/dev/setup.ts'],
           expect: { poll: { timeout: 60_000 } },
+          sequence: { groupOrder: GROUPS.processes },
         },
       },
+      // From here on: `.ci/run`, where their inputs have changed.
       {
         extends: true,
-        test: {
-          name: 'deploy',
-          environment: 'node',
-          include: ['tests/{,site/}deploy/**/*.test.ts'],
-          setupFiles: ['tests/setup/leftovers.ts', 'tests/setup/site.setup.ts'],
-          fileParallelism: false,
-        },
+        test: { name: 'deploy', ...onItsOwn, include: ['tests/{,site/}deploy/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -120,26 +148,10 @@ const tests = defineConfig({
           fileParallelism: false,
         },
       },
+      { extends: true, test: { name: 'package', ...onItsOwn, include: ['tests/package/**/*.test.ts'] } },
       {
         extends: true,
-        test: {
-          // It installs from the registry, which not every machine reaches.
-          name: 'package',
-          environment: 'node',
-          include: ['tests/package/**/*.test.ts'],
-          setupFiles: ['tests/setup/leftovers.ts'],
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'services',
-          environment: 'node',
-          include: ['tests/site/services/**/*.test.ts'],
-          setupFiles: ['tests/setup/leftovers.ts', 'tests/setup/site.setup.ts'],
-          fileParallelism: false,
-        },
+        test: { name: 'services', ...onItsOwn, include: ['tests/site/services/**/*.test.ts'] },
       },
     ],
   },

@@ -1,5 +1,4 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { watchBlocks } from '../setup/seen-blocks.ts';
 import { type BrowserName, sharedBrowser, usedBrowsers } from './connection.ts';
 import { watchShifts } from './layout-shift.ts';
 
@@ -71,7 +70,6 @@ export function forgetAll(): void {
 
 async function newContext({ prerenders, watched, browser, ...settings }: Visitor): Promise<BrowserContext> {
   const context = await (await sharedBrowser(browser)).newContext(settings);
-  watchBlocks(context);
   if (!prerenders)
     await context.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
   if (watched) await watchShifts(context);

@@ -56,10 +56,13 @@ const byPath = (has: (block: Block) => readonly string[]) =>
 export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
   covering(byPath(({ type }) => (behaving.has(type) ? [type] : [])));
 
-/** The fewest pages that together have a block of every type; all of them in a full run. */
-export const everyType: readonly string[] = FULL
-  ? everyPath
-  : covering(byPath(({ type }) => [type])).map(([path]) => path);
+/** The fewest pages that together have a block of every type, each with the types that no page before it has. */
+export const pagesOfTypes: readonly (readonly [path: string, types: readonly string[]])[] = covering(
+  byPath(({ type }) => [type]),
+);
+
+/** The addresses of these pages; of all pages in a full run. */
+export const everyType: readonly string[] = FULL ? everyPath : pagesOfTypes.map(([path]) => path);
 
 /** A block's type, and its looks: a number, yes or no, or one word that the manifest gives to a prop. */
 const looksOf = ({ type, id: _, ...props }: Block): string[] => [

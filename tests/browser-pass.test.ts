@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './browser/axe.ts';
+import { computedStyles } from './browser/computed-styles.ts';
+import { movedBy, overflow } from './browser/layout-shift.ts';
+import { moving, onPaper } from './browser/preferences.ts';
+import { newFaults } from './browser/states.ts';
+import { hydrated, visit, withBrowser } from './browser/visit.ts';
+import { changedByScripts } from './site/browser/changed-by-scripts.ts';
+import { everyLook, everyType, pagesOfTypes } from './site/routes.ts';
+
+// The one pass through Chromium of `npm test`: the fewest pages that show every block in every look, at a phone's
+// width. `npm run test:all` has the rest.
+withBrowser('site', { viewport: { width: 360, height: 900 }, watched: true });
+
+const PHONE = { width: 360, height: 900 };
+
+/** Opens a page, and takes frames of other hosts out of it: no test reaches another host. */
+async function open(path: string): Promise<Page> {
+  const page = await visit('about:blank', { stays: true });
+  await page.route(/openstreetmap/, (route) => route.abort());
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  });
+  return page;
+}
+
+describe('a page', () => {
+  it.each(everyLook)('%s has no fault on a phone', async (path) => {
+    const page = await open(path);
+    const faults = [...(await changedByScripts(page)), ...(await movedBy(page))];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    faults.push(...(await overflow(page)), ...(await moving(page)), ...(await newFaults(page)));
+    if (everyType.includes(path)) faults.push(...(await onPaper(page)));
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the looks of a block', () => {
+  it.each(pagesOfTypes)('on %s are those of the snapshot, in light and in dark', async (path, types) => {
+    const page = await open(path);
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+    const light = await computedStyles(page, types);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await computedStyles(page, types, ['color', 'background-color', 'border-color']);
+    await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+    const lines = Object.entries(light).map(
+      ([name, look]) => `${name}: ${look}${dark[name] ? ` | dark: ${dark[name]}` : ''}`,
+    );
+    const file = `site/pages/styles/${path.slice(1).replaceAll('/', '-') || 'index'}.txt`;
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve(import.meta.dirname, file));
+  });
+});
+
+describe('a visitor', () => {
+  const form = (page: Page) => page.locator('form[data-form="newsletter"]');
+
+  it('gets an error for a wrong address, and thanks for a right one', async () => {
+    const page = await open('/our-policy');
+    await form(page).getByRole('textbox').fill('asha');
+    await form(page).getByRole('button').click();
+    await form(page).getByText('Please enter a valid email address').waitFor();
+    expect(await axe(page, '[data-form="newsletter"]')).toEqual([]);
+    await form(page).getByRole('textbox').fill('asha@example.org');
+    await form(page).getByRole('button').click();
+    await form(page).getByText('Thank you for subscribing!').waitFor();
+  });
+
+  it('opens a menu, follows its link, and is back by Back', async () => {
+    const page = await open('/our-policy');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'About Us' }).click();
+    await page.getByRole('link', { name: 'Our history' }).filter({ visible: true }).first().click();
+    await page.waitForURL('**/our-history');
+    await page.getByRole('heading', { level: 1, name: /history/i }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/our-policy');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  });
+
+  it('sees where the focus is', async () => {
+    const page = await open('/our-policy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = () =>
+      page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+    expect(await outline()).toBe('solid 2px');
+  });
+
+  it('sees a button change under the pointer, with a legible text', async () => {
+    const page = await open('/our-policy');
+    const button = page
+      .locator('a[class*="solid"], button[class*="solid"]')
+      .filter({ visible: true })
+      .first();
+    const looks = () =>
+      button.evaluate((node) => {
+        const { color, backgroundColor } = getComputedStyle(node);
+        return { color, backgroundColor };
+      });
+    const before = await looks();
+    await button.hover();
+    await expect.poll(looks).not.toEqual(before);
+    const { color, backgroundColor } = await looks();
+    expect(color).not.toBe(backgroundColor);
+  });
+
+  it('has the first picture before scrolling', async () => {
+    const page = await open('/our-policy');
+    expect(await page.locator('main img').first().getAttribute('loading')).toBe('eager');
+  });
+
+  it('reads and leaves a page without scripts', async () => {
+    const page = await visit('/our-policy', { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('button[popovertarget="site-menu-0"]').first().click();
+    await page.locator('#site-menu-0').getByRole('link', { name: 'Our history' }).click();
+    await page.waitForURL('**/our-history');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** How the first element of a class looks: a line by block and class. */
+export type Looks = Readonly<Record<string, string>>;
+
+const INHERITED = ['color', 'font-family', 'font-size', 'font-weight', 'line-height', 'text-align'];
+/** Sizes in pixels that follow the text are left out. */
+const OWN = [
+  'display',
+  'background-color',
+  'margin',
+  'padding',
+  'gap',
+  'border-width',
+  'border-color',
+  'border-radius',
+  'transition-duration',
+];
+
+/**
+ * Returns how the first element of each class in a page's blocks looks: its own values, without those that it inherits
+ * or that no rule sets.
+ * @param types the types of the blocks
+ * @param properties all of the above, or only these
+ */
+export function computedStyles(
+  page: Page,
+  types: readonly string[],
+  properties?: readonly string[],
+): Promise<Looks> {
+  return page.evaluate(
+    ([wanted, inherited, own]) => {
+      const looks: Record<string, string> = {};
+      const unset = /^(0px|0s|none|normal|block|inline|normal normal|rgba\(0, 0, 0, 0\))$/;
+      for (const node of document.querySelectorAll<HTMLElement>('[data-block] [class]')) {
+        const type = node.closest<HTMLElement>('[data-block]')?.dataset.block ?? '';
+        if (!wanted.includes(type)) continue;
+        // Without the hash of the style sheet, which changes with any rule.
+        const classes = node.getAttribute('class')?.replaceAll(/\b_([\w-]+)_\w{5}\b/g, '$1');
+        const name = `${type} ${classes}`;
+        if (name in looks || node.closest('svg')) continue;
+        const style = getComputedStyle(node);
+        const around = getComputedStyle(node.parentElement ?? document.body);
+        const value = (property: string) => {
+          const text = style.getPropertyValue(property);
+          return property === 'font-family' ? text.replace(/,.*/, '') : text;
+        };
+        const isSet = (property: string) =>
+          !unset.test(style.getPropertyValue(property)) &&
+          !(property === 'border-color' && style.borderWidth === '0px');
+        looks[name] = [
+          ...inherited.filter(
+            (property) => style.getPropertyValue(property) !== around.getPropertyValue(property),
+          ),
+          ...own.filter(isSet),
+        ]
+          .map((property) => `${property} ${value(property)}`)
+          .join('; ');
+      }
+      return looks;
+    },
+    [
+      types,
+      INHERITED.filter((one) => properties?.includes(one) ?? true),
+      OWN.filter((one) => properties?.includes(one) ?? true),
+    ] as const,
+  );
+}
