@@ -53,7 +53,7 @@ const tests = defineConfig({
           name: 'node',
           ...node,
           include: ['{src,registry,tests}/**/*.test.ts'],
-          exclude: [...notFound, PROCESSES, SLOW, 'tests/browser-pass.test.ts'],
+          exclude: [...notFound, PROCESSES, SLOW, 'tests/site/browser-pass.test.ts'],
           sequence: { groupOrder: GROUPS.node },
         },
       },
@@ -72,7 +72,7 @@ const tests = defineConfig({
         test: {
           name: 'browser',
           ...inBrowser,
-          include: ['tests/browser-pass.test.ts'],
+          include: ['tests/site/browser-pass.test.ts'],
           globalSetup: ['tests/browser/setup-pass.ts'],
           sequence: { groupOrder: GROUPS.browser },
         },

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 import { findHeadlessShell, launchSharedBrowser } from './shared-browser.ts';
 import { startSite } from './start-site.ts';
 
-/** Serves this site, and launches the browser in which tests/browser-pass.test.ts visits it. */
+/** Serves this site, and launches the browser in which tests/site/browser-pass.test.ts visits it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.endpoint);

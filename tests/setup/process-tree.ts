@@ -14,7 +14,7 @@ export interface Running {
 const TICKS = 100;
 
 /** The identifiers of all processes that run now; none if the system has no `/proc`. */
-export function processIds(): readonly number[] {
+function processIds(): readonly number[] {
   try {
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));
   } catch {

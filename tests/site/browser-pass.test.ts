@@ -1,24 +1,23 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from './browser/axe.ts';
-import { computedStyles } from './browser/computed-styles.ts';
-import { movedBy, overflow } from './browser/layout-shift.ts';
-import { moving, onPaper } from './browser/preferences.ts';
-import { newFaults } from './browser/states.ts';
-import { hydrated, visit, withBrowser } from './browser/visit.ts';
-import { changedByScripts } from './site/browser/changed-by-scripts.ts';
-import { everyLook, everyType, pagesOfTypes } from './site/routes.ts';
+import { axe } from '../browser/axe.ts';
+import { computedStyles } from '../browser/computed-styles.ts';
+import { movedBy, overflow } from '../browser/layout-shift.ts';
+import { moving, onPaper } from '../browser/preferences.ts';
+import { newFaults } from '../browser/states.ts';
+import { hydrated, visit, withBrowser } from '../browser/visit.ts';
+import { changedByScripts } from './browser/changed-by-scripts.ts';
+import { everyLook, everyType, pagesOfTypes } from './routes.ts';
 
 // The one pass through Chromium of `npm test`: the fewest pages that show every block in every look, at a phone's
 // width. `npm run test:all` has the rest.
-withBrowser('site', { viewport: { width: 360, height: 900 }, watched: true });
-
 const PHONE = { width: 360, height: 900 };
+withBrowser('site', { viewport: PHONE });
 
 /** Opens a page, and takes frames of other hosts out of it: no test reaches another host. */
 async function open(path: string): Promise<Page> {
-  const page = await visit('about:blank', { stays: true });
+  const page = await visit('about:blank', { stays: true, watched: true });
   await page.route(/openstreetmap/, (route) => route.abort());
   await page.goto(path);
   await hydrated(page);
@@ -52,7 +51,7 @@ describe('the looks of a block', () => {
     const lines = Object.entries(light).map(
       ([name, look]) => `${name}: ${look}${dark[name] ? ` | dark: ${dark[name]}` : ''}`,
     );
-    const file = `site/pages/styles/${path.slice(1).replaceAll('/', '-') || 'index'}.txt`;
+    const file = `pages/styles/${path.slice(1).replaceAll('/', '-') || 'index'}.txt`;
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve(import.meta.dirname, file));
   });
 });
