@@ -57,7 +57,6 @@ const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
 // The floors of the tools. Each row: a folder of src/tools, and the others that it may enter; the commands, which lie
 // in src/tools itself, may enter all of them.
 const TOOLS_MAY_ENTER = {
-  browser: [],
   build: [],
   cms: [],
   'command-line': [],
@@ -68,19 +67,8 @@ const TOOLS_MAY_ENTER = {
   'scenario/outline': [],
   check: ['build', 'scenario'],
   explain: ['scenario'],
-  language: ['build', 'check', 'explain', 'scenario'],
-  describe: ['docs', 'explain', 'language'],
-  mcp: ['check', 'describe', 'explain', 'language', 'new', 'scenario'],
+  describe: ['check', 'docs', 'explain'],
   new: ['scenario'],
-  rename: ['command-line', 'scenario'],
-  'rename/change': [],
-  'rename/texts': ['rename/change', 'scenario'],
-  review: ['browser', 'build', 'command-line', 'scenario'],
-  'review/commits': ['build'],
-  'review/sides': ['review/commits', 'scenario'],
-  'review/differences': ['review/sides'],
-  'review/pictures': ['review/differences'],
-  'review/report': ['review/commits', 'review/differences'],
   look: ['docs', 'scenario'],
   dev: ['look'],
 };
@@ -159,6 +147,20 @@ export default {
       severity: 'error',
       from: { pathNot: '^src/page/ui/' },
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
+    },
+    {
+      name: 'the engine imports no package',
+      comment: 'Packages import the engine by its exports; the engine runs their commands by name.',
+      severity: 'error',
+      from: { path: '^(src|registry)/' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'a package imports the engine by its exports, and no other package',
+      comment: 'prospectus/internal/… is for what is not public.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/', pathNot: '(\\.test\\.|/tests/)' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
     },
     {
       name: 'src and registry import nothing from tests and bench',

@@ -135,6 +135,11 @@ const tests = defineConfig({
       // From here on: `.ci/run`, where their inputs have changed.
       {
         extends: true,
+        ...asInProduction,
+        test: { name: 'packages', ...node, include: ['packages/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'deploy', ...onItsOwn, include: ['tests/{,site/}deploy/**/*.test.ts'] },
       },
       {

@@ -52,6 +52,7 @@ const GROUPS = [
     { name: 'audit', command: AUDIT },
   ],
   [{ name: 'test-all', command: 'npm run test:all' }],
+  [project('packages', ['packages', 'src'])],
   [
     project('deploy', ['deploy', 'src/http', 'src/serve', 'tests/deploy', 'package.json']),
     { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },

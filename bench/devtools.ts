@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../packages/review/src/browser/chromium.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 
 const message = z.object({

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../packages/review/src/browser/chromium.ts';
 import { firstLoads } from '../src/tools/build/budget-plugin.ts';
 import { siteCode } from '../src/tools/build/site-plugin.ts';
 import { serverBundle } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../packages/review/src/browser/chromium.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 

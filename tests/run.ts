@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { findChromium } from '../src/tools/browser/chromium.ts';
+import { findChromium } from '../packages/review/src/browser/chromium.ts';
 
 /** Scripts of package.json and projects of vitest.config.ts. */
 interface Tier {

@@ -9,9 +9,9 @@ import { runsCommand } from './command-line/run-command.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
+import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
 import { refusal, type Said, unknownName } from './describe/said.ts';
 import { explainPage } from './explain/page.ts';
-import { createSiteOpener, type SiteNow } from './language/open-site.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if there is no such thing, or a page has errors. */

@@ -7,11 +7,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPackageRoot } from '../node/package-root.mjs';
 import { builtTool } from './build/built-tool.mjs';
+import { commandPackage } from './build/command-packages.mjs';
 import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help', 'completion'];
 // Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
-const BUNDLED = ['check', 'create', 'generate', 'rename', 'test', 'lsp', 'mcp', 'help', 'completion'];
+const BUNDLED = ['check', 'create', 'generate', 'help', 'completion'];
+const BUNDLED_OF_PACKAGES = ['rename', 'lsp', 'mcp', 'test'];
 
 // The reader of the output may stop early: `prospectus help | head`.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -50,20 +52,32 @@ async function run() {
   // A server that was built starts with the pages it has kept, even while the manifests are away.
   const isBuilt = name === 'start' && existsSync(join(site, 'dist/server'));
   if (needsSite && !isBuilt) requireSite(site);
-  if (name.includes('/')) return runLoaded(`/${name}`, args);
+  if (name.includes('/')) return runLoaded(resolve(root, name), args);
   const isWord = /^[a-z-]+$/.test(name) && name !== 'run';
   const plain = join(import.meta.dirname, `${name}.mjs`);
   const isPlain = isWord && existsSync(plain);
+  const own = isHelp() ? undefined : commandPackage(name, site, root);
   const file = [`${name}.ts`, `operate/${name}.ts`].find((one) => existsSync(join(import.meta.dirname, one)));
-  if (!isWord || !(isPlain || file) || args.includes('--help') || args.includes('-h'))
-    return runBundled('help', [name]);
+  if (own !== undefined) {
+    const entry = join(own, `src/commands/${name}.ts`);
+    return BUNDLED_OF_PACKAGES.includes(name) ? runBundled(entry, args, own) : runLoaded(entry, args);
+  }
+  if (!isWord || !(isPlain || file) || isHelp()) return runBundled(toolFile('help.ts'), [name]);
   if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
   if (name === 'export') return runBuilt();
-  return BUNDLED.includes(name) ? runBundled(name, args) : runLoaded(`/src/tools/${file}`, args);
+  return BUNDLED.includes(name) ? runBundled(toolFile(file), args) : runLoaded(toolFile(file), args);
 }
 
-async function runBundled(tool, given) {
-  const { address, isWhole } = await builtTool(root, site, tool);
+function isHelp() {
+  return args.includes('--help') || args.includes('-h');
+}
+
+function toolFile(file) {
+  return join(import.meta.dirname, file);
+}
+
+async function runBundled(entry, given, own) {
+  const { address, isWhole } = await builtTool(root, site, entry, own);
   const { main } = await import(address);
   const code = await main(given, site);
   return isWhole ? code : Math.max(code, 1);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFaults, FINISH_TRANSITIONS } from '../../src/tools/browser/axe.ts';
+import { axeFaults, FINISH_TRANSITIONS } from '../../packages/review/src/browser/axe.ts';
 
 /**
  * Runs axe on the current state of a page, in light and in dark mode, and returns a line for each rule and element.

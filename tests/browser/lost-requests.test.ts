@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../src/tools/browser/axe.ts';
+import { axeFaults } from '../../packages/review/src/browser/axe.ts';
 import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
 import { runs } from '../setup/full.ts';

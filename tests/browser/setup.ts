@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/tools/browser/chromium.ts';
+import { findChromium } from '../../packages/review/src/browser/chromium.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { findHeadlessShell, launchSharedBrowser } from './shared-browser.ts';

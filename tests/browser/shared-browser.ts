@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../src/tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../packages/review/src/browser/chromium.ts';
 import { freePort } from './start-site.ts';
 
 /** The browser that all test files of a run share. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFaults } from '../../src/tools/browser/axe.ts';
+import { axeFaults } from '../../packages/review/src/browser/axe.ts';
 import { axe } from './axe.ts';
 
 /** Rules about a page as a whole; all others concern one element, its ancestors and its content. */

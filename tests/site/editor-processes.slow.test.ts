@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { spawnClient } from '../language/start-client.ts';
-import { spawnAgent } from '../mcp/client.ts';
+import { spawnClient } from '../../packages/language-server/tests/start-client.ts';
+import { spawnAgent } from '../../packages/mcp/tests/client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // The site itself, because its bundles of both commands stay usable for the next run.

@@ -5,7 +5,7 @@ import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.t
 import { type RenderedScenario, renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
 import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
-import { snapshotFile } from '../../src/tools/scenario/snapshots.ts';
+import { snapshotFile } from '../../packages/test/src/snapshots.ts';
 import { FULL } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 import { withoutFrame } from '../setup/without-frame.ts';

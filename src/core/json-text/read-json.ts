@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { hiddenKeys } from './hidden-keys.ts';
@@ -146,4 +146,10 @@ function parserStop(text: string, { error, offset, length }: ParseError): Stop {
   const message = (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'Not JSON';
   if (AFTER_PREVIOUS.has(code) || offset >= text.length) return { offset: before, length: 1, message };
   return { offset, length: Math.max(1, length), message };
+}
+
+/** The value of a text that may be half typed, as far as it can be parsed. */
+export function partialValue(text: string): unknown {
+  const tree = parseTree(text);
+  return tree ? getNodeValue(tree) : undefined;
 }

@@ -2,5 +2,6 @@
 export function builtTool(
   root: string,
   site: string,
-  name: string,
+  entry: string,
+  own?: string,
 ): Promise<{ readonly address: string; readonly isWhole: boolean }>;

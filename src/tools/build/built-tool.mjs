@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutBrokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
@@ -10,14 +11,17 @@ import { siteRegistries } from './registries.mjs';
  * five hundred modules one by one takes three times as long as the check of a site.
  * @param {string} root the folder that contains `src`
  * @param {string} site the folder of the site, whose blocks and texts are part of the code
- * @param {string} name the tool, e.g. "check"
+ * @param {string} entry the absolute path of the tool's module
+ * @param {string} [own] the folder of the package that it belongs to, if it isn't this one
  * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
-export async function builtTool(root, site, name) {
+export async function builtTool(root, site, entry, own) {
+  const name = basename(entry, '.ts');
   const folder = join(site, '.cache/tools');
   const siteFile = join(site, 'page-manifests/site.json');
   const code = [
     join(root, 'src'),
+    ...(own === undefined ? [] : [join(own, 'src')]),
     join(root, 'package.json'),
     join(root, 'package-lock.json'),
     siteFile,
@@ -25,22 +29,22 @@ export async function builtTool(root, site, name) {
   ];
   const state = createHash('sha256');
   for (const path of code) addStamps(state, path);
-  const own = `${name}-${short(createHash('sha256').update(site))}-`;
-  const file = `${own}${short(state)}.js`;
+  const prefix = `${name}-${short(createHash('sha256').update(site))}-`;
+  const file = `${prefix}${short(state)}.js`;
   let isWhole = true;
   if (!existsSync(join(folder, file))) {
-    const once = () => build(root, site, name, folder, file);
+    const once = () => build({ root, site, entry, own, folder, file });
     await withoutBrokenBlocks(site, siteRegistries(site), once, (line) => {
       console.error(line);
       isWhole = false;
     });
     for (const old of readdirSync(folder)) {
-      if (old.startsWith(own) && old !== file) rmSync(join(folder, old), { force: true });
+      if (old.startsWith(prefix) && old !== file) rmSync(join(folder, old), { force: true });
     }
   }
   if (isWhole) return { address: pathToFileURL(join(folder, file)).href, isWhole };
   // A bundle without a block is used only this once.
-  const part = join(folder, `${own}part-${process.pid}.js`);
+  const part = join(folder, `${prefix}part-${process.pid}.js`);
   renameSync(join(folder, file), part);
   return { address: pathToFileURL(part).href, isWhole };
 }
@@ -54,7 +58,7 @@ function addStamps(hash, path) {
   if (stat?.isDirectory()) for (const name of readdirSync(path)) addStamps(hash, join(path, name));
 }
 
-async function build(root, site, name, folder, file) {
+async function build({ root, site, entry, own, folder, file }) {
   const { build: viteBuild, runnerImport } = await import('vite');
   const { siteCode } = (await runnerImport(join(root, 'src/tools/build/site-plugin.ts'))).module;
   mkdirSync(folder, { recursive: true });
@@ -62,13 +66,13 @@ async function build(root, site, name, folder, file) {
   await viteBuild({
     root,
     configFile: false,
-    plugins: [siteCode(site)],
+    plugins: [siteCode(site), ...(own === undefined ? [] : [ownDependencies(own)])],
     // Errors are thrown, so they need not be printed as well.
     logLevel: 'silent',
     publicDir: false,
     build: {
       outDir: temporary,
-      ssr: join(root, `src/tools/${name}.ts`),
+      ssr: entry,
       emitAssets: false,
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
@@ -76,4 +80,17 @@ async function build(root, site, name, folder, file) {
   // The file is renamed when it is complete, because two processes may build at once.
   renameSync(join(temporary, file), join(folder, file));
   rmSync(temporary, { recursive: true });
+}
+
+/** Imports the dependencies of another package from where it is: a strict installer puts them nowhere else. */
+function ownDependencies(folder) {
+  return {
+    name: 'prospectus-own-dependencies',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isPackage = /^[\w@]/.test(id) && !/^(prospectus|virtual:|node:)/.test(id);
+      if (!isPackage || !importer?.startsWith(folder)) return undefined;
+      return { id: createRequire(importer).resolve(id), external: true };
+    },
+  };
 }

@@ -12,7 +12,7 @@ test('a tool is built again when its code, a block or site.json has changed, and
   };
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
   await put('src/tools/hello.ts', 'export const main = (): string => "one";');
-  const built = async () => (await builtTool(root, root, 'hello')).address;
+  const built = async () => (await builtTool(root, root, join(root, 'src/tools/hello.ts'))).address;
   const said = async (): Promise<unknown> => (await import(/* @vite-ignore */ await built())).main();
   const first = await built();
   expect(await said()).toBe('one');

@@ -27,8 +27,15 @@ export const dependencyNames = (): string[] => Object.keys(ownPackage().dependen
 export function publicFile(id: string): string | undefined {
   if (!id.startsWith(`${NAME}/`)) return undefined;
   const { exports } = ownPackage();
-  const file = exports[`.${id.slice(NAME.length)}`];
+  const asked = `.${id.slice(NAME.length)}`;
+  const file = exports[asked] ?? fileOfPattern(exports, asked);
   if (file !== undefined) return join(packageRoot(), file);
   const known = Object.keys(exports).map((one) => NAME + one.slice(1));
   throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearest(id, known)));
+}
+
+/** The file of a module that a pattern such as "./internal/*" stands for. */
+function fileOfPattern(exports: Readonly<Record<string, string>>, asked: string): string | undefined {
+  const pattern = Object.keys(exports).find((one) => one.endsWith('*') && asked.startsWith(one.slice(0, -1)));
+  return pattern && exports[pattern]?.replace('*', () => asked.slice(pattern.length - 1));
 }

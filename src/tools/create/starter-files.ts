@@ -66,7 +66,9 @@ function filled(text: string, file: string, { name, language }: NewSite): string
 async function packageText(target: string): Promise<string> {
   const there = parsedJson(await readFile(join(target, 'package.json'), 'utf8').catch(() => '{}'));
   const installed = member(there, 'dependencies');
+  const installedForAuthors = member(there, 'devDependencies');
   const own = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
+  const version = `^${textMember(own, 'version')}`;
   const scripts = Object.fromEntries(
     ['start', 'dev', 'build', 'check', 'test'].map((name) => [name, `prospectus ${name}`]),
   );
@@ -78,7 +80,11 @@ async function packageText(target: string): Promise<string> {
     private: true,
     type: 'module',
     scripts,
-    dependencies: { prospectus: `^${textMember(own, 'version')}`, ...(isObject(installed) && installed) },
+    dependencies: { prospectus: version, ...(isObject(installed) && installed) },
+    devDependencies: {
+      '@prospectus/test': version,
+      ...(isObject(installedForAuthors) && installedForAuthors),
+    },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

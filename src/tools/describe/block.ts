@@ -1,8 +1,8 @@
+import { partialValue } from '../../core/json-text/read-json.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { propRows } from '../docs/prop-rows.ts';
-import { partialValue } from '../language/complete/cursor.ts';
-import type { SiteNow } from '../language/open-site.ts';
+import type { SiteNow } from './open-site.ts';
 import { type Said, unknownName } from './said.ts';
 
 /** The blocks of the site, or the one of a type, as JSON for programs: an array with the props and examples of each. */

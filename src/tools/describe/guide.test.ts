@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import { createSiteOpener } from '../language/open-site.ts';
 import { type GuideSources, siteGuide } from './guide.ts';
+import { createSiteOpener } from './open-site.ts';
 
 const { checked } = await createSiteOpener(SMALL_SITE).open();
 const small: GuideSources = { ...checked, forms: checked.forms.keys(), blocks: allBlocks };

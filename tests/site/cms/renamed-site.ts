@@ -1,12 +1,15 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeAllChanges } from '../../../packages/language-server/src/rename/change/write-all.ts';
+import { planField } from '../../../packages/language-server/src/rename/plan-field.ts';
+import {
+  readSiteTexts,
+  type SiteTexts,
+} from '../../../packages/language-server/src/rename/texts/site-texts.ts';
 import { allBlocks } from '../../../src/render/all-blocks.ts';
 import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
 import { populateQuery } from '../../../src/strapi/populate/query.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
-import { writeAllChanges } from '../../../src/tools/rename/change/write-all.ts';
-import { planField } from '../../../src/tools/rename/plan-field.ts';
-import { readSiteTexts, type SiteTexts } from '../../../src/tools/rename/texts/site-texts.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { logIn } from './panel.ts';
 import { startStrapi } from './strapi.ts';

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Folder, projectFolder } from '../../../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
+import { main } from './rename.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+let folder: Folder;
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  });
+const read = (file: string): Promise<string> => readFile(join(folder.path, file), 'utf8');
+
+beforeAll(async () => {
+  folder = await projectFolder({
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache', 'theme'],
+  });
+  // The site uses the blocks of this project, which are not its own to rename.
+  const site = join(folder.path, 'page-manifests/site.json');
+  const blocks = JSON.stringify({ registries: [join(ROOT, 'registry')] }).slice(1, -1);
+  await writeFile(site, (await readFile(site, 'utf8')).replace('{', `{ ${blocks},`));
+  await writeFile(join(folder.path, '.gitignore'), 'theme\n.cache\n');
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+});
+afterAll(() => folder.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  git('checkout', '-q', '--', '.');
+  git('clean', '-fdq');
+});
+
+/** Runs the command; its output, and its exit code. */
+async function told(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const said: string[] = [];
+  const hear = (chunk: unknown): boolean => said.push(String(chunk)) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
+  const code = await main(args, folder.path);
+  return { code, said: said.join('') };
+}
+
+const changed = (): string[] => git('status', '--porcelain').split('\n').filter(Boolean);
+
+describe('npx prospectus rename', () => {
+  test('a route: page, links and redirect, checked as they are written', async () => {
+    const { code, said } = await told('route', '/halls', '/rooms');
+    expect(said).toContain('Renamed in');
+    expect(code).toBe(0);
+    expect(await read('page-manifests/halls.json')).toContain('"route": "/rooms"');
+    expect(await read('page-manifests/site.json')).toContain('"moved": { "/halls": "/rooms" }');
+    expect(git('grep', '-h', '"/halls"').trim()).toBe('"moved": { "/halls": "/rooms" }');
+  });
+
+  test('the guide of the site names the new route as well', async () => {
+    await writeFile(join(folder.path, 'AGENTS.md'), '<!-- site: generated -->\n<!-- /site -->\n');
+    git('add', '-A');
+    git('commit', '-qm', 'guide');
+    const { code } = await told('route', '/halls', '/rooms');
+    const guide = await read('AGENTS.md');
+    git('reset', '-q', '--hard', 'HEAD~1');
+    expect([code, guide]).toEqual([0, expect.stringContaining('- `/rooms`')]);
+  });
+
+  test('--dry-run shows the diff and changes nothing', async () => {
+    const { code, said } = await told('route', '/halls', '/rooms', '--dry-run');
+    expect(code).toBe(0);
+    expect(said).toContain('-  "route": "/halls",\n+  "route": "/rooms",');
+    expect(changed()).toEqual([]);
+  });
+
+  test('a field: schema, records and manifests', async () => {
+    const { code } = await told('field', 'opening.title', 'heading');
+    expect(code).toBe(0);
+    expect(changed().map((line) => line.slice(3))).toEqual([
+      'cms/content/opening.json',
+      'cms/src/api/opening/content-types/opening/schema.json',
+      'page-manifests/chronicle.json',
+      'page-manifests/opening-hours.json',
+    ]);
+  });
+
+  test.each([
+    [['route', '/hals', '/rooms'], 'Did you mean "/halls"?'],
+    [['route', '/halls', '/walks'], 'page-manifests/walks.json already is the page /walks'],
+    [['route', '/halls', 'rooms'], '"rooms" is no route'],
+    [['route', '/halls', '/rooms/:id'], 'Both routes need the same parameters'],
+    [['route', '/halls', '/api'], '/api is taken'],
+    [['route', '*', '/lost'], 'keeps its route'],
+    [['field', 'opening.titel', 'heading'], 'Did you mean "title"?'],
+    [['field', 'opning.banner_title', 'heading'], 'Did you mean "opening"?'],
+    [['field', 'opening.title', 'documentId'], 'the CMS keeps for itself'],
+    [['field', 'opening.title', 'a title'], 'no name for a field'],
+  ])('%j is refused', async (args, why) => {
+    const { code, said } = await told(...args);
+    expect([code, changed()]).toEqual([1, []]);
+    expect(said).toContain('Nothing was renamed.');
+    expect(said).toContain(why);
+  });
+
+  test('a file with uncommitted changes is not touched', async () => {
+    const site = join(folder.path, 'page-manifests/site.json');
+    await writeFile(site, `${await readFile(site, 'utf8')}\n`);
+    const { code, said } = await told('route', '/halls', '/rooms');
+    expect(code).toBe(1);
+    expect(said).toContain('Commit them first');
+    expect(changed()).toEqual([' M page-manifests/site.json']);
+  });
+
+  test('a file unknown to git is not touched', async () => {
+    const text = (await read('page-manifests/walks.json')).replace('"/walks"', '"/ways"');
+    await writeFile(
+      join(folder.path, 'page-manifests/ways.json'),
+      text.replace('"title": "', '"title": "New '),
+    );
+    const { code, said } = await told('route', '/ways', '/paths');
+    expect([code, said]).toEqual([1, expect.stringContaining('page-manifests/ways.json (not in git)')]);
+  });
+
+  test('a site with errors is left alone', async () => {
+    const file = join(folder.path, 'page-manifests/walks.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"type"', '"tpye"'));
+    const { code, said } = await told('route', '/halls', '/rooms');
+    expect([code, said]).toEqual([1, expect.stringContaining('The site has errors')]);
+  });
+
+  test('invalid arguments are explained', async () => {
+    for (const args of [
+      [],
+      ['page', '/a', '/b'],
+      ['prop', 'people.role', 'office'],
+      ['route', '/a'],
+      ['route', '/a', '/b', '--dri-run'],
+    ])
+      expect(await told(...args)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('npx prospectus rename'),
+      });
+  });
+});

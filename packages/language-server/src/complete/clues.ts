@@ -1,0 +1,112 @@
+import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
+import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { eachLeaf, type Habits, habitKey, lastName, PAGE_TITLE } from './habits.ts';
+
+/** Rates a value for a place: the higher, the more probable. */
+type Clue = (value: unknown) => number;
+
+/**
+ * The clues that a manifest gives about a value that it lacks: the site's usual values there, the names of the prop
+ * and of its neighbours, and the rule that a thing is rarely shown twice.
+ */
+export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
+  const key = habitKey(manifest, path);
+  const prop = String(
+    path.findLast((step) => typeof step === 'string' && step !== '$each' && step !== 'from'),
+  );
+  const beside = besideTexts(manifest, path);
+  const near = neighbours(manifest, path);
+  const heading = textMember(manifest, 'title');
+  const stems = new Set(
+    beside
+      .filter(isBound)
+      .map(stemOf)
+      .filter((stem) => stem !== ''),
+  );
+  const shown = shownElsewhere(manifest, path);
+  const endings = new Set(near.filter(isBound).map(lastWord));
+  return (value) => {
+    const usual = 10 * Math.log2(1 + habits(key, value));
+    if (typeof value !== 'string') return usual;
+    const kin = Math.max(
+      0,
+      ...beside.map((text) => sharedPath(text, value) + likeness(text, lastName(value))),
+    );
+    const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
+    const ending = endings.has(lastWord(value)) ? 15 : 0;
+    const title = value === heading ? 10 * Math.log2(1 + habits(key, PAGE_TITLE)) : 0;
+    const stem = stems.has(stemOf(value)) && !beside.includes(value) ? 30 : 0;
+    const again = (near.includes(value) ? 60 : 0) + (beside.includes(value) ? 40 : 0);
+    const elsewhere = shown.has(fromSources(manifest, path, value)) ? 25 : 0;
+    return usual + title + kin + stem + alike + ending + likeness(prop, lastName(value)) - again - elsewhere;
+  };
+}
+
+/** The name of a field without its last word: that of a link is often that of its label. */
+const stemOf = (text: string): string => wordsOf(lastName(text)).slice(0, -1).join(' ');
+
+const lastWord = (text: string): string => wordsOf(text).at(-1) ?? '';
+
+const isBound = (text: string): boolean => text.startsWith('$');
+
+/** The texts of the other members of the same object. */
+function besideTexts(manifest: unknown, path: JsonPath): readonly string[] {
+  const owner = jsonAt(manifest, path.slice(0, -1));
+  const members = isObject(owner) ? Object.entries(owner) : [];
+  return members.flatMap(([name, text]) => (name !== path.at(-1) && typeof text === 'string' ? [text] : []));
+}
+
+/** The bindings of the other blocks, and the links of all: what stands on a page already is hardly meant once more. */
+function shownElsewhere(manifest: unknown, path: JsonPath): ReadonlySet<string> {
+  const found = new Set<string>();
+  // The head says again what the page shows.
+  if (path.length < 3 || path[0] === 'about') return found;
+  eachLeaf(manifest, [], (leaf, other) => {
+    if (typeof leaf !== 'string' || other.length < 3 || other.join() === path.join()) return;
+    const isOwn = other[0] === path[0] && other[1] === path[1];
+    if (leaf.startsWith('/') || (isBound(leaf) && !isOwn)) found.add(fromSources(manifest, other, leaf));
+  });
+  return found;
+}
+
+/** A binding as it is written in a block without a scope of its own. */
+function fromSources(manifest: unknown, path: JsonPath, text: string): string {
+  const from = textMember(jsonAt(manifest, path.slice(0, 2)), 'from');
+  return from !== undefined && isBound(text) ? `$${from}.${text.slice(1)}` : text;
+}
+
+/** The texts at the same place of the other items of a list. */
+function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
+  const at = path.findLastIndex((step) => typeof step === 'number');
+  if (at < 2) return [];
+  const found: string[] = [];
+  eachLeaf(jsonAt(manifest, path.slice(0, at)), path.slice(0, at), (leaf, other) => {
+    const isOther = other[at] !== path[at] && other.slice(at + 1).join() === path.slice(at + 1).join();
+    if (isOther && typeof leaf === 'string') found.push(leaf);
+  });
+  return found;
+}
+
+/** Scores six for each name that two paths share from their beginning. */
+function sharedPath(one: string, other: string): number {
+  const names = other.split('.').slice(0, -1);
+  const own = one.split('.');
+  const differs = names.findIndex((name, at) => own[at] !== name);
+  return 6 * (differs === -1 ? names.length : differs);
+}
+
+/** The share of a name's words that another one has: 20 for all. */
+export function likeness(one: string, other: string): number {
+  const words = wordsOf(other);
+  const own = wordsOf(one);
+  return (20 * words.filter((word) => own.includes(word)).length) / Math.max(1, words.length);
+}
+
+// A plural counts as its singular.
+const wordsOf = (name: string): readonly string[] =>
+  (
+    name
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .match(/\p{L}+|\d+/gu) ?? []
+  ).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));

@@ -1,0 +1,117 @@
+import { valueUses } from 'prospectus/internal/check/check-file.ts';
+import { describe, type Shape } from 'prospectus/internal/check/paths/shape.ts';
+import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
+import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
+import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
+import { jsonAt, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import type { CompletionItem } from 'vscode-languageserver';
+import { type Candidate, SUITS } from './candidate.ts';
+import { clues } from './clues.ts';
+import { type Cursor, withJsonAt } from './cursor.ts';
+import type { Habits } from './habits.ts';
+import { insideClue } from './inside.ts';
+import { type LinkTarget, linkCandidates } from './links.ts';
+import { HIDDEN, reachablePaths, suits, typeSuits } from './paths.ts';
+import { contentSuits, presentValues } from './present.ts';
+
+/** The knowledge of completion about the site, besides the text itself. */
+export interface CompletionInput {
+  readonly environment: CheckEnvironment;
+  readonly file: string;
+  readonly cursor: Cursor;
+  readonly habits: Habits;
+  readonly links: readonly LinkTarget[];
+}
+
+/** The number of candidates that are tried with the checker; each costs up to 3 ms on the largest manifest. */
+const TRIED = 14;
+
+/**
+ * The completions of a value, the most probable first: values that suit the field or are usual in the site's
+ * manifests, and among these the ones with the fewest findings of the checker.
+ * @param offered the values that the JSON Schema knows
+ */
+export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
+  const place = completedPlace(input);
+  const candidates = [
+    ...(place ? bindingCandidates(input, place) : []),
+    ...(place?.spec.kind === 'href' ? linkCandidates(input, input.links, place) : []),
+    ...schemaCandidates(input, offered, place?.spec),
+  ];
+  return inOrder(input, candidates);
+}
+
+/** The place of the cursor, or of a value around it, with its scope: an empty text is resolved there. */
+export function completedPlace(
+  { environment, file, cursor: { value, path: cursorPath } }: Omit<CompletionInput, 'habits' | 'links'>,
+  path = cursorPath.slice(0, cursorPath.at(-2) === '$sort' ? -1 : undefined),
+): BindingPlace | undefined {
+  const there = jsonAt(value, path);
+  const whole = typeof there === 'string' ? value : withJsonAt(value, path, '');
+  const key = JSON.stringify(path);
+  return valueUses(environment, file, whole, () => {})?.places.findLast(
+    (one) => JSON.stringify(one.path) === key,
+  );
+}
+
+const PLAIN_PATHS = new Set<unknown>(['$each', 'from']);
+
+function bindingCandidates(input: CompletionInput, { spec, path, scope }: BindingPlace): Candidate[] {
+  if (path.at(-1) === '$sort') return orderCandidates(scope);
+  const mark = PLAIN_PATHS.has(path.at(-1)) ? '' : '$';
+  const clue = clues(input.cursor.value, path, input.habits);
+  const context = { model: input.environment.model, params: [] };
+  return reachablePaths(context.model, scope).map(({ path: inner, thing }, at) => {
+    const value = `${mark}${inner}`;
+    const fits = suits(spec, thing);
+    const now = fits ? SUITS + contentSuits(spec, presentValues(context, scope, inner)) : 0;
+    const score = now + typeSuits(spec, thing) + clue(value) - 5 * value.split('.').length - at / 1000;
+    return { value, score, item: { label: value, detail: describe(thing), kind: 6 } };
+  });
+}
+
+function orderCandidates({ item }: Shape): Candidate[] {
+  const fields = item.kind === 'record' ? [...item.fields] : [];
+  const plain = fields.filter(([name, { kind }]) => kind === 'scalar' && !HIDDEN.has(name));
+  return plain
+    .flatMap(([name]) => [`${name}:asc`, `${name}:desc`])
+    .map((value, at) => ({ value, score: SUITS - at, item: { label: value, kind: 12 } }));
+}
+
+function schemaCandidates(
+  { environment, cursor, habits }: CompletionInput,
+  offered: readonly CompletionItem[],
+  spec?: FieldSpec,
+): Candidate[] {
+  const clue = clues(cursor.value, cursor.path, habits);
+  const within = insideClue(environment, cursor);
+  return offered.map((item) => {
+    const value = parsedJson(item.label) ?? item.label;
+    const isEmpty = /^(""|\{\}|\[\]|null)?$/.test(item.label);
+    const said = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
+    // Without a word a flag has its default.
+    const isDefault = spec?.kind === 'flag' && value === spec.fallback;
+    const score = (isEmpty || isDefault ? 0 : SUITS) + said + within(String(value));
+    return { value, score, item: { ...item, label: String(value) } };
+  });
+}
+
+function inOrder(input: CompletionInput, candidates: readonly Candidate[]): CompletionItem[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score);
+  const tried = sorted
+    .slice(0, TRIED)
+    .map((one) => ({ one, faults: faultsWith(input, one.value) }))
+    .sort((a, b) => a.faults - b.faults)
+    .map(({ one }) => one);
+  return [...tried, ...sorted.slice(TRIED)].map(({ item }) => item);
+}
+
+/** The findings of the checker with a value at the cursor; an error counts as much as ten warnings. */
+function faultsWith({ environment, file, cursor }: CompletionInput, value: unknown): number {
+  const { model, blocks, forms } = environment;
+  let faults = 0;
+  valueUses({ model, blocks, forms }, file, withJsonAt(cursor.value, cursor.path, value), ({ check }) => {
+    faults += check.severity === 'error' ? 10 : 1;
+  });
+  return faults;
+}

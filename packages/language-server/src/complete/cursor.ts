@@ -1,0 +1,40 @@
+import { getLocation } from 'jsonc-parser';
+import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
+import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+
+/** The place of a cursor in a JSON text that may be half typed. */
+export interface Cursor {
+  readonly path: JsonPath;
+  /** True if the cursor is at the name of a member. */
+  readonly isKey: boolean;
+  /** The value of the whole text, as far as it can be parsed. */
+  readonly value: unknown;
+  /** The range of the word under the cursor with its quotes, which a completion replaces. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds the place of an offset in a text. */
+export function cursorAt(text: string, offset: number): Cursor {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const place = { path, isKey: isAtPropertyKey, value: partialValue(text) };
+  const end = previousNode ? previousNode.offset + previousNode.length : 0;
+  if (!previousNode || previousNode.offset >= offset || offset > end)
+    return { ...place, from: offset, to: offset };
+  // For the parser an unfinished text extends to the end of its line; here it ends at the cursor.
+  const isClosed = text[end - 1] === '"' && end - 1 > previousNode.offset;
+  return { ...place, from: previousNode.offset, to: isClosed ? end : offset };
+}
+
+/** A value with another one at a path; missing objects and lists on the path are added. */
+export function withJsonAt(value: unknown, path: JsonPath, now: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return now;
+  const inner = withJsonAt(jsonAt(value, [step]), rest, now);
+  if (typeof step === 'number') {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    return list.length > step ? list.with(step, inner) : [...list, inner];
+  }
+  return { ...(isObject(value) ? value : {}), [step]: inner };
+}

@@ -1,0 +1,66 @@
+import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
+import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
+
+/** The number of times that the manifests of a site give each value to each prop. */
+export type Habits = (key: string, value: unknown) => number;
+
+/** Represents the title of a page, which its main heading often repeats. */
+export const PAGE_TITLE = '(title)';
+
+/** The counts of the values of one manifest, by place and value. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Counts the values of a manifest; a half typed one has none. */
+export function countValues({ text }: ManifestFile): Counts {
+  const counts = new Map<string, number>();
+  const count = (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  const { value } = readJsonText(text);
+  eachLeaf(value, [], (leaf, path) => {
+    const key = habitKey(value, path);
+    count(countKey(key, leaf));
+    if (leaf === textMember(value, 'title')) count(countKey(key, PAGE_TITLE));
+  });
+  return counts;
+}
+
+/** The habits of a site from the counts of its manifests. */
+export function habitsOf(all: readonly Counts[]): Habits {
+  return (key, value) => {
+    const asked = countKey(key, value);
+    return all.reduce((sum, counts) => sum + (counts.get(asked) ?? 0), 0);
+  };
+}
+
+/** The name of a place that is the same in every manifest: the type of its block, and the props around it. */
+export function habitKey(value: unknown, path: JsonPath): string {
+  const isType = path.length === 3 && path[2] === 'type';
+  const type = (isType ? undefined : textMember(jsonAt(value, path.slice(0, 2)), 'type')) ?? '';
+  const names = path.filter((step) => typeof step === 'string');
+  return [type, ...(path[0] === 'sources' ? ['sources', ...names.slice(2)] : names)].join(' ');
+}
+
+// Bindings are compared by the field at their end, because each page has its own sources.
+function countKey(key: string, value: unknown): string {
+  const text = typeof value === 'string' && /^\$|\./.test(value) ? `$${lastName(value)}` : String(value);
+  return `${key} ${text}`;
+}
+
+/** The name of the field to which a path leads. */
+export const lastName = (path: string): string => /(\w+)\W*$/.exec(path)?.[1] ?? path;
+
+/** Calls a function with every plain value and its path. */
+export function eachLeaf(
+  value: unknown,
+  path: JsonPath,
+  call: (leaf: unknown, path: JsonPath) => void,
+): void {
+  const inner = Array.isArray(value)
+    ? [...value.entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : undefined;
+  for (const [step, one] of inner ?? []) eachLeaf(one, [...path, step], call);
+  if (!inner) call(value, path);
+}

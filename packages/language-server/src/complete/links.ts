@@ -1,0 +1,76 @@
+import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
+import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
+import { parseBinding } from 'prospectus/internal/core/binding/binding.ts';
+import { linkFields } from 'prospectus/internal/core/binding/link-fields.ts';
+import { isObject, jsonAt, member, textMember } from 'prospectus/internal/core/json/json.ts';
+import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+import { type ContentModel, findEndpoint } from 'prospectus/internal/strapi/model.ts';
+import { type Candidate, SUITS } from './candidate.ts';
+import { clues, likeness } from './clues.ts';
+import type { Cursor } from './cursor.ts';
+import type { Habits } from './habits.ts';
+import { presentValues } from './present.ts';
+
+/** An address within the site; that of a record has the fields that fill it: "/news/:slug". */
+export interface LinkTarget {
+  readonly href: string;
+  /** The type of the record whose page it is. */
+  readonly type?: string;
+}
+
+/** The addresses of the blocks of a page. */
+export function ownTargets(page: unknown): readonly LinkTarget[] {
+  const ids = [member(page, 'blocks')].flat().flatMap((block: unknown) => textMember(block, 'id') ?? []);
+  return ids.map((id) => ({ href: `#${id}` }));
+}
+
+const PARAMETER = /\[(\w+)=:(\w+)\]/;
+
+/** The address of a page as links write it; undefined if it has none, or its parameter selects nothing. */
+export function pageTarget({ text }: ManifestFile, model: ContentModel): LinkTarget | undefined {
+  const manifest = partialValue(text);
+  const route = textMember(manifest, 'route');
+  if (route === undefined || !route.includes(':')) return route === undefined ? undefined : { href: route };
+  const sources = member(manifest, 'sources');
+  for (const source of Object.values(isObject(sources) ? sources : {})) {
+    const [, key = '', param = ''] = PARAMETER.exec(textMember(source, 'select') ?? '') ?? [];
+    const type = findEndpoint(model, textMember(source, 'endpoint') ?? '')?.type.name;
+    if (type !== undefined && route.includes(`:${param}`))
+      return { href: route.replace(`:${param}`, `:${key}`), type };
+  }
+  return undefined;
+}
+
+interface Around {
+  readonly cursor: Cursor;
+  readonly habits: Habits;
+  readonly environment: CheckEnvironment;
+}
+
+/** The addresses that a link may have: pages of a record only if its scope is such a record. */
+export function linkCandidates(
+  { cursor, habits, environment: { model } }: Around,
+  targets: readonly LinkTarget[],
+  { path, scope }: BindingPlace,
+): Candidate[] {
+  const clue = clues(cursor.value, path, habits);
+  const owner = jsonAt(cursor.value, path.slice(0, -1));
+  const words = Object.values(isObject(owner) ? owner : {}).flatMap((value) => {
+    const bound = parseBinding(value);
+    if (bound.kind !== 'path') return typeof value === 'string' ? [value] : [];
+    return presentValues({ model, params: [] }, scope, bound.path).filter((one) => typeof one === 'string');
+  });
+  const record = scope.item.kind === 'record' ? scope.item : undefined;
+  return targets
+    .filter(({ href }) => linkFields(href).every((name) => record?.fields.has(name)))
+    .map(({ href, type }) => {
+      const said = Math.max(0, ...words.map((text) => likeness(text, href)));
+      const score = SUITS + clue(href) + 1.5 * said + (isType(record?.name, type) ? 40 : 0);
+      return { value: href, score, item: { label: href, kind: 17 } };
+    });
+}
+
+/** True for the record of a type, by its own name or by the name that a relation gives it (`api::news.news`). */
+const isType = (name: string | undefined, type: string | undefined): boolean =>
+  type !== undefined && name?.split(/[.:]/).at(-1) === type;

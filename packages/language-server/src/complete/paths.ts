@@ -1,0 +1,88 @@
+import { canShow } from 'prospectus/internal/check/paths/field-kinds.ts';
+import {
+  attributeItem,
+  componentShape,
+  type Item,
+  type Shape,
+} from 'prospectus/internal/check/paths/shape.ts';
+import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
+import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
+
+const DEPTH = 5;
+const MOST = 3000;
+/** Members that the CMS adds to records, and that authors hardly ever mean. */
+export const HIDDEN: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  '__component',
+]);
+
+/** Content without the source that it comes from. */
+type Thing = Pick<Shape, 'item' | 'list'>;
+
+/** A path that a binding may take, and what it leads to. */
+export interface ReachablePath {
+  readonly path: string;
+  readonly thing: Thing;
+}
+
+/** Every path that leads somewhere from a scope, the nearest first. A list's items have a scope of their own. */
+export function reachablePaths(model: ContentModel, scope: Thing): readonly ReachablePath[] {
+  const found: ReachablePath[] = [];
+  let level: readonly ReachablePath[] = [{ path: '', thing: scope }];
+  for (let depth = 0; depth < DEPTH && found.length < MOST; depth++) {
+    level = level.flatMap(({ path, thing }) => innerHints(model, path, thing));
+    found.push(...level);
+  }
+  return found;
+}
+
+function innerHints(model: ContentModel, path: string, { item, list }: Thing): readonly ReachablePath[] {
+  if (item.kind === 'zone' && list)
+    return item.uids.map((uid) => ({
+      path: `${path}[__component=${uid}]`,
+      thing: { item: componentShape(model, uid, true), list: false },
+    }));
+  if (list) return [];
+  return membersOf(model, item).map(([name, thing]) => ({
+    path: path === '' ? name : `${path}.${name}`,
+    thing,
+  }));
+}
+
+function membersOf(model: ContentModel, item: Item): readonly (readonly [string, Thing])[] {
+  if (item.kind === 'sources')
+    return [...item.sources].filter(
+      ([
+        ,
+        {
+          item: { kind },
+        },
+      ]) => kind !== 'any',
+    );
+  if (item.kind === 'zone')
+    return item.uids.flatMap((uid) => membersOf(model, componentShape(model, uid, true)));
+  if (item.kind !== 'record') return [];
+  return [...item.fields]
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, attribute]) => [name, attributeItem(model, name, attribute)]);
+}
+
+/** True for content that a field can show. */
+export function suits(spec: FieldSpec, { item, list }: Thing): boolean {
+  if (spec.kind === 'list') return list;
+  if (list) return false;
+  return spec.kind === 'group' ? item.kind === 'record' : canShow(spec.kind, item);
+}
+
+/**
+ * Rates how well the type of a plain attribute suits a field: long texts suit fields with markup, times and slugs
+ * hardly any field.
+ */
+export function typeSuits({ kind }: FieldSpec, { item }: Thing): number {
+  if (item.kind !== 'scalar') return 0;
+  if (/^(date|time|uid)/.test(item.type)) return -20;
+  return kind === 'markup' && /text$/.test(item.type) ? 12 : 0;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
+import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+import { FORMS, MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
+import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
+import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
+import { schemaFile } from 'prospectus/internal/tools/explain/origin.ts';
+import { SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
+import type { Location } from 'vscode-languageserver';
+import type { Cursor } from './complete/cursor.ts';
+import { boundFieldAt } from './hover.ts';
+import { locationOf } from './places.ts';
+
+/** A place in a file of the site. */
+interface Target {
+  readonly file: string;
+  readonly path: JsonPath;
+}
+
+/**
+ * The definition of the thing under a cursor: a block, a field of the model and its record, a page, a form, a
+ * scenario.
+ */
+export async function definitionsAt(
+  root: string,
+  site: SiteNow,
+  file: string,
+  cursor: Cursor,
+): Promise<Location[]> {
+  const targets = await targetsAt(root, site, file, cursor);
+  return Promise.all(
+    targets.map(async (one) =>
+      locationOf(root, one.file, await readFile(join(root, one.file), 'utf8').catch(() => ''), one.path),
+    ),
+  );
+}
+
+async function targetsAt(
+  root: string,
+  site: SiteNow,
+  file: string,
+  cursor: Cursor,
+): Promise<readonly Target[]> {
+  const { path, value } = cursor;
+  const key = path.at(-1);
+  const text = jsonAt(value, path);
+  if (typeof text !== 'string') return [];
+  if (key === 'type' && path.length === 3) return blockTargets(root, text);
+  if (key === 'endpoint') return endpointTargets(site, text);
+  if (key === 'form') return [{ file: `${MANIFESTS_FOLDER}/${FORMS}/${text}.json`, path: [] }];
+  if (key === 'route' && path.length === 1) return scenarioTargets(root, file);
+  if (text.startsWith('/')) return pageTargets(site, text);
+  return fieldTargets(site, file, cursor);
+}
+
+function blockTargets(root: string, type: string): readonly Target[] {
+  const files = siteRegistries(root).map((folder) => join(folder, type, `${type}.fields.ts`));
+  return files.filter((file) => existsSync(file)).map((file) => ({ file: relative(root, file), path: [] }));
+}
+
+function endpointTargets({ input }: SiteNow, endpoint: string): readonly Target[] {
+  const found = findEndpoint(input.model, endpoint);
+  if (!found) return [];
+  const { uid, endpoint: whole } = found.type;
+  return [
+    { file: schemaFile(uid), path: ['attributes'] },
+    { file: `cms/content${whole}.json`, path: [] },
+  ];
+}
+
+async function scenarioTargets(root: string, file: string): Promise<readonly Target[]> {
+  const folder = `${SCENARIOS_FOLDER}/${file.replace(/^.*\/|\.json$/g, '')}`;
+  const names = await readdir(join(root, folder)).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ file: `${folder}/${name}`, path: [] }));
+}
+
+function pageTargets({ files }: SiteNow, href: string): readonly Target[] {
+  const shape = (route: string): string => route.replace(/:[\w-]+/g, ':');
+  return files
+    .filter(({ text }) => shape(textMember(partialValue(text), 'route') ?? '') === shape(href))
+    .map(({ file }) => ({ file, path: ['route'] }));
+}
+
+function fieldTargets(site: SiteNow, file: string, cursor: Cursor): readonly Target[] {
+  const field = boundFieldAt(site, file, cursor);
+  if (!field) return [];
+  const { origin, name, source } = field;
+  const record = field.present.map(({ at }) => ({ place: site.placeOf(at.record), path: at.path }))[0];
+  const model = origin.file ? [{ file: origin.file, path: ['attributes', name] }] : [];
+  const entry = record?.place
+    ? [{ file: record.place.file, path: [...record.place.path, ...record.path] }]
+    : [];
+  return model.length + entry.length > 0 ? [...model, ...entry] : endpointTargets(site, source.type.endpoint);
+}

@@ -1,0 +1,61 @@
+import { valueUses } from 'prospectus/internal/check/check-file.ts';
+import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
+import type { Use } from 'prospectus/internal/check/paths/use.ts';
+import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
+import { fieldKey, type ManifestUses, someRoutes } from 'prospectus/internal/tools/describe/uses.ts';
+import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/explain/origin.ts';
+import type { Cursor } from './complete/cursor.ts';
+import { presentContent } from './complete/present.ts';
+
+/** A field of the content that is bound at a place. */
+export interface BoundField {
+  readonly origin: FieldOrigin;
+  readonly name: string;
+  readonly source: ResolvedSource;
+  /** The present values there, with their places. */
+  readonly present: readonly KnownValue[];
+}
+
+/** The field that is bound at a cursor; undefined if there is no binding, or it leads nowhere. */
+export function boundFieldAt(
+  { input }: SiteNow,
+  file: string,
+  { path, value }: Cursor,
+): BoundField | undefined {
+  const result = valueUses(input, file, value, () => {});
+  const key = JSON.stringify(path);
+  const own = (use: Use): boolean => JSON.stringify(use.place.path) === key;
+  const use = result?.uses.find(own);
+  const source = result?.sources.find(({ name }) => name === use?.source);
+  const last = use?.steps.findLast((step) => step.kind === 'field');
+  if (!use || !source || last?.kind !== 'field') return undefined;
+  const origin = fieldOrigin(input.model, source, use);
+  const present = presentContent({ model: input.model, params: [] }, source.shape, origin.path);
+  return { origin, name: last.name, source, present };
+}
+
+const LONG = 120;
+
+/** The explanation of a bound field: its place in the model, its present values, and the other pages that show it. */
+export function explainField({ origin, name, present }: BoundField, uses: readonly ManifestUses[]): string {
+  const { path, kind, file } = origin;
+  const shown = file
+    ? uses.filter(({ fields }) => fields.has(fieldKey(file, name))).map(({ route }) => route)
+    : [];
+  const now = present.slice(0, 3).map(({ value }) => `- ${excerpt(value)}`);
+  return [
+    `**${path}** · ${kind}${file ? ` · \`${file}\`` : ''}`,
+    now.length > 0 ? `Now:\n${now.join('\n')}` : 'The content has nothing here now.',
+    shown.length > 0 ? `Shown at ${someRoutes(shown)}.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function excerpt(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return (text.length > LONG ? `${text.slice(0, LONG)} …` : text)
+    .replace(/\s+/g, ' ')
+    .replace(/[*_`<[\]]/g, '\\$&');
+}

@@ -1,0 +1,30 @@
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseTree } from 'jsonc-parser';
+import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { nodeAt } from 'prospectus/internal/core/json/position.ts';
+import type { Location, Range } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** The path of a file from the site's folder; undefined for an address outside of it, or one that isn't a file. */
+export function fileOf(root: string, uri: string): string | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  const path = relative(root, fileURLToPath(uri)).split(sep).join('/');
+  return path === '' || path.startsWith('../') ? undefined : path;
+}
+
+/** The address of a file of the site, as editors write it. */
+export const uriOf = (root: string, file: string): string => pathToFileURL(join(root, file)).href;
+
+/** The range of a number of characters of a text. */
+export function rangeOf(text: string, offset: number, length: number): Range {
+  const document = TextDocument.create('', 'json', 0, text);
+  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+}
+
+/** The place of a value in a JSON file, or the beginning of the file. */
+export function locationOf(root: string, file: string, text: string, path: JsonPath): Location {
+  const tree = parseTree(text);
+  const node = tree && nodeAt(tree, path);
+  return { uri: uriOf(root, file), range: rangeOf(text, node?.offset ?? 0, node ? 1 : 0) };
+}

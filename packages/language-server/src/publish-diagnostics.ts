@@ -1,0 +1,79 @@
+import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from 'prospectus/internal/core/diagnostics/diagnostics-error.ts';
+import { debounce } from 'prospectus/internal/node/debounce.ts';
+import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
+import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
+import type { Connection, TextDocuments } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { shownDiagnostic } from './diagnostics.ts';
+import type { EditorSiteOpener } from './editor-site.ts';
+import { fileOf, uriOf } from './places.ts';
+
+const QUIET_MS = 50;
+
+/** Sends the checker's findings to an editor. */
+export interface DiagnosticPublisher {
+  /** The last findings in a file. */
+  readonly diagnosticsOf: (file: string) => readonly Diagnostic[];
+}
+
+/**
+ * Publishes the diagnostics of a site: those of manifests and forms as they are typed, and those of the model, the
+ * content and the scenarios, which the checker reads from disk, whenever a file is saved.
+ */
+export function publishes(
+  root: string,
+  opener: EditorSiteOpener,
+  documents: TextDocuments<TextDocument>,
+  connection: Connection,
+): DiagnosticPublisher {
+  let typed: readonly Diagnostic[] = [];
+  let saved: readonly Diagnostic[] = [];
+  let told = new Set<string>();
+  const textOf = (file: string): string => documents.get(uriOf(root, file))?.getText() ?? '';
+  const send = (): void => {
+    const all = [...typed, ...saved];
+    const found = new Set(all.map(({ file }) => file));
+    for (const file of new Set([...told, ...found])) {
+      const text = textOf(file);
+      const own = all.filter((one) => one.file === file);
+      const diagnostics = own.map((one) => shownDiagnostic(text, one));
+      void connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
+    }
+    told = found;
+  };
+  const failed = (error: unknown): void => {
+    if (error instanceof DiagnosticsError) saved = error.diagnostics;
+    else connection.console.error(String(error));
+  };
+  const asTyped = debounce(() => {
+    opener
+      .open()
+      .then(({ checked }) => {
+        typed = checked.diagnostics.filter(({ file }) => isManifest(file));
+      }, failed)
+      .then(send);
+  }, QUIET_MS);
+  const asSaved = debounce(() => {
+    opener.reload();
+    checkSite(root)
+      .then(({ diagnostics }) => {
+        saved = diagnostics.filter(({ file }) => !isManifest(file));
+      }, failed)
+      .then(asTyped);
+  }, QUIET_MS);
+  documents.onDidChangeContent(({ document }) => {
+    const file = fileOf(root, document.uri);
+    if (file !== undefined) opener.setText(file, document.getText());
+    asTyped();
+  });
+  documents.onDidClose(({ document }) => {
+    const file = fileOf(root, document.uri);
+    if (file !== undefined) opener.setText(file, undefined);
+    asTyped();
+  });
+  documents.onDidSave(asSaved);
+  connection.onInitialized(asSaved);
+  connection.onDidChangeWatchedFiles(asSaved);
+  return { diagnosticsOf: (file) => [...typed, ...saved].filter((one) => one.file === file) };
+}

@@ -1,0 +1,25 @@
+import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
+
+/** A change to a file: another text, another place, or both. Paths are absolute. */
+export interface Change {
+  readonly file: string;
+  readonly text: string;
+  /** Undefined for a new file. */
+  readonly before?: string;
+  /** The new path, if the file moves. */
+  readonly to?: string;
+}
+
+/** The changes that a rename would make. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  /** The content model after the rename. */
+  readonly model: ContentModel;
+  /** Notes for the author: facts to know, or things to do next. */
+  readonly notes: readonly string[];
+}
+
+/** The change to a text; none if it stays the same. */
+export function textChange(file: string, before: string, text: string): readonly Change[] {
+  return before === text ? [] : [{ file, before, text }];
+}

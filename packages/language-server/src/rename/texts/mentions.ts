@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
+import type { Change } from '../change/change.ts';
+
+const SHOWN = 8;
+
+/**
+ * The files outside the manifests and their content that still contain a word. Only their authors know if the renamed
+ * thing is meant.
+ */
+export async function mentions(
+  root: string,
+  word: string,
+  changes: readonly Change[],
+): Promise<readonly string[]> {
+  const changed = new Set(changes.map(({ file }) => file));
+  const where = ['docs', 'tests', 'bench', 'src', 'registry'];
+  const { stdout } = await promisify(execFile)('git', ['grep', '-lwF', '-e', word, '--', ...where], {
+    cwd: root,
+  }).catch(() => ({ stdout: '' }));
+  const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${root}/${file}`));
+  if (files.length === 0) return [];
+  return [`"${word}" also stands in ${firstFew(files, SHOWN)}: see whether this is meant there.`];
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { openProject } from 'prospectus/internal/publish/project/project.ts';
+import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
+import {
+  OUTLINES_FOLDER,
+  SCENARIOS_FOLDER,
+  textsBelow,
+} from 'prospectus/internal/tools/scenario/scenario-files.ts';
+
+type Blocks = ReadonlyMap<string, DescribedBlock>;
+
+/** The files of a site that a rename may change, by their paths in its folder. */
+export interface SiteTexts {
+  readonly model: ContentModel;
+  readonly blocks: Blocks;
+  /** The site's folder, absolute. */
+  readonly root: string;
+  readonly manifests: readonly ManifestFile[];
+  /** The scenarios, with the records beside them. */
+  readonly scenarios: readonly ManifestFile[];
+  /** The records, one file for each endpoint. */
+  readonly content: readonly ManifestFile[];
+  /** The schema files of the content model. */
+  readonly schemas: readonly ManifestFile[];
+  /** The outlines of pages, which tests compare with. */
+  readonly outlines: readonly ManifestFile[];
+}
+
+/**
+ * Reads the files that a rename may change.
+ * @throws {DiagnosticsError} if the content model has errors
+ */
+export async function readSiteTexts(root: string, blocks: Blocks): Promise<SiteTexts> {
+  const texts = (folder: string, pattern: RegExp) => textsBelow(root, folder, (name) => pattern.test(name));
+  const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
+    readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    texts('cms/content', /^[^/]+\.json$/),
+    texts('cms/src', /^(components\/[^/]+\/[^/]+|api\/[^/]+\/content-types\/[^/]+\/schema)\.json$/),
+    texts(OUTLINES_FOLDER, /\.txt$/),
+    texts(SCENARIOS_FOLDER, /^[^/]+\/[^/]+\.(json|txt)$/),
+    openProject(root).model(),
+  ]);
+  const isText = ({ file }: ManifestFile): boolean => file.endsWith('.txt');
+  return {
+    root,
+    manifests,
+    content,
+    schemas,
+    model,
+    blocks,
+    scenarios: ofScenarios.filter((one) => !isText(one)),
+    outlines: [...pages, ...ofScenarios.filter(isText)],
+  };
+}

@@ -1,0 +1,43 @@
+// Node doesn't detect the named exports of this CommonJS module.
+
+import { formSchemaText } from 'prospectus/internal/check/schema/form-schema.ts';
+import json from 'vscode-json-languageservice';
+import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** Reads a manifest's JSON Schema by the service that editors use. */
+export interface SchemaService {
+  readonly complete: (document: TextDocument, position: Position) => Promise<readonly CompletionItem[]>;
+  readonly hover: (document: TextDocument, position: Position) => Promise<Hover | null>;
+}
+
+const MANIFEST = 'prospectus://manifest.schema.json';
+const FORM = 'prospectus://form.schema.json';
+
+/** Makes the service for one schema of manifests. */
+export function createSchemaService(manifestSchema: string): SchemaService {
+  const texts = new Map([
+    [MANIFEST, manifestSchema],
+    [FORM, formSchemaText()],
+  ]);
+  const service = json.getLanguageService({
+    schemaRequestService: async (uri) => texts.get(uri) ?? '{}',
+    // The schema file that a manifest names may be older than the site's blocks and model.
+    workspaceContext: {
+      resolveRelativePath: (path) => (path.endsWith('form.schema.json') ? FORM : MANIFEST),
+    },
+  });
+  service.configure({
+    validate: false,
+    schemas: [
+      { uri: FORM, fileMatch: ['**/page-manifests/forms/*.json'] },
+      { uri: MANIFEST, fileMatch: ['**/page-manifests/*.json'] },
+    ],
+  });
+  return {
+    complete: async (document, position) =>
+      (await service.doComplete(document, position, service.parseJSONDocument(document)))?.items ?? [],
+    hover: (document, position) =>
+      Promise.resolve(service.doHover(document, position, service.parseJSONDocument(document))),
+  };
+}

@@ -1,0 +1,144 @@
+import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { MAX_LENGTH } from 'prospectus/internal/core/json-text/read-json.ts';
+import {
+  type Connection,
+  ErrorCodes,
+  type InitializeResult,
+  ResponseError,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Cursor, cursorAt } from './complete/cursor.ts';
+import { completionsAt } from './completions.ts';
+import { definitionsAt } from './definition.ts';
+import { codeActions } from './diagnostics.ts';
+import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
+import { boundFieldAt, explainField } from './hover.ts';
+import { codeLenses } from './lenses.ts';
+import { fileOf, rangeOf } from './places.ts';
+import { publishes } from './publish-diagnostics.ts';
+import { type RenameThing, renamedAt } from './rename-symbol.ts';
+import { createSchemaService } from './schema-service.ts';
+
+const CAPABILITIES: InitializeResult = {
+  capabilities: {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    completionProvider: { triggerCharacters: ['"', '$', '.', '/', ':', ' '] },
+    hoverProvider: true,
+    definitionProvider: true,
+    codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll'] },
+    codeLensProvider: {},
+    documentFormattingProvider: true,
+    renameProvider: { prepareProvider: true },
+  },
+  serverInfo: { name: 'prospectus' },
+};
+
+/** A file of the site at one position, with the site as it is at that moment. */
+interface Place {
+  readonly site: EditorSite;
+  readonly file: string;
+  readonly document: TextDocument;
+  readonly text: string;
+  readonly offset: number;
+  readonly cursor: Cursor;
+}
+
+/** Answers an editor about the files of a site until it closes the connection. */
+export function serveLanguage(root: string, connection: Connection, rename: RenameThing): void {
+  const opener = createEditorSiteOpener(root);
+  const documents = new TextDocuments(TextDocument);
+  let schema: { readonly text: string; readonly service: ReturnType<typeof createSchemaService> } | undefined;
+  const schemaOf = (site: EditorSite) => {
+    const text = site.schema();
+    if (schema?.text !== text) schema = { text, service: createSchemaService(text) };
+    return schema.service;
+  };
+  const publisher = publishes(root, opener, documents, connection);
+
+  /** Answers about a file of the site; null for another, for one that is too long, and if anything fails. */
+  async function about<T>(
+    uri: string,
+    position: { readonly line: number; readonly character: number },
+    answer: (place: Place) => T | Promise<T>,
+  ): Promise<T | null> {
+    const document = documents.get(uri);
+    const file = fileOf(root, uri);
+    const text = document?.getText() ?? '';
+    if (!document || file === undefined || text.length > MAX_LENGTH) return null;
+    try {
+      const offset = document.offsetAt(position);
+      opener.setText(file, text);
+      return await answer({
+        site: await opener.open(),
+        file,
+        document,
+        text,
+        offset,
+        cursor: cursorAt(text, offset),
+      });
+    } catch (error) {
+      if (error instanceof ResponseError) throw error;
+      connection.console.error(String(error));
+      return null;
+    }
+  }
+  const START = { line: 0, character: 0 };
+
+  connection.onInitialize(() => CAPABILITIES);
+  connection.onCompletion(({ textDocument: { uri }, position }) =>
+    about(uri, position, async ({ site, ...place }) => [
+      ...(await completionsAt(site, schemaOf(site), place)),
+    ]),
+  );
+  connection.onHover(({ textDocument: { uri }, position }) =>
+    about(uri, position, async ({ site, file, document, cursor }) => {
+      const field = cursor.isKey ? undefined : boundFieldAt(site, file, cursor);
+      if (!field) return schemaOf(site).hover(document, position);
+      const value = explainField(field, site.uses());
+      return { contents: { kind: 'markdown' as const, value } };
+    }),
+  );
+  connection.onDefinition(({ textDocument: { uri }, position }) =>
+    about(uri, position, ({ site, file, cursor }) => definitionsAt(root, site, file, cursor)),
+  );
+  connection.onCodeAction(({ textDocument: { uri }, range }) =>
+    about(uri, range.start, ({ site, file, text }) =>
+      codeActions(site, publisher.diagnosticsOf(file), { file, uri, text, range }),
+    ),
+  );
+  connection.onCodeLens(({ textDocument: { uri } }) =>
+    about(uri, START, ({ site, file, text }) => codeLenses(file, text, site.uses())),
+  );
+  connection.onDocumentFormatting(({ textDocument: { uri } }) =>
+    about(uri, START, ({ text }) => {
+      const newText = laidOutJson(text);
+      return newText === undefined || newText === text
+        ? []
+        : [{ range: rangeOf(text, 0, text.length), newText }];
+    }),
+  );
+  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
+    about(uri, position, ({ site, file, text, cursor }) => {
+      const thing = renamedAt(site, file, cursor);
+      return thing
+        ? { range: rangeOf(text, cursor.from, cursor.to - cursor.from), placeholder: thing.word }
+        : null;
+    }),
+  );
+  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
+    about(uri, position, async ({ site, file, cursor }) => {
+      const thing = renamedAt(site, file, cursor);
+      const refuse = (why: string): never => {
+        throw new ResponseError(ErrorCodes.InvalidRequest, why);
+      };
+      if (!thing) return refuse('Nothing here has a name that can be changed.');
+      await rename(thing, newName).catch((error: unknown) => refuse(messageOf(error)));
+      return { changes: {} };
+    }),
+  );
+  documents.listen(connection);
+  connection.listen();
+}

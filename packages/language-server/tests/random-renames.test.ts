@@ -1,0 +1,120 @@
+import { basename, join, resolve } from 'node:path';
+import { check } from 'prospectus/internal/check/check.ts';
+import { fixFiles } from 'prospectus/internal/check/fix/fix-files.ts';
+import { isObject, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { type Content, openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
+import { formerNames } from 'prospectus/internal/strapi/former-names.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../tests/setup/full.ts';
+import { pagesHtml } from '../../../tests/setup/pages-html.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { planField } from '../src/rename/plan-field.ts';
+import { planRoute } from '../src/rename/plan-route.ts';
+import { namedFields } from '../src/rename/texts/named-fields.ts';
+import { readSiteTexts, type SiteTexts } from '../src/rename/texts/site-texts.ts';
+import { applied, renameSome, textsByFile, thereAndBack, unlessRefused } from './renames.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const DAY = new Date('2027-02-28T10:20:30Z');
+
+let site: SiteTexts;
+let small: SiteTexts;
+beforeAll(async () => {
+  site = await readSiteTexts(ROOT, allBlocks);
+  small = await readSiteTexts(SMALL_SITE, allBlocks);
+});
+
+/** Renames some of the fields of a site and back, and counts those that were renamed. */
+function renameFields(site: SiteTexts, numRuns: number): number {
+  const all = namedFields(site.model).map(({ target }) => target);
+  const nameOf = (owner: string): string =>
+    [...site.model.types.values()].find(({ uid }) => uid === owner)?.name ?? owner;
+  return renameSome(all, numRuns, ({ owner, name }, now) =>
+    thereAndBack(
+      site,
+      (from) => planField(from, `${nameOf(owner)}.${name}`, now, DAY),
+      (from) => planField(from, `${nameOf(owner)}.${now}`, name, DAY),
+    ),
+  );
+}
+
+function renameRoutes(site: SiteTexts, numRuns: number): number {
+  const routes = site.manifests.flatMap(({ text }) => textMember(parsedJson(text), 'route') ?? []);
+  return renameSome(routes, numRuns, (route, name) => {
+    const to = `/${name}${route.replace(/^[^:]*?(?=\/:|$)/, '')}`;
+    return thereAndBack(
+      site,
+      (from) => planRoute(from, route, to),
+      (from) => planRoute(from, to, route),
+    );
+  });
+}
+
+test('renaming a field and back restores every file', () => {
+  const own = runs(3, 45);
+  expect(renameFields(site, own) + renameFields(small, 20)).toBeGreaterThanOrEqual(own + 17);
+});
+
+test('a manifest of another branch, with the old names, is fixed by --fix to what the rename makes of it', () => {
+  const all = namedFields(site.model).map(({ target }) => target);
+  const done = renameSome(all, runs(6, 30), ({ owner, name }, now) => {
+    const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
+    const plan = unlessRefused(() => planField(site, `${type?.name ?? owner}.${name}`, now, DAY));
+    if (!plan?.changes.some(({ file }) => file.includes('/page-manifests/'))) return false;
+    const { model } = plan;
+    const migrations = plan.changes.flatMap(({ file, text }) =>
+      /migrations/.test(file) && text ? [text] : [],
+    );
+    const was = formerNames(migrations);
+    const fixed = fixFiles({ files: site.manifests, model: { ...model, was }, blocks: site.blocks });
+    expect(textsByFile(fixed)).toEqual(textsByFile(applied(site, plan).manifests));
+    return true;
+  });
+  expect(done).toBeGreaterThan(runs(2, 10));
+});
+
+test('each former name of a field leads to the present one', () => {
+  const migration = (old: string, now: string) =>
+    `renameField(knex, db, {\n  old: '${old}',\n  now: '${now}',\n})`;
+  expect(formerNames([migration('a', 'b'), 'alter table', migration('b', 'c'), migration('a', 'x')])).toEqual(
+    new Map([
+      ['a', new Set(['b', 'c', 'x'])],
+      ['b', new Set(['c'])],
+    ]),
+  );
+});
+
+test('renaming a route and back restores every file', () => {
+  const own = runs(5, 20);
+  expect(renameRoutes(site, own) + renameRoutes(small, 8)).toBeGreaterThanOrEqual(own);
+});
+
+test('pages stay the same when a field is renamed', async () => {
+  const content = await openContent(join(SMALL_SITE, 'cms'), join(ROOT, '.cache'));
+  const before = await htmlOf(small, content);
+  expect(before.size).toBeGreaterThan(5);
+  let shown = 0;
+  for (const { owner, name } of new Set(namedFields(small.model).map(({ target }) => target))) {
+    const type = [...small.model.types.values()].find(({ uid }) => uid === owner);
+    const plan = unlessRefused(() =>
+      planField(small, `${type?.name ?? owner}.${name}`, `${name}_other`, DAY),
+    );
+    if (!plan?.changes.some(({ file }) => file.includes('page-manifests'))) continue;
+    expect(await htmlOf(applied(small, plan), content), name).toEqual(before);
+    shown += 1;
+  }
+  expect(shown).toBeGreaterThan(10);
+});
+
+/** All pages of a site in memory as HTML, by address. */
+function htmlOf(from: SiteTexts, { media }: Content): Promise<ReadonlyMap<string, string>> {
+  const { model, manifests } = from;
+  const records = new Map(
+    from.content.map(({ file, text }) => [
+      model.types.get(`/${basename(file, '.json')}`)?.uid ?? '',
+      [parsedJson(text)].flat().filter(isObject),
+    ]),
+  );
+  return pagesHtml(check({ ...from, files: manifests }), { model, records, media, diagnostics: [] });
+}

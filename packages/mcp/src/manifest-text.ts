@@ -1,0 +1,58 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import { diagnosticsIn } from 'prospectus/internal/core/diagnostics/finding.ts';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { MAX_LENGTH, readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
+import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
+import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
+import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+
+const NAME = /^page-manifests\/(forms\/)?\w[\w.-]*\.json$/;
+
+/** The text of a manifest; of no other file. */
+export async function readManifest(
+  root: string,
+  files: readonly ManifestFile[],
+  file: string,
+): Promise<Said> {
+  const found = files.find((one) => one.file === file);
+  if (found && (await isInside(root, file))) return { text: found.text };
+  return unknownName(
+    'manifest',
+    file,
+    files.map((one) => one.file),
+  );
+}
+
+/** Writes a manifest, whole or not at all. @returns why it was refused; undefined if it is written */
+export async function writeManifest(root: string, { file, text }: ManifestFile): Promise<Said | undefined> {
+  if (!NAME.test(file) || !isManifest(file))
+    return refusal(
+      'Only manifests can be written: page-manifests/NAME.json, page-manifests/forms/NAME.json. Nothing was written.',
+    );
+  if (text.length > MAX_LENGTH)
+    return refusal(
+      `The text has ${text.length.toLocaleString('en-GB')} characters; a manifest has at most ${MAX_LENGTH.toLocaleString('en-GB')}. Nothing was written.`,
+    );
+  const { root: tree, findings } = readJsonText(text);
+  if (!tree) {
+    const lines = findings.map(diagnosticsIn(file, text, undefined)).map(formatDiagnostic);
+    return refusal([...lines, 'It is no whole JSON. Nothing was written.'].join('\n'));
+  }
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  if (!(await isInside(root, file)))
+    return refusal(`${file} leads out of ${MANIFESTS_FOLDER}. Nothing was written.`);
+  await writeFileAtomically(join(root, file), laidOutJson(text) ?? text);
+  return undefined;
+}
+
+/** True unless a symbolic link leads out of the folder of the manifests. */
+async function isInside(root: string, file: string): Promise<boolean> {
+  const path = join(root, file);
+  const real = await realpath((await exists(path)) ? path : dirname(path));
+  const folder = await realpath(join(root, MANIFESTS_FOLDER));
+  return real === folder || real.startsWith(folder + sep);
+}

@@ -1,0 +1,43 @@
+import { JSDOM } from 'jsdom';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { textMember } from 'prospectus/internal/core/json/json.ts';
+import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+import { pageAddresses } from 'prospectus/internal/pages/pages.ts';
+import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+
+/**
+ * Renders a page with the site's own content, and says as text what visitors read, see and can do there.
+ * @param isWhole adds header and footer
+ */
+export async function pageOutline(root: string, asked: string, isWhole = false): Promise<Said> {
+  const site = await loadSite(root);
+  const shown = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
+  const found =
+    shown.find(({ page }) => page.route === asked) ??
+    shown.find(({ addresses }) => addresses.some(({ path }) => path === asked));
+  if (!found) return noPage(site, asked);
+  const { page, addresses } = found;
+  const address = addresses.find(({ path }) => path === asked) ?? addresses[0];
+  if (!address) return refusal(`The content gives ${page.route} no address: its list has no record.`);
+  const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
+  const document = new JSDOM(rendered.html).window.document;
+  const problems = rendered.problems.map(({ type, place }) => `The block ${type} at ${place} fails.`);
+  const seen = snapshotText(rendered, document, isWhole ? 'body' : 'main');
+  return { text: [`${address.path}  ${rendered.status}`, ...problems, seen].join('\n') };
+}
+
+/** A page with errors has its own refusal: the errors. */
+function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): Said {
+  const own = input.files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
+  const errors = diagnostics.filter(({ file, severity }) => file === own?.file && severity === 'error');
+  if (errors.length > 0)
+    return refusal([`${asked} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'));
+  return unknownName(
+    'page',
+    asked,
+    pages.map(({ route }) => route),
+  );
+}

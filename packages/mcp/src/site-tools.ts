@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
+import { formatDiagnostic, summary } from 'prospectus/internal/core/diagnostics/format.ts';
+import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
+import { describeBlock } from 'prospectus/internal/tools/describe/block.ts';
+import { describeEndpoint } from 'prospectus/internal/tools/describe/endpoint.ts';
+import { siteGuide } from 'prospectus/internal/tools/describe/guide.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
+import { type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { z } from 'zod';
+import { readManifest } from './manifest-text.ts';
+import { pageOutline } from './page-outline.ts';
+import { defineTool, type Tool } from './tool.ts';
+
+const MOST = 60;
+
+/** The tools that say what a site is, and change nothing. */
+export function siteTools(root: string, open: () => Promise<SiteNow>): readonly Tool[] {
+  const reads = (name: string, description: string) => ({ name, description, isReading: true });
+  return [
+    defineTool(
+      reads(
+        'site',
+        'All pages, forms, endpoints with their fields, and blocks with their props: begin here.',
+      ),
+      {},
+      async () => {
+        const { checked } = await open();
+        return { text: siteGuide({ ...checked, forms: checked.forms.keys(), blocks: allBlocks }) };
+      },
+    ),
+    defineTool(
+      reads('language', 'The language of manifests: the names of its chapters, or one of them.'),
+      { chapter: z.string().optional() },
+      ({ chapter }) => languageChapter(chapter),
+    ),
+    defineTool(
+      reads(
+        'endpoint',
+        'The fields of an endpoint: path, kind, what the content has now, the pages that show it.',
+      ),
+      { endpoint: z.string().describe('such as /fees') },
+      async ({ endpoint }) => describeEndpoint(await open(), endpoint),
+    ),
+    defineTool(
+      reads('block', 'The props of a block, with an example.'),
+      { type: z.string() },
+      async ({ type }) => describeBlock(await open(), type),
+    ),
+    defineTool(
+      reads('read_manifest', 'The text of a manifest.'),
+      { file: z.string().describe('such as page-manifests/fees.json') },
+      async ({ file }) => readManifest(root, (await open()).files, file),
+    ),
+    defineTool(
+      reads('check', 'All that is wrong in the site, or in one file, by line, with suggestions.'),
+      { file: z.string().optional() },
+      async ({ file }) => {
+        const { diagnostics } = await checkSite(root);
+        return { text: findings(diagnostics.filter((one) => file === undefined || one.file === file)) };
+      },
+    ),
+    defineTool(
+      reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),
+      {
+        address: z.string().describe('a route or an address, such as /fees'),
+        whole: z.boolean().optional().describe('true adds header and footer'),
+      },
+      ({ address, whole }) => pageOutline(root, address, whole),
+    ),
+  ];
+}
+
+/** The findings in words, the first of many and the number of the others. */
+export function findings(diagnostics: readonly Diagnostic[]): string {
+  const left = diagnostics.length - MOST;
+  return [
+    ...diagnostics.slice(0, MOST).map(formatDiagnostic),
+    ...(left > 0 ? [`and ${left} more`] : []),
+    summary(diagnostics),
+  ].join('\n');
+}
+
+async function languageChapter(chapter: string | undefined): Promise<Said> {
+  const text = await readFile(join(packageRoot(), 'docs/manifests.md'), 'utf8');
+  const chapters = new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((one) => [one.split('\n', 1)[0] ?? '', `## ${one}`]),
+  );
+  if (chapter === undefined) return { text: [...chapters.keys()].join('\n') };
+  const found = chapters.get(chapter);
+  return found === undefined ? unknownName('chapter', chapter, chapters.keys()) : { text: found };
+}

@@ -1,0 +1,33 @@
+import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
+import { z } from 'zod';
+
+/** A tool that an agent may call: what it takes, and what it answers. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** The JSON Schema of its arguments. */
+  readonly input: object;
+  /** True for a tool that changes no file. */
+  readonly isReading: boolean;
+  /** Answers a call, whatever its arguments are. */
+  readonly call: (given: unknown) => Promise<Said>;
+}
+
+/** Makes a tool whose arguments are checked before it answers. */
+export function defineTool<S extends z.ZodRawShape>(
+  about: Pick<Tool, 'name' | 'description' | 'isReading'>,
+  shape: S,
+  answer: (given: z.output<z.ZodObject<S>>) => Said | Promise<Said>,
+): Tool {
+  const input = z.strictObject(shape);
+  return {
+    ...about,
+    input: z.toJSONSchema(input),
+    call: async (given) => {
+      const parsed = input.safeParse(given ?? {});
+      if (parsed.success) return answer(parsed.data);
+      const takes = Object.keys(shape).join(', ') || 'nothing';
+      return refusal(`${z.prettifyError(parsed.error)}\n${about.name} takes: ${takes}.`);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
+import { fixSite } from 'prospectus/internal/tools/check/fix-site.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
+import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
+import { planNewPage } from 'prospectus/internal/tools/new/new-page.ts';
+import { existingFiles, writeNew } from 'prospectus/internal/tools/new/write.ts';
+import { z } from 'zod';
+import { writeManifest } from './manifest-text.ts';
+import { findings } from './site-tools.ts';
+import { defineTool, type Tool } from './tool.ts';
+
+/** The tools that change files of a site. @param generate writes what is generated, and names the files */
+export function writingTools(
+  root: string,
+  open: () => Promise<SiteNow>,
+  generate: () => Promise<readonly string[]>,
+): readonly Tool[] {
+  const writes = (name: string, description: string) => ({ name, description, isReading: false });
+  return [
+    defineTool(
+      writes('write_manifest', 'Writes a manifest, whole or not at all, and says what is wrong in it.'),
+      { file: z.string().describe('such as page-manifests/fees.json'), text: z.string() },
+      async (manifest) => {
+        const refused = await writeManifest(root, manifest);
+        if (refused) return refused;
+        const { diagnostics } = (await open()).checked;
+        const own = diagnostics.filter(({ file }) => file === manifest.file);
+        const others = diagnostics.length - own.length;
+        const elsewhere = others > 0 ? `\n${others} findings in other files: "check" lists them.` : '';
+        return { text: `${manifest.file} is written.\n${findings(own)}${elsewhere}` };
+      },
+    ),
+    defineTool(
+      writes(
+        'fix',
+        'Mends everywhere what has one right answer: populates, misspelt names, forgotten marks.',
+      ),
+      {},
+      async () => {
+        const fixed = await fixSite(root, false);
+        const { diagnostics } = await checkSite(root);
+        const files = fixed.length === 0 ? 'Nothing had one right answer.' : `Mended: ${fixed.join(', ')}.`;
+        return { text: `${files}\n${findings(diagnostics)}` };
+      },
+    ),
+    defineTool(
+      writes('new_page', 'Writes a first version of a page, which shows what its endpoint has.'),
+      {
+        route: z.string().describe('such as /fees'),
+        endpoint: z.string().optional().describe('where its content comes from'),
+        collection: z
+          .string()
+          .optional()
+          .describe('makes a collection of this name, a list and a page for each record'),
+        sort: z.string().optional().describe('the order of that list, such as date:desc'),
+        where: z.string().optional().describe('only these records are in it, such as kind=Lecture'),
+      },
+      ({ route, ...content }) => newPage(root, route, content, generate),
+    ),
+  ];
+}
+
+async function newPage(
+  root: string,
+  route: string,
+  content: Parameters<typeof planNewPage>[2],
+  generate: () => Promise<readonly string[]>,
+): Promise<Said> {
+  const plan = await planNewPage(root, route, content);
+  if (!plan.ok) return refusal(`${plan.why} Nothing was written.`);
+  const there = await existingFiles(root, plan.files.keys());
+  if (there.length > 0) return refusal(`There already is ${there.join(' and ')}. Nothing was written.`);
+  await writeNew(root, plan.files);
+  const written = [...plan.files.keys(), ...(await generate())];
+  return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };
+}

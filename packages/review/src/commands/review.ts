@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { ReviewFailure } from '../commits/review-failure.ts';
+import { readDecisions, writeDecisions } from '../report/decisions.ts';
+import { junitXml } from '../report/junit.ts';
+import { groupLine, isFailing, type Outcome, open } from '../report/outcome.ts';
+import { reportHtml } from '../report/report.ts';
+import { review } from '../run-review.ts';
+
+const REPORT = '.cache/review/report.html';
+
+/**
+ * Compares all pages before and after a change. Exits with 1 if a page fails, or with `--ci` if a difference is open;
+ * with 2 if nothing can be compared.
+ */
+export const main = runsCommand(REVIEW, async (_, values, root) => {
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  try {
+    const found = await review(root, values, say);
+    const outcome =
+      values.accept === undefined ? found : await accept(root, found, values.accept, values.note);
+    await write(say, join(root, REPORT), reportHtml(outcome));
+    if (values.junit !== undefined) await write(say, values.junit, junitXml(outcome));
+    process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
+    return isFailing(outcome) || (values.ci && open(outcome).length > 0) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof ReviewFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+});
+
+/** Writes a file. If the disk is full, the summary must still be printed. */
+async function write(say: (line: string) => void, path: string, text: string): Promise<void> {
+  try {
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    say(`${path} can't be written: ${messageOf(error)}`);
+  }
+}
+
+async function accept(
+  root: string,
+  outcome: Outcome,
+  which: string,
+  note: string | undefined,
+): Promise<Outcome> {
+  const chosen = outcome.groups.filter(({ hash }) => which === 'all' || hash.startsWith(which));
+  if (chosen.length === 0 && which !== 'all')
+    throw new ReviewFailure(
+      `No difference has the hash "${which}". They are: ${outcome.groups.map(({ hash }) => hash).join(', ')}`,
+    );
+  const added = Object.fromEntries(
+    chosen.map((group) => [
+      group.hash,
+      { verdict: 'accepted', what: groupLine(group), ...(note === undefined ? {} : { note }) } as const,
+    ]),
+  );
+  await writeDecisions(root, outcome.reviewFile, added);
+  return { ...outcome, decisions: (await readDecisions(root)).decisions };
+}
+
+function summary(outcome: Outcome): string {
+  const { groups, decisions, notes, scenarios, pictures, seconds, base } = outcome;
+  const lines = groups.map((group) => {
+    const verdict = decisions[group.hash]?.verdict ?? 'open';
+    return `  ${group.hash}  ${verdict.padEnd(8)}  ${groupLine(group)}`;
+  });
+  const seen = `${count(scenarios, 'scenario')} compared, ${count(pictures, 'picture')}, ${seconds.toFixed(1)} s`;
+  const found = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${open(outcome).length} open`;
+  return [...notes.map((note) => `note: ${note}`), ...lines, `${found}; ${seen}`, `Report: ${REPORT}`].join(
+    '\n',
+  );
+}
+
+function json(outcome: Outcome): string {
+  const groups = outcome.groups.map(({ crops, ...group }) => ({
+    ...group,
+    verdict: outcome.decisions[group.hash]?.verdict ?? 'open',
+    views: crops.map(({ view, path }) => ({ view, path })),
+  }));
+  const { base, head, scenarios, pictures, seconds, notes } = outcome;
+  return JSON.stringify({ base, head, scenarios, pictures, seconds, notes, differences: groups }, null, 2);
+}

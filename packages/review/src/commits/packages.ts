@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
+import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { packageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
+import { git } from './git.ts';
+import { ReviewFailure } from './review-failure.ts';
+
+const run = promisify(execFile);
+const NAMED = 5;
+/** The folder for the packages of commits whose packages differ, by the hash of their lock file. */
+export const PACKAGES = '.cache/review/packages';
+
+/**
+ * The `node_modules` for rendering a commit: those of this project if they contain every version in the commit's lock
+ * file, otherwise its own, installed once for each lock file.
+ * @param say is called when packages are installed, which takes a minute
+ * @throws {ReviewFailure} if its own packages can't be installed
+ */
+export async function preparePackages(
+  root: string,
+  commit: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const { command, lock: file, exactly, last } = packageManager(root);
+  const lock = await git(root, 'show', `${commit}:${file}`).catch(() => '');
+  const now = await readFile(join(root, file), 'utf8').catch(() => '');
+  const here = versionsIn(now);
+  const others = [...versionsIn(lock)].filter(([path, version]) => here.get(path) !== version);
+  if (others.length === 0) return join(root, 'node_modules');
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = join(root, PACKAGES, hash);
+  const installed = join(folder, 'node_modules');
+  if (existsSync(join(installed, last))) return installed;
+  const which = named(others);
+  say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
+  await mkdir(folder, { recursive: true });
+  // Packages that are files are named as seen from the site.
+  const fromHere = (text: string): string =>
+    text.replace(/(?<=\bfile:)\.[^"'()\s]*/g, (path) => resolve(root, path));
+  await writeFile(join(folder, 'package.json'), fromHere(await git(root, 'show', `${commit}:package.json`)));
+  await writeFile(join(folder, file), fromHere(lock));
+  try {
+    const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error'];
+    await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    throw new ReviewFailure(
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${commandOutput(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+    );
+  }
+  return installed;
+}
+
+/** The versions in a lock file: npm's by the folder in which they are installed, pnpm's by their lines. */
+function versionsIn(lock: string): ReadonlyMap<string, string> {
+  if (!lock.startsWith('{'))
+    return new Map([...lock.matchAll(/^ {2}'?(@?[^'\s]+@[^'\s]+?)'?:$/gm)].map(([, one = '']) => [one, '']));
+  const packages = member(parsedJson(lock), 'packages');
+  const entries = Object.entries(isObject(packages) ? packages : {});
+  return new Map(
+    entries.flatMap(([path, one]) => (path === '' ? [] : [[path, textMember(one, 'version') ?? '']])),
+  );
+}
+
+function named(others: readonly (readonly [string, string])[]): string {
+  const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+  return firstFew(names, NAMED);
+}
+
+function commandOutput(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  const lines = said.trim().split('\n');
+  // A stack trace inside npm would not help anyone here.
+  return lines
+    .filter((line) => !/^npm error\s+at /.test(line))
+    .slice(0, 5)
+    .join('\n');
+}

@@ -1,0 +1,73 @@
+import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
+
+/** The pages that a change can affect: none, every one, or those with these routes. */
+export type Touched = 'all' | ReadonlySet<string>;
+
+interface PageUse {
+  readonly file: string;
+  readonly route: string;
+  readonly text: string;
+  readonly types: ReadonlySet<string>;
+  readonly endpoints: ReadonlySet<string>;
+}
+
+/** A rule for the reach of a change by the path of the file; the first matching row decides. */
+type Rule = (found: readonly string[], page: PageUse) => boolean;
+const EVERY: Rule = () => true;
+const NONE: Rule = () => false;
+const RULES: readonly (readonly [RegExp, Rule])[] = [
+  [/\.(test\.tsx?|md|txt)$|\/testing\//, NONE],
+  [/^registry\/([^/]+)\//, ([type = ''], { types }) => types.has(type)],
+  [/^page-manifests\/(site|layout)\.json$/, EVERY],
+  [/^page-manifests\/forms\/([^/]+)\.json$/, ([form = ''], { text }) => text.includes(`"${form}"`)],
+  [/^(page-manifests\/.+)$/, ([file], page) => page.file === file],
+  [/^cms\/content\/(.+)\.json$/, ([name = ''], { endpoints }) => endpoints.has(`/${name}`)],
+  [
+    /^tests\/scenarios\/([^/]+)\//,
+    ([name = ''], { route }) => touchedName(route) === name || route.includes(':'),
+  ],
+  [/^src\/(edit|serve|store|tools\/(?!scenario\/))/, NONE],
+  [/^(cms\/(src|media)|theme|src)\//, EVERY],
+  [/^(index\.html|vite\.config\.ts|package-lock\.json|pnpm-lock\.yaml)$/, EVERY],
+];
+
+const touchedName = (route: string): string =>
+  route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
+
+/** The pages that changed files can affect; a file used in the layout affects every page. */
+export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
+  const pages = manifests.map(fileUse);
+  const layout = pages.find(({ file }) => file.endsWith('/layout.json'));
+  const touched = new Set<string>();
+  for (const file of files) {
+    const row = RULES.find(([pattern]) => pattern.test(file));
+    if (!row) continue;
+    const [pattern, rule] = row;
+    const found = pattern.exec(file)?.slice(1) ?? [];
+    if (rule === EVERY || (layout && rule(found, layout))) return 'all';
+    for (const page of pages) if (page.route !== '' && rule(found, page)) touched.add(page.route);
+  }
+  return touched;
+}
+
+function fileUse({ file, text }: ManifestFile): PageUse {
+  const json = parsedJson(text);
+  return {
+    file,
+    text,
+    route: textMember(json, 'route') ?? '',
+    types: new Set(writtenBlocks(json).map(({ type }) => type)),
+    endpoints: new Set(sourceUrlsIn(json)),
+  };
+}
+
+/** The endpoints of a manifest's sources, without the id of a record. */
+function sourceUrlsIn(manifest: unknown): string[] {
+  const sources = member(manifest, 'sources');
+  return Object.values(isObject(sources) ? sources : {}).flatMap((source) => {
+    const endpoint = textMember(source, 'endpoint');
+    return endpoint === undefined ? [] : [endpoint, endpoint.replace(/\/[^/]+$/, '')];
+  });
+}

@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { z } from 'zod';
+import { git } from '../commits/git.ts';
+
+const decision = z.strictObject({
+  verdict: z.enum(['accepted', 'refused']),
+  /** The difference that was decided on, in words. */
+  what: z.string(),
+  note: z.string().optional(),
+});
+const reviewFile = z.strictObject({
+  $comment: z.string().optional(),
+  decisions: z.record(z.string(), decision),
+});
+
+export type Decision = z.infer<typeof decision>;
+export type Decisions = Readonly<Record<string, Decision>>;
+
+/** The folder in which decisions are stored, for commits and pull requests. */
+const REVIEWS_FOLDER = 'reviews';
+
+/** All decisions in `reviews/`, and the files that can't be read. */
+export async function readDecisions(root: string): Promise<{ decisions: Decisions; unreadable: string[] }> {
+  const names = await readdir(join(root, REVIEWS_FOLDER)).catch(() => []);
+  const unreadable: string[] = [];
+  let decisions: Decisions = {};
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const read = reviewFile.safeParse(parsedJson(await readFile(join(root, REVIEWS_FOLDER, name), 'utf8')));
+    if (read.success) decisions = { ...decisions, ...read.data.decisions };
+    else unreadable.push(`${REVIEWS_FOLDER}/${name}`);
+  }
+  return { decisions, unreadable };
+}
+
+/** The file in which the decisions of this branch are stored. */
+export async function reviewPath(root: string): Promise<string> {
+  const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
+  return `${REVIEWS_FOLDER}/${branch.replace(/[^\w.-]+/g, '-')}.json`;
+}
+
+/** Adds decisions to the file of this branch. */
+export async function writeDecisions(root: string, path: string, added: Decisions): Promise<void> {
+  const file = join(root, path);
+  const before = reviewFile.safeParse(parsedJson(await readFile(file, 'utf8').catch(() => '')));
+  const decisions = { ...(before.success ? before.data.decisions : {}), ...added };
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ decisions }, null, 2)}\n`);
+}

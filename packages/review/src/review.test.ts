@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { meaning } from './commits/changed-files.ts';
+import { touchedBy } from './commits/touched.ts';
+import { compareSides } from './differences/compare-sides.ts';
+import { compareStyles } from './differences/compare-styles.ts';
+import { compareTexts } from './differences/compare-texts.ts';
+import { type Difference, grouped } from './differences/difference.ts';
+import { stillDocument } from './pictures/still-document.ts';
+import { junitXml } from './report/junit.ts';
+import { isFailing, type Outcome } from './report/outcome.ts';
+import { reportHtml } from './report/report.ts';
+import type { SideScenario } from './sides/side-list.ts';
+import { withoutHashes } from './sides/without-hashes.ts';
+import { toPicture } from './to-picture.ts';
+
+const manifest = (file: string, json: object) => ({
+  file: `page-manifests/${file}.json`,
+  text: JSON.stringify(json),
+});
+const SITE = [
+  manifest('layout', { sources: {}, header: [{ type: 'site-header' }], footer: [] }),
+  manifest('halls', {
+    route: '/halls',
+    sources: { page: { endpoint: '/exhibition' } },
+    blocks: [{ type: 'gallery' }],
+  }),
+  manifest('walks', { route: '/walks', sources: {}, blocks: [{ type: 'form', form: 'book' }] }),
+];
+
+describe('the pages that a change can affect', () => {
+  it.each([
+    ['registry/gallery/gallery.module.css', ['/halls']],
+    ['registry/gallery/gallery.test.tsx', []],
+    ['registry/site-header/menus.tsx', 'all'],
+    ['page-manifests/walks.json', ['/walks']],
+    ['page-manifests/forms/book.json', ['/walks']],
+    ['page-manifests/layout.json', 'all'],
+    ['cms/content/exhibition.json', ['/halls']],
+    ['tests/scenarios/halls/no-ships.json', ['/halls']],
+    ['src/page/ui/tabs/tabs.tsx', 'all'],
+    ['src/render/head/head-html.ts', 'all'],
+    ['src/tools/scenario/vary-record.ts', 'all'],
+    ['src/tools/explain.ts', []],
+    ['theme/theme.css', 'all'],
+    ['src/serve/main.ts', []],
+    ['docs/design.md', []],
+  ])('%s', (file, routes) => {
+    const touched = touchedBy([file], SITE);
+    expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
+  });
+});
+
+it('comments, types and layout make no difference', () => {
+  const code = 'export const a = (b: number): number => b + 1;';
+  expect(
+    meaning('a.ts', `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`),
+  ).toBe(meaning('a.ts', code));
+  expect(meaning('a.ts', code.replace('1', '2'))).not.toBe(meaning('a.ts', code));
+  expect(meaning('a.d.ts', 'declare const a: string;')).toBe(meaning('a.d.ts', 'declare const a: number;'));
+  expect(meaning('a.css', '/* why */\na {\n  color: red;\n}')).toBe(meaning('a.css', 'a { color: red; }'));
+  expect(meaning('a.json', '{ "a":  1 }')).toBe(meaning('a.json', '{"a":1}'));
+});
+
+describe('styles', () => {
+  it('are compared rule by rule, with the at-rules around each', () => {
+    const before = '@media print{.a{color:red}}.b{color:blue;&:hover{color:red}}';
+    expect(compareStyles(before, before.replace('hover{color:red', 'hover{color:green'))).toEqual([
+      { block: '&:hover', before: '.b | &:hover { color:red }', after: '.b | &:hover { color:green }' },
+    ]);
+    expect(compareStyles(before, '.b{color:blue;&:hover{color:red}}')).toEqual([
+      { block: '.a', before: '@media print | .a { color:red }', after: '' },
+    ]);
+    expect(compareStyles('.a{x:1}.b{x:2}', '.b{x:2}.a{x:1}')).toHaveLength(1);
+  });
+
+  it('are the same whatever hash a build gives to a class', () => {
+    expect(withoutHashes('<p class="_card_117nw_12">')).toBe(withoutHashes('<p class="_card_9zz1a_14">'));
+  });
+});
+
+it('changes of texts are reported block by block, by their kind', () => {
+  const before =
+    '== banner ==\n# Halls\n\n== people ==\n(columns 4)\nAda\n[Home](/)\n![A lamp](lamp.webp 58vw)\n';
+  const change = (from: string, to: string) =>
+    compareTexts(before, before.replace(from, to)).map(({ kind, block, after }) => [kind, block, after]);
+  expect(change('# Halls', '# Hall')).toEqual([['heading', 'banner', '# Hall']]);
+  expect(change('columns 4', 'columns 3')).toEqual([['layout', 'people', '(columns 3)']]);
+  expect(change('](/)', '](/home)')).toEqual([['link', 'people', '[Home](/home)']]);
+  expect(change('lamp.webp', 'net.webp')).toEqual([['picture', 'people', '![A lamp](net.webp 58vw)']]);
+  expect(change('Ada', 'Adam')).toEqual([['text', 'people', 'Adam']]);
+  expect(compareTexts(before, before.replace(/== people[\s\S]*/, ''))).toMatchObject([
+    { block: 'people', after: '' },
+  ]);
+});
+
+it('a block that only moved is reported once, with both places', () => {
+  const [a, b, c] = ['== banner ==\n# Halls\n', '== people ==\nAda\n', '== tabs ==\nOne\n'];
+  expect(compareTexts(`${a}\n${b}\n${c}`, `${a}\n${c}\n${b}`)).toEqual([
+    { kind: 'moved', block: 'people', before: 'after banner', after: 'after tabs' },
+  ]);
+  expect(compareTexts(`${a}\n${b}`, `${a}\n${c}`).map(({ kind }) => kind)).toEqual(['text', 'text']);
+});
+
+const scenario = (name: string, html: string, more: Partial<SideScenario> = {}): SideScenario => ({
+  key: `/halls ${name}`,
+  route: '/halls',
+  path: '/halls',
+  name,
+  status: 200,
+  problems: [],
+  title: 'Halls',
+  description: '',
+  html,
+  styles: '',
+  ...more,
+});
+
+describe('two sides', () => {
+  const same = (html: string): string => html;
+
+  it('without a difference need no pictures', () => {
+    const all = [scenario('whole', 'a'), scenario('empty', 'b')];
+    expect(compareSides(all, all, same)).toEqual({ differences: [], changed: [], compared: 2 });
+  });
+
+  it('report a change once if a whole page and its other scenarios share it', () => {
+    const before = [scenario('whole', 'x\n# A'), scenario('empty', 'y\n# A')];
+    const after = [scenario('whole', 'x\n# B'), scenario('empty', 'y\n# B')];
+    const { differences, changed } = compareSides(before, after, same);
+    expect(differences.map(({ kind, scenario: name }) => [kind, name])).toEqual([['heading', 'whole']]);
+    expect(changed).toHaveLength(2);
+  });
+
+  it('are looked at where a whole page differs, and where another scenario differs in its own way', () => {
+    const state = (name: string, text: string, title: string) =>
+      scenario(name, `== banner ==\n# ${title}\n\n== tabs ==\n${text}\n`);
+    const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
+    const after = [state('whole', 'a', 'B'), state('empty', 'y', 'B'), state('hostile', 'y', 'B')];
+    const looks = (old: SideScenario[], fresh: SideScenario[]) => {
+      const { scenarios, others } = toPicture(compareSides(old, fresh, same).changed);
+      return [scenarios.map(({ after: { name } }) => name), others];
+    };
+    expect(looks(before, after)).toEqual([['whole', 'empty'], 1]);
+    expect(looks(before.slice(1), after.slice(1))).toEqual([['empty'], 1]);
+    const own = [
+      scenario('lost', '# A', { file: 'a.json' }),
+      scenario('lost', '# B', { file: 'a.json' }),
+    ] as const;
+    expect(looks([scenario('whole', '# A'), own[0]], [scenario('whole', '# B'), own[1]])).toEqual([
+      ['whole', 'lost'],
+      0,
+    ]);
+    const painted = (styles: string) => [
+      scenario('whole', '# A', { styles }),
+      scenario('empty', 'x', { styles }),
+    ];
+    expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
+  });
+
+  it('are looked at in brief where the fewest pages show the most that changed', () => {
+    const page = (path: string, blocks: readonly string[], styles: string) =>
+      scenario('whole', blocks.map((one) => `<p data-block="${one}">`).join(''), {
+        key: path,
+        route: path,
+        path,
+        styles,
+      });
+    const [before, after] = ['.a{}', '.b{}'].map((styles) => [
+      page('/a', ['tabs'], styles),
+      page('/b', ['tabs', 'form'], styles),
+      page('/c', ['map', 'form'], styles),
+    ]);
+    const { changed } = compareSides(before ?? [], after ?? [], same);
+    const { scenarios, others } = toPicture(changed, 2);
+    expect([scenarios.map(({ after: { path } }) => path), others]).toEqual([['/b', '/c'], 1]);
+  });
+
+  it('report a failing page, even a new one', () => {
+    const failing = (problems: string[], status: number) => {
+      const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
+      return isFailing({ groups: grouped(differences) });
+    };
+    expect([failing([], 200), failing(['x'], 200), failing([], 503), failing([], 404)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('report added and removed pages, statuses, errors and weights', () => {
+    const weight = { html: 1000, scripts: 50_000, styles: 900, requests: 9 };
+    const before = [scenario('whole', 'a', { weight })];
+    const after = [
+      scenario('whole', 'a', { weight: { ...weight, scripts: 60_000 }, status: 503, problems: ['x'] }),
+    ];
+    expect(compareSides(before, after, same).differences.map(({ kind }) => kind)).toEqual([
+      'error',
+      'status',
+      'weight',
+    ]);
+    expect(compareSides([], after, same).differences.map(({ kind }) => kind)).toEqual([
+      'new page',
+      'error',
+      'status',
+    ]);
+    expect(compareSides(before, [], same).differences.map(({ kind }) => kind)).toEqual(['gone page']);
+  });
+});
+
+const difference = (path: string, more: Partial<Difference> = {}): Difference => ({
+  kind: 'heading',
+  block: 'banner',
+  route: path,
+  path,
+  scenario: 'whole',
+  before: '# A <b>',
+  after: '# B',
+  ...more,
+});
+
+describe('groups', () => {
+  it('report the same change on many pages once, with a stable hash', () => {
+    const groups = grouped([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
+    expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
+    const again = grouped([difference('/z')]);
+    expect(again[0]?.hash).not.toBe(groups[1]?.hash);
+    expect(grouped([difference('/a'), difference('/b')])[0]?.hash).toBe(groups[0]?.hash);
+  });
+
+  it('of pictures are told by block, and another picture is another difference', () => {
+    const looks = (hash: string) =>
+      grouped([difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] })])[0]
+        ?.hash;
+    expect(looks('x')).toBe(looks('x'));
+    expect(looks('x')).not.toBe(looks('y'));
+  });
+});
+
+it('the report and JUnit hold every difference, escaped, and say what is accepted', () => {
+  const groups = grouped([difference('/a'), difference('/c', { after: '# C' })]);
+  const accepted = groups[0]?.hash ?? '';
+  const outcome: Outcome = {
+    base: 'b'.repeat(40),
+    head: 'h'.repeat(40),
+    groups,
+    scenarios: 4,
+    pictures: 0,
+    seconds: 1,
+    notes: ['<note>'],
+    decisions: { [accepted]: { verdict: 'accepted', what: 'x' } },
+    reviewFile: 'reviews/x.json',
+  };
+  const html = reportHtml(outcome);
+  for (const { hash } of groups) expect(html).toContain(`id="${hash}"`);
+  expect(html).toContain('&lt;note&gt;');
+  expect(html).not.toMatch(/<b>"|(src|href)="http/);
+  const xml = junitXml(outcome);
+  expect(xml).toContain('tests="2" failures="1"');
+  expect(xml).toContain('&lt;b&gt;');
+});
+
+it('a document stands still, and shows its states where it is told', () => {
+  const html =
+    '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
+  const still = stillDocument(html);
+  expect(still).toMatch(/^<head><style data-states="none">a:hover.*<img loading="eager" src="y">$/s);
+  expect(still).toContain('<style data-states="all" media="not all">a:nth-child(n){color:red}</style>');
+});

@@ -1,0 +1,177 @@
+import { JSDOM } from 'jsdom';
+import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
+import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { outline } from 'prospectus/internal/tools/scenario/outline/outline.ts';
+import { changedFiles } from './commits/changed-files.ts';
+import { baseCommit, git } from './commits/git.ts';
+import { type Touched, touchedBy } from './commits/touched.ts';
+import { prepareWorktree } from './commits/worktree.ts';
+import { withCauses } from './differences/causes.ts';
+import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
+import { ALL_STYLES } from './differences/compare-styles.ts';
+import { type Difference, grouped } from './differences/difference.ts';
+import { readDecisions, reviewPath } from './report/decisions.ts';
+import type { Outcome } from './report/outcome.ts';
+import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
+import type { SideScenario } from './sides/side-list.ts';
+import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-side.ts';
+import { toPicture } from './to-picture.ts';
+
+/** The options of the command, as they were typed. */
+type ReviewOptions = OptionValues<typeof REVIEW>;
+
+/**
+ * Renders the pages that a change can affect on both sides, and compares them.
+ * @param say is called at each step
+ * @throws {ReviewFailure} if nothing can be compared
+ */
+export async function review(
+  root: string,
+  options: ReviewOptions,
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const start = performance.now();
+  const base = await baseCommit(root, options.against);
+  const files = await changedFiles(root, base);
+  const touched = await touchedPages(root, files, options);
+  const { decisions, unreadable } = await readDecisions(root);
+  const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
+  const found = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
+  if (touched === 'all' || touched.size > 0) {
+    say(`${files.length} changed files touch ${touched === 'all' ? 'every page' : `${touched.size} pages`}`);
+    const asked = brief(touched, options);
+    const sides = await openSides({ root, base, files, touched, options, notes, say });
+    try {
+      const [old, fresh] = sides;
+      notes.push(...fresh.notes);
+      const before = withPresentTypes(wanted(old, asked), fresh.formerly);
+      const compared = compareSides(before, wanted(fresh, asked), readOutline());
+      found.scenarios = compared.compared;
+      // The styles of blocks stand in the order of their types.
+      const isMoved = ({ block }: Difference): boolean =>
+        block === ALL_STYLES && Object.keys(fresh.formerly).length > 0;
+      found.differences.push(...compared.differences.filter((one) => !isMoved(one)));
+      say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
+      const looked = await comparePictures(sides, compared, options, notes, say);
+      found.pictures = looked.pictures;
+      found.differences = [...withCauses([...found.differences, ...looked.differences], compared.changed)];
+    } finally {
+      for (const side of sides) side.stop();
+    }
+  } else say('Nothing that was changed can touch a page: nothing is rendered');
+  return {
+    base,
+    head: await git(root, 'rev-parse', 'HEAD'),
+    groups: grouped(found.differences),
+    scenarios: found.scenarios,
+    pictures: found.pictures,
+    seconds: (performance.now() - start) / 1000,
+    notes,
+    decisions,
+    reviewFile: await reviewPath(root),
+  };
+}
+
+async function touchedPages(
+  root: string,
+  files: readonly string[],
+  options: ReviewOptions,
+): Promise<Touched> {
+  const own = new Set(options.page);
+  const touched = options.all
+    ? 'all'
+    : touchedBy(files, await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`));
+  if (own.size === 0) return touched;
+  return touched === 'all' ? own : new Set([...touched].filter((route) => own.has(route)));
+}
+
+interface SidesInput {
+  readonly root: string;
+  readonly base: string;
+  readonly files: readonly string[];
+  readonly touched: Touched;
+  readonly options: ReviewOptions;
+  readonly notes: string[];
+  readonly say: (line: string) => void;
+}
+
+async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
+  const { root, base, files, touched, notes, say } = input;
+  const live = input.options.live && new URL(input.options.live).origin;
+  const before = await prepareWorktree(root, base, say);
+  const name = `The commit ${base.slice(0, 8)}`;
+  const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
+  say('Building both sides …');
+  const said = [
+    await buildSide(root, 'The working tree'),
+    await buildSide(before, name, buildsTheSame(files) ? root : undefined),
+  ];
+  notes.push(...said.flatMap((one) => one ?? []));
+  const started = await Promise.allSettled([
+    startSide(before, name, args),
+    startSide(root, 'The working tree', args),
+  ]);
+  const [old, fresh] = started;
+  if (old?.status === 'fulfilled' && fresh?.status === 'fulfilled') return [old.value, fresh.value];
+  for (const one of started) if (one.status === 'fulfilled') one.value.stop();
+  throw started.find((one) => one.status === 'rejected')?.reason;
+}
+
+/** Up to this number of pages are compared in full, even in a brief review. */
+const BRIEF_PAGES = 4;
+
+function brief(touched: Touched, options: ReviewOptions): ReviewOptions {
+  const isMany = touched === 'all' || touched.size > BRIEF_PAGES;
+  return options.brief && isMany ? { ...options, scenario: options.scenario ?? 'whole' } : options;
+}
+
+function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly SideScenario[] {
+  return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
+}
+
+/** The scenarios with the present types of blocks that were renamed: a name alone is no difference. */
+function withPresentTypes(
+  scenarios: readonly SideScenario[],
+  formerly: Side['formerly'],
+): readonly SideScenario[] {
+  if (Object.keys(formerly).length === 0) return scenarios;
+  const renamed = (html: string): string =>
+    html.replace(/(?<= data-block=")[\w-]+/g, (type) => formerly[type] ?? type);
+  return scenarios.map((one) => ({ ...one, html: renamed(one.html) }));
+}
+
+function readOutline(): (html: string) => string {
+  const parser = new new JSDOM().window.DOMParser();
+  return (html) => outline(parser.parseFromString(html, 'text/html').body);
+}
+
+/** Takes pictures if there is a browser; after a failure it reports the differences found so far. */
+async function comparePictures(
+  sides: readonly [Side, Side],
+  { changed }: ComparedSides,
+  options: ReviewOptions,
+  notes: string[],
+  say: (line: string) => void,
+): Promise<PictureResults> {
+  const looked: PictureResults = { differences: [], pictures: 0 };
+  const { scenarios, others } = toPicture(changed, options.brief ? BRIEF_PAGES : undefined);
+  if (options['no-pictures'] || scenarios.length === 0) return looked;
+  say(`Looking at ${scenarios.length} of them …`);
+  if (others > 0)
+    notes.push(`${count(others, 'scenario')} without pictures: others that have them show the same`);
+  let done = 0;
+  try {
+    await compareScenarioPictures(sides, scenarios, looked, () => {
+      done += 1;
+      if (done % 10 === 0) say(`  ${done} of ${scenarios.length}`);
+    });
+  } catch (error) {
+    const until =
+      done === 0 ? 'No pictures were compared' : `Pictures of ${done} of ${scenarios.length} were compared`;
+    notes.push(`${until}: ${messageOf(error)}`);
+  }
+  return looked;
+}

@@ -1,0 +1,114 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { axeFaults } from './browser/axe.ts';
+import { CHROMIUM_ARGS, findChromium } from './browser/chromium.ts';
+import type { ChangedScenario } from './differences/compare-sides.ts';
+import type { Difference, Kind } from './differences/difference.ts';
+import { type PictureChange, pictureComparer } from './pictures/compare-pictures.ts';
+import { openCamera } from './pictures/take-picture.ts';
+import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
+import type { Side } from './sides/start-side.ts';
+import { withoutHashes } from './sides/without-hashes.ts';
+
+/** The flags with which the browser draws the same each time. */
+export const PICTURE_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+];
+
+/** The pictures of both sides and their differences so far. */
+export interface PictureResults {
+  readonly differences: Difference[];
+  pictures: number;
+}
+
+/**
+ * Takes pictures of both sides of every changed scenario, and compares them.
+ * @param looked collects the results, even if an error ends the comparison
+ * @param done is called after each scenario
+ * @throws if there is no browser, or if it ends
+ */
+export async function compareScenarioPictures(
+  sides: readonly [Side, Side],
+  changed: readonly ChangedScenario[],
+  looked: PictureResults,
+  done: () => void,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
+  try {
+    await takeAndCompare(browser, sides, changed, looked, done);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeAndCompare(
+  browser: Browser,
+  [old, fresh]: readonly [Side, Side],
+  changed: readonly ChangedScenario[],
+  looked: PictureResults,
+  done: () => void,
+): Promise<void> {
+  const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
+  const compare = pictureComparer();
+  // Two pictures are compared while the next two are taken; any more would wait in memory.
+  let comparing = Promise.resolve();
+  for (const one of changed) {
+    const { before, after } = one;
+    const place = { route: after.route, path: after.path, scenario: after.name };
+    const say = (found: readonly Found[]): void => {
+      looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
+    };
+    const urls = [pageUrl(old, before.key), pageUrl(fresh, after.key)] as const;
+    for (const view of scenarioViews(one)) {
+      const [a, b] = await Promise.all([left.take(urls[0], view), right.take(urls[1], view), comparing]);
+      looked.pictures += 2;
+      comparing = compare(view.name, a, b).then((changes) =>
+        say(changes.map((change) => pixels(view, change))),
+      );
+      // The error is reported where the promise is awaited, which is later.
+      comparing.catch(() => undefined);
+      say(differing('overflow', view.name, a.overflow, b.overflow));
+      if (view.name === '1440 light' && after.name === 'whole')
+        say(
+          differing(
+            'accessibility',
+            'page',
+            ...(await Promise.all([comparableFaults(left.page), comparableFaults(right.page)])),
+          ),
+        );
+    }
+    done();
+  }
+  await comparing;
+}
+
+async function comparableFaults(page: Page): Promise<string> {
+  return withoutHashes((await axeFaults(page)).sort().join('\n'));
+}
+
+type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
+
+const differing = (kind: Kind, block: string, before: string, after: string): Found[] =>
+  before === after ? [] : [{ kind, block, before, after }];
+
+function pixels({ name }: View, { block, said, crop }: PictureChange): Found {
+  return { kind: 'pixels', block, before: '', after: `${name}: ${said}`, crops: [crop] };
+}
+
+function scenarioViews({ before, after }: ChangedScenario): readonly View[] {
+  const { name, width } = after;
+  if (width !== undefined)
+    return FEW_VIEWS.slice(0, 1).map((view) => ({ ...view, width, name: `${width} light` }));
+  if (name !== 'whole') return FEW_VIEWS;
+  // A site without dark colours looks the same in the dark scheme.
+  const hasDark = [before, after].some(({ styles }) => DARK.test(styles));
+  return VIEWS.filter(({ dark }) => hasDark || !dark);
+}
+
+const DARK = /light-dark\(|prefers-color-scheme:\s*dark/;
+
+function pageUrl({ url, scenarios }: Side, key: string): string {
+  return `${url}/-/page/${scenarios.findIndex((one) => one.key === key)}`;
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { contentType } from 'prospectus/internal/node/mime.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
+import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
+import { sideDocuments } from './side-documents.ts';
+
+/**
+ * Runs one side of a review in its own folder, with its own code and build: it renders the scenarios and serves them
+ * until its parent process ends. Arguments: routes of pages, or none for all; `--live=URL`.
+ */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const live = args.flatMap((arg) => /^--live=(.+)$/.exec(arg)?.[1] ?? [])[0];
+  const routes = new Set(args.filter((arg) => arg.startsWith('/')));
+  const site = await loadSite(root, live);
+  const { records, failed } = site.snapshot;
+  if (records.size === 0 && failed[0]) {
+    process.stderr.write(`${live ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
+    return 1;
+  }
+  const { all, diagnostics } = await openScenarios(site);
+  const wanted = all.filter(({ page }) => routes.size === 0 || routes.has(page.route));
+  const documents = await sideDocuments(site, wanted);
+  const notes = [
+    ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
+    ...unreadLines(new Map(failed.map(({ url, detail }) => [url, detail]))),
+  ];
+  const list = JSON.stringify({ scenarios: documents.list, notes, formerly: formerTypes() });
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').replace(/\?.*$/, ''));
+    answer(path, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  async function answer(path: string, response: ServerResponse): Promise<void> {
+    if (path === '/-/list') return void response.end(list);
+    const at = /^\/-\/page\/(\d+)$/.exec(path)?.[1];
+    if (at !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return void response.end(documents.document(Number(at)));
+    }
+    if (path.startsWith('/uploads/')) {
+      const upload = await (live === undefined
+        ? site.service(new Request(`http://cms.invalid${path}`))
+        : fetch(`${live}${path}`));
+      response.writeHead(upload.status, { 'content-type': upload.headers.get('content-type') ?? '' });
+      return void response.end(Buffer.from(await upload.arrayBuffer()));
+    }
+    const folder = path.startsWith('/assets/') ? join(root, 'dist/client') : root;
+    const file = resolve(folder, `.${path}`);
+    const bytes = file.startsWith(folder) ? await readFile(file).catch(() => undefined) : undefined;
+    if (!bytes) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': contentType(file) }).end(bytes);
+  }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  process.send?.(server.address());
+  await new Promise((done) => process.once('disconnect', done));
+  server.closeAllConnections();
+  server.close();
+  return 0;
+}
+
+function formerTypes(): Readonly<Record<string, string>> {
+  const types = [...allBlocks].flatMap(([type, { about }]) =>
+    (about.formerly ?? []).map((old) => [old, type]),
+  );
+  return Object.fromEntries(types);
+}

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
+import { main } from './side.ts';
+import { startSide } from './start-side.ts';
+
+const NOBODY = 'http://127.0.0.1:9';
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+it('a side without its CMS fails, because both sides would otherwise be alike', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await main(['/', `--live=${NOBODY}`], SMALL_SITE)).toBe(1);
+  expect(said.mock.calls.join('')).toContain(`${NOBODY} answers nothing: `);
+});
+
+/** The entry of a side which prints what it is given, and ends. */
+const ENDS = 'console.error(process.argv.slice(2).join(" "), process.env.SITE); process.exitCode = 1;';
+
+it('a side that ends is named, with what it was told and what it said last', async () => {
+  const entry = join(folder.path, 'src/tools/run.mjs');
+  await mkdir(dirname(entry), { recursive: true });
+  await writeFile(entry, ENDS);
+  await expect(startSide(folder.path, 'The working tree', ['/', `--live=${NOBODY}`])).rejects.toThrow(
+    `The working tree can't be rendered:\n${join(folder.path, 'node_modules/@prospectus/review/src/sides/side.ts')} / --live=${NOBODY} ${folder.path}`,
+  );
+});

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { type Checked, type CheckInput, createCheck } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { recordPlaces } from '../../check/populate/record-places.ts';
+import { labelNames } from '../../core/form/form-definition.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import { openProject } from '../../publish/project/project.ts';
+import type { Content } from '../../strapi/embedded/open-content.ts';
+import { checkEnvironment } from '../check/check-environment.ts';
+import { perFile } from './per-file.ts';
+import { type ManifestUses, manifestUses } from './uses.ts';
+
+/** A site at one moment: its files, its content and the result of the check. */
+export interface SiteNow {
+  readonly content: Content;
+  readonly files: readonly ManifestFile[];
+  readonly input: CheckInput;
+  readonly checked: Checked;
+  /** The fields that each manifest shows. */
+  readonly uses: () => readonly ManifestUses[];
+  readonly placeOf: ReturnType<typeof recordPlaces>;
+}
+
+/** Opens a site again and again. Unchanged files are not read again. */
+export interface SiteOpener {
+  /** @throws {DiagnosticsError} if the content model has errors and no earlier one was good */
+  readonly open: () => Promise<SiteNow>;
+  /** Replaces the text of a file until it is closed. @param text undefined to use the text on disk again */
+  readonly setText: (file: string, text: string | undefined) => void;
+  /** Reads content and model again at the next call. */
+  readonly reload: () => void;
+}
+
+interface Environment extends Pick<SiteNow, 'content' | 'placeOf'> {
+  readonly input: Omit<CheckInput, 'files'>;
+  readonly usesOf: (files: readonly ManifestFile[]) => readonly ManifestUses[];
+}
+
+/** Makes the opener of a site. */
+export function createSiteOpener(root: string): SiteOpener {
+  const project = openProject(root);
+  const check = createCheck();
+  const texts = new Map<string, string>();
+  let loaded: Promise<Environment> | undefined;
+  let last: SiteNow | undefined;
+  const environment = (): Promise<Environment> => {
+    loaded ??= load(project.content());
+    return loaded;
+  };
+  return {
+    open: async () => {
+      const [now, saved] = await Promise.all([environment(), project.manifests(() => {})]);
+      const files = withTexts(saved, texts);
+      const checked = check({ ...now.input, files });
+      if (last?.checked !== checked) last = siteNow(now, files, checked);
+      return last;
+    },
+    setText: (file, text) => void (text === undefined ? texts.delete(file) : texts.set(file, text)),
+    reload: () => {
+      loaded = undefined;
+    },
+  };
+}
+
+async function load(opened: Promise<Content>): Promise<Environment> {
+  const content = await opened;
+  const input = checkEnvironment(content);
+  const { model } = content;
+  return {
+    content,
+    input,
+    placeOf: recordPlaces(content),
+    usesOf: perFile((file) => manifestUses(file, { model, blocks: input.blocks })),
+  };
+}
+
+function siteNow(now: Environment, files: readonly ManifestFile[], checked: Checked): SiteNow {
+  const { content, placeOf, input, usesOf } = now;
+  const labels = new Map([...checked.forms].map(([name, form]) => [name, labelNames(form)]));
+  return {
+    content,
+    placeOf,
+    files,
+    checked,
+    input: { ...input, files, forms: labels },
+    uses: () => usesOf(files),
+  };
+}
+
+/** The files on disk, with their open texts, and the open files that are new. */
+function withTexts(
+  saved: readonly ManifestFile[],
+  texts: ReadonlyMap<string, string>,
+): readonly ManifestFile[] {
+  const there = new Set(saved.map(({ file }) => file));
+  const added = [...texts].filter(([file]) => !there.has(file) && isManifest(file));
+  return [
+    ...saved.map((one) => ({ file: one.file, text: texts.get(one.file) ?? one.text })),
+    ...added.map(([file, text]) => ({ file, text })),
+  ];
+}
+
+/** True for a file of the manifests' folder that the checker reads. */
+export function isManifest(file: string): boolean {
+  return (
+    file.startsWith(join(MANIFESTS_FOLDER, '/')) && file.endsWith('.json') && !file.endsWith('.schema.json')
+  );
+}

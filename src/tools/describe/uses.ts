@@ -1,0 +1,42 @@
+import { fileUses } from '../../check/check-file.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
+import { textMember } from '../../core/json/json.ts';
+import { partialValue } from '../../core/json-text/read-json.ts';
+import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { fieldOrigin } from '../explain/origin.ts';
+
+/** The content that one manifest shows, and its blocks. */
+export interface ManifestUses {
+  /** Its route; its file if it has none. */
+  readonly route: string;
+  /** The fields that it binds, each as its schema file and its name: `cms/src/…/schema.json#title`. */
+  readonly fields: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+/** Collects the uses of a manifest, as far as it can be parsed. */
+export function manifestUses(file: ManifestFile, environment: CheckEnvironment): ManifestUses {
+  const value = partialValue(file.text);
+  const result = fileUses(environment, file);
+  const fields = (result?.uses ?? []).flatMap((use) => {
+    const source = result?.sources.find(({ name }) => name === use.source);
+    const last = use.steps.findLast((step) => step.kind === 'field');
+    const origin = source && fieldOrigin(environment.model, source, use);
+    return origin?.file && last?.kind === 'field' ? [fieldKey(origin.file, last.name)] : [];
+  });
+  return {
+    route: textMember(value, 'route') ?? file.file,
+    fields: new Set(fields),
+    types: new Set(writtenBlocks(value).map(({ type }) => type)),
+  };
+}
+
+/** The key of a field: the schema file that defines it, and its name. */
+export const fieldKey = (file: string, name: string): string => `${file}#${name}`;
+
+/** Some routes in words: three of them, and the number of the others. */
+export function someRoutes(routes: readonly string[]): string {
+  const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
+  return `${routes.slice(0, 3).join(', ')}${more}`;
+}
