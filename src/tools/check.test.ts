@@ -47,6 +47,17 @@ test('a mistake in a record is reported like one in a manifest', async () => {
   });
 });
 
+test('--explain prints the rule of a check, and refuses an unknown one', async () => {
+  expect(await told('--explain', 'unread-file')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('unread-file (warning)\n\nA manifest'),
+  });
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await told('--explain', 'unred-file')).code).toBe(1);
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('Did you mean "unread-file"?'));
+  write.mockRestore();
+});
+
 test('an unknown option is named', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await told('--strct')).code).toBe(2);
@@ -68,6 +79,7 @@ test("a file that seems to be a manifest but isn't read is named", async () => {
       'page-manifests/jobs.jsonc',
       'page-manifests/sub/jobs.json',
       expect.stringMatching(/^0 errors, 3 warnings in 10 /),
+      'npx prospectus check --explain CODE: unread-file',
       '',
     ],
   ]);

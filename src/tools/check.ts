@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ALL_CHECKS } from '../check/all-checks.ts';
+import { explainCheck } from '../check/explain-check.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import {
   count,
@@ -12,12 +14,15 @@ import { MANIFESTS_FOLDER } from '../pages/manifests/manifest-files.ts';
 import { checkSite } from './check/check-site.ts';
 import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
+import { typedCommand } from './command-line/command.ts';
 import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
+import { sayAnswer, unknownName } from './describe/said.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
-/** Exits with 1 if there is an error. */
+/** Exits with 1 if there is an error, or no check to explain. */
 export const main = runsCommand(CHECK, async (_, values, root) => {
+  if (values.explain !== undefined) return explain(values.explain);
   if (values.fix) await fixSite(root, values['dry-run'] === true);
   const options = {
     json: values.json === true,
@@ -39,6 +44,12 @@ export const main = runsCommand(CHECK, async (_, values, root) => {
   return 0;
 });
 
+function explain(code: string): number {
+  const check = ALL_CHECKS.find((one) => one.code === code);
+  const codes = ALL_CHECKS.map((one) => one.code);
+  return sayAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
+}
+
 interface Options {
   readonly onlyContent: boolean;
   readonly json: boolean;
@@ -53,9 +64,14 @@ async function checkOnce(root: string, { json, strict, onlyContent }: Options): 
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else
     process.stdout.write(
-      `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n`,
+      `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n${explainHint(diagnostics)}`,
     );
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
+}
+
+function explainHint(diagnostics: readonly Diagnostic[]): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  return codes.length === 0 ? '' : `${typedCommand(CHECK, '--explain CODE')}: ${codes.join(', ')}\n`;
 }
 
 const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file);

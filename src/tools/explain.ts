@@ -10,31 +10,26 @@ import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
 import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
-import { refusal, type Said, unknownName } from './describe/said.ts';
+import { refusal, type Said, sayAnswer, unknownName } from './describe/said.ts';
 import { explainPage } from './explain/page.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if there is no such thing, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
   if (json && (route ?? endpoint) !== undefined)
-    return say(
+    return sayAnswer(
       refusal(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
     );
-  if (json) return say(blockCatalogue(block));
+  if (json) return sayAnswer(blockCatalogue(block));
   if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
   const site = await createSiteOpener(root).open();
-  return say(explained(site, endpoint, block));
+  return sayAnswer(explained(site, endpoint, block));
 });
 
 function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): Said {
   if (endpoint !== undefined) return describeEndpoint(site, endpoint);
   if (block !== undefined) return describeBlock(site, block);
   return { text: siteGuide({ ...site.checked, forms: site.checked.forms.keys(), blocks: allBlocks }) };
-}
-
-function say({ text, isRefused }: Said): number {
-  (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
-  return isRefused ? 1 : 0;
 }
 
 async function explainRoute(root: string, route: string): Promise<number> {
@@ -49,7 +44,7 @@ async function explainRoute(root: string, route: string): Promise<number> {
   );
   for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
   const routes = files.flatMap((one) => manifestRoute(one) ?? []);
-  const code = say(file ? { text: explainPage(site.input, file) } : unknownName('page', route, routes));
+  const code = sayAnswer(file ? { text: explainPage(site.input, file) } : unknownName('page', route, routes));
   return errors.length === 0 ? code : 1;
 }
 

@@ -19,13 +19,6 @@ test('the text around a generated part stays', () => {
   expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');
 });
 
-test('AGENTS.md has the pages, endpoints and blocks of the site', async () => {
-  const text = (await generated(root)).get('AGENTS.md');
-  expect(text).toMatch(/\n- `\/[\w-]+`: \/[\w-]+\n/);
-  // 4,000 tokens of 3.8 characters, as measured.
-  expect(text?.length).toBeLessThan(15_200);
-});
-
 test('a site without documents has its schemas', async () => {
   const files = await generated(SMALL_SITE);
   expect([...files.keys()].filter((file) => file.startsWith('docs/'))).toEqual([]);

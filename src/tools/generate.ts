@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
-import { checksDoc } from '../check/docs/checks-doc.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
 import { schemaText } from '../check/schema/schema-text.ts';
 import type { DescribedBlock } from '../core/block/define-block.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
-import { commandParts } from './command-line/commands-doc.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { siteGuide } from './describe/guide.ts';
 import { formParts, manifestParts, withGenerated } from './docs/generated-parts.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
@@ -23,7 +20,7 @@ export const main = runsCommand(GENERATE, async (_, _options, root) => {
 });
 
 /**
- * Writes all files generated from the registry, the content model and the checks; a test fails if they are out of date.
+ * Writes all files generated from the registry, the content model and the language; a test fails if they are out of date.
  * @returns the files that have changed
  */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
@@ -55,41 +52,27 @@ export async function generatedFrom(
   sources: GenerateSources,
 ): Promise<ReadonlyMap<string, string>> {
   const { model, blocks } = sources;
-  const { pages, forms, site } = check(sources);
+  const { forms, site } = check(sources);
   const schema = { model, blocks, forms, categories: site?.categories };
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
     [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
-    ...(await withParts(root, 'AGENTS.md', {
-      site: siteGuide({ pages, forms: forms.keys(), model, blocks }),
-    })),
     ...(await generatedDocs(join(root, 'docs'))),
   ]);
-}
-
-/** A file of the site with its generated parts, if it is there. */
-async function withParts(
-  root: string,
-  file: string,
-  parts: Readonly<Record<string, string>>,
-): Promise<readonly (readonly [string, string])[]> {
-  if (!existsSync(join(root, file))) return [];
-  return [[file, withGenerated(await readFile(join(root, file), 'utf8'), parts)]];
 }
 
 /** The documents with generated parts; a separate site may have none of them. */
 async function generatedDocs(folder: string): Promise<readonly (readonly [string, string])[]> {
   const texts = [
-    ['checks.md', () => checksDoc()],
-    ['commands.md', (text: string) => withGenerated(text, commandParts())],
-    ['manifests.md', (text: string) => withGenerated(text, manifestParts())],
-    ['forms.md', (text: string) => withGenerated(text, formParts())],
+    ['manifests.md', manifestParts],
+    ['forms.md', formParts],
   ] as const;
   const there = texts.filter(([name]) => existsSync(join(folder, name)));
   return Promise.all(
-    there.map(
-      async ([name, make]) => [`docs/${name}`, make(await readFile(join(folder, name), 'utf8'))] as const,
-    ),
+    there.map(async ([name, parts]) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return [`docs/${name}`, withGenerated(text, parts())] as const;
+    }),
   );
 }

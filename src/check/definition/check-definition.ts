@@ -11,9 +11,9 @@ export type CheckExample =
 
 /** A check as its file defines it: its documentation, an example, and the parts of a site that it visits. */
 export interface CheckDefinition extends Check {
-  /** One or two sentences for docs/checks.md. */
+  /** The rule in one or two sentences, for `check --explain`. */
   readonly about: string;
-  /** The example is printed in docs/checks.md, and a test makes sure that the check finds it. */
+  /** Printed by `check --explain`; a test makes sure that the check finds it. */
   readonly example: CheckExample;
   /** Set if an error of this check doesn't hide what the page uses of its sources. */
   readonly usesStayKnown?: true;

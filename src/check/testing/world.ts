@@ -34,7 +34,7 @@ import type { BlockSpecs } from '../input/blocks.ts';
 import type { ManifestFile } from '../input/manifest-file.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
-/** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
+/** A small site of its own, for the tests of the checks and the examples of `check --explain`. */
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 

@@ -1,6 +1,6 @@
 type Severity = 'error' | 'warning';
 
-/** A check: its name and severity. docs/checks.md describes each. */
+/** A check: its name and severity. `check --explain CODE` describes each. */
 export interface Check {
   readonly code: string;
   readonly severity: Severity;
@@ -32,8 +32,6 @@ export interface Diagnostic extends Check {
   readonly fixable?: true;
   /** The change that `--fix` makes in the file, if it is one range of its text. */
   readonly edit?: TextEdit;
-  /** The documentation: `docs/checks.md#unknown-prop`. */
-  readonly docs: string;
 }
 
 /** True if any of them is an error. */

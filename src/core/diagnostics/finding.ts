@@ -75,7 +75,6 @@ export function diagnosticsIn(
       ...(suggestion === undefined ? {} : { suggestion }),
       ...(fixable || edit ? { fixable: true as const } : {}),
       ...(edit ? { edit } : {}),
-      docs: `docs/checks.md#${check.code}`,
     };
   };
 }

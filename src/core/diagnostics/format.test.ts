@@ -30,7 +30,6 @@ test('diagnostics are formatted as JSON for tools', () => {
         message: 'Unknown block "baner". Did you mean "banner"?',
         severity: 'error',
         code: 'unknown-block',
-        docs: 'docs/checks.md#unknown-block',
         suggestion: 'banner',
         fixable: true,
         edit: { offset: text.indexOf('baner'), length: 5, text: 'banner' },

@@ -16,7 +16,7 @@ const flag = z
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
   .transform((text) => text === '1');
 
-/** The variables of the environment: the values of each, and its default. The table in README.md explains each. */
+/** The variables of the environment: the values of each, and its default. docs/operating.md explains each. */
 export const settingsSchema = z
   .object({
     /** The address to listen on. */

@@ -13,7 +13,7 @@ function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
   const value = /_(SECRET|TOKEN)$/.test(name) ? '…' : (env[name] ?? '');
   const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
   const text = `${name}="${value}": ${message}`;
-  return { ...place, code: 'setting', severity: 'error', message: text, docs: 'README.md#settings' };
+  return { ...place, code: 'setting', severity: 'error', message: text };
 }
 
 /**
@@ -25,7 +25,7 @@ export function readSettings(env: Env, root: string) {
   const read = settingsSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => diagnosticFor(env, String(path[0]), message));
-    throw new DiagnosticsError('These settings can’t be used (README.md, "Settings"):', wrong);
+    throw new DiagnosticsError('These settings can’t be used (docs/operating.md, "Settings"):', wrong);
   }
   const { data } = read;
   const { OBJECT_STORE, OBJECT_STORE_REGION, OBJECT_STORE_KEY, OBJECT_STORE_SECRET, PURGE } = data;

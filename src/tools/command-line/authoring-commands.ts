@@ -6,7 +6,8 @@ export const CHECK = {
   arguments: [],
   options: {
     content: { type: 'boolean', about: 'only what is wrong with the content, for editors' },
-    json: { type: 'boolean', about: 'the diagnostics as JSON, for tools' },
+    json: { type: 'boolean', about: 'the diagnostics as JSON, for tools; "code" names the check' },
+    explain: { type: 'string', value: 'CODE', about: 'the rule of one check, with an example' },
     fix: {
       type: 'boolean',
       about: 'fixes what has one right answer: words with a single near one, forgotten marks, populates',
@@ -18,8 +19,8 @@ export const CHECK = {
       about: 'checks again whenever a manifest, the content or its model is saved',
     },
   },
-  examples: ['', '--fix --dry-run', '--content'],
-  exits: '1: there is an error',
+  examples: ['', '--fix --dry-run', '--content', '--explain unknown-prop'],
+  exits: '1: there is an error, or no such check',
 } as const satisfies Command;
 
 export const DEV = {
@@ -151,8 +152,7 @@ export const EXPLAIN = {
 
 export const GENERATE = {
   name: 'generate',
-  summary:
-    'Writes what is made from the registry, the content model, the checks and the commands: schemas and parts of the documents.',
+  summary: 'Writes the JSON Schemas of manifests, forms and scenarios, and the generated parts of documents.',
   arguments: [],
   options: {},
   examples: [''],

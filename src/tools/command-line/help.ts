@@ -27,19 +27,19 @@ export function helpText(command: Command): string {
 }
 
 /** The arguments of a command in one line: "KIND OLD NEW [--dry-run]". */
-export function usage({ arguments: words, options }: Command): string {
+function usage({ arguments: words, options }: Command): string {
   const places = words.map(({ name, optional, only }) => (optional || only ? `[${name}]` : name));
   const more = Object.keys(options).length > 0 ? ['[options]'] : [];
   return [...places, ...more].join(' ');
 }
 
 /** An option as one types it: "-w, --watch", "--against REF". */
-export function optionText(name: string, { short, value }: CommandOption): string {
+function optionText(name: string, { short, value }: CommandOption): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
 }
 
 /** The purpose of an argument or an option, and the choices for which it is valid. */
-export function aboutText(one: Argument | CommandOption): string {
+function aboutText(one: Argument | CommandOption): string {
   const choices = 'choices' in one && one.choices ? `: ${one.choices.join(', ')}` : '';
   const only = one.only ? ` (${one.only.join(', ')} only)` : '';
   const needs = 'needs' in one && one.needs ? ` (with --${one.needs})` : '';

@@ -10,6 +10,12 @@ export interface Said {
 /** A refusal with its reason. */
 export const refusal = (text: string): Said => ({ text, isRefused: true });
 
+/** Prints an answer, and gives the exit code: 1 for a refusal. */
+export function sayAnswer({ text, isRefused }: Said): number {
+  (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
+  return isRefused ? 1 : 0;
+}
+
 const MOST = 100;
 const LONGEST = 80;
 

@@ -60,16 +60,6 @@ describe('npx prospectus rename', () => {
     expect(git('grep', '-h', '"/halls"').trim()).toBe('"moved": { "/halls": "/rooms" }');
   });
 
-  test('the guide of the site names the new route as well', async () => {
-    await writeFile(join(folder.path, 'AGENTS.md'), '<!-- site: generated -->\n<!-- /site -->\n');
-    git('add', '-A');
-    git('commit', '-qm', 'guide');
-    const { code } = await told('route', '/halls', '/rooms');
-    const guide = await read('AGENTS.md');
-    git('reset', '-q', '--hard', 'HEAD~1');
-    expect([code, guide]).toEqual([0, expect.stringContaining('- `/rooms`')]);
-  });
-
   test('--dry-run shows the diff and changes nothing', async () => {
     const { code, said } = await told('route', '/halls', '/rooms', '--dry-run');
     expect(code).toBe(0);

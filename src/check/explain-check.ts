@@ -1,32 +1,16 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { ALL_CHECKS } from '../all-checks.ts';
-import { checkTheme } from '../check-theme.ts';
-import { hiddenBlock } from '../checks/hidden-block.ts';
-import type { CheckDefinition } from '../definition/check-definition.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
-import { checkContent } from '../testing/content.ts';
-import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
-import { changed } from '../testing/world.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
+import { checkTheme } from './check-theme.ts';
+import { hiddenBlock } from './checks/hidden-block.ts';
+import type { CheckDefinition } from './definition/check-definition.ts';
+import type { ManifestFile } from './input/manifest-file.ts';
+import { checkContent } from './testing/content.ts';
+import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
+import { changed } from './testing/world.ts';
 
 // So many characters of a line are enough to see what is wrong there.
 const BEFORE = 22;
 const BEHIND = 28;
-
-const INTRO = `# The checks
-
-\`npm run check\` exits with 1 if there is an error; warnings leave it at 0. The dev server shows errors over the last good page, and the production server refuses a file that has one.
-
-- \`--fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with one near one, former
-  names, forgotten marks, and the smallest populate for what each page binds. \`--dry-run\` only shows the difference.
-- \`--json\`: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
-- [The other options](commands.md#check).
-
-Each check says what must be true, and has an example: a wrong line and the message for it. A broken one is an error
-unless it is marked as a warning. Messages about content also name the page and the block that show it. A suggestion is at most two letters and a third of the word away.
-
-\`npx prospectus generate\` makes this page from the files in \`src/check/checks\`: a new check is one more file.
-`;
 
 // A list in a message, beyond its third item.
 const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
@@ -34,21 +18,13 @@ const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
 // The end of a message about content, the same for all of them.
 const WHERE_SHOWN = / Shown on \S+ by the block .+?\)\.?/;
 
-let doc: string | undefined;
-
-/** The text of docs/checks.md, made once: it runs every check on its example. */
-export function checksDoc(): string {
-  doc ??= `${INTRO}\n${ALL_CHECKS.map(section).join('\n')}`;
-  return doc;
-}
-
-function section(check: CheckDefinition): string {
+/** The text of `check --explain`: the rule, and an example with its message. */
+export function explainCheck(check: CheckDefinition): string {
   const { code, about, severity } = check;
   const { diagnostic, line } = exampleText(check);
-  const marks = [severity === 'warning' && 'warning', diagnostic.fixable && 'fixable'].filter(Boolean);
+  const mark = diagnostic.fixable ? `${severity}, fixable with --fix` : severity;
   const message = diagnostic.message.replace(WHERE_SHOWN, '').replace(LONG_LIST, '$1 …');
-  const mark = marks.length > 0 ? ` *(${marks.join(', ')})*` : '';
-  return `## ${code}\n\n${about}${mark}\n\n    ${line}\n    ${message}\n`;
+  return `${code} (${mark})\n\n${about}\n\nFor example:\n\n    ${line}\n    ${message}\n`;
 }
 
 /** The diagnostic of a check's example, with the line that it is about, or the file. */

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ALL_CHECKS } from './all-checks.ts';
+import { exampleText, explainCheck } from './explain-check.ts';
+import { checkTexts, SOUND } from './testing/world.ts';
+
+test('the manifest behind the examples has no errors itself', () => {
+  expect(checkTexts(SOUND).diagnostics).toEqual([]);
+});
+
+test.each(ALL_CHECKS)('$code finds its own example', (check) => {
+  const { diagnostic } = exampleText(check);
+  expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
+  expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
+});
+
+test('explains a check by its rule, an example and the message', () => {
+  const choice = ALL_CHECKS.find(({ code }) => code === 'choice');
+  expect(choice && explainCheck(choice)).toBe(`choice (error, fixable with --fix)
+
+A literal is one of the choices of its prop.
+
+For example:
+
+    …"side": "letf" },
+    Unknown choice "letf". Choices: "left", "right". Did you mean "left"?
+`);
+});
+
+test('every file of checks is one check, named after it', async () => {
+  const names = await readdir(resolve(import.meta.dirname, 'checks'));
+  const files = names.filter((name) => !name.endsWith('.test.ts'));
+  expect(ALL_CHECKS.map(({ code }) => `${code}.ts`).sort()).toEqual(files.sort());
+});
