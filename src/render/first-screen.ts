@@ -1,6 +1,6 @@
 /**
  * A window, and what blocks take of it before their pictures: pixels down to the text of `main`, and for each of its
- * characters. Measured on the 52 pages of this site (docs/decisions/0097-the-first-screen-is-reckoned.md).
+ * characters. Measured on the 52 pages of this site (docs/decisions/0120).
  */
 interface Screen {
   readonly width: number;

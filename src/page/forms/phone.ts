@@ -1,6 +1,6 @@
 /**
  * True if every digit of the number is one more than the digit before it, or every one is one less, or all are the
- * same. Counting wraps around: 9 is followed by 0, and 0 by 9 (docs/decisions/0001).
+ * same. Counting wraps around: 9 is followed by 0, and 0 by 9 (behaviour: forms 24).
  */
 export function isRun(digits: string): boolean {
   return [0, 1, 9].some((step) => hasConstantStep(digits, step));

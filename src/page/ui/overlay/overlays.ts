@@ -2,7 +2,7 @@ import { overlayCode } from './overlay-code.ts';
 
 /**
  * Something that is open over the page: a drawer, a menu, the search, a picture, a film. Each has an entry in the
- * history, so that Back closes the one on top first (behaviour: parts 26; docs/decisions/0029).
+ * history, so that Back closes the one on top first (behaviour: parts 26; docs/decisions/0010).
  */
 interface Overlay {
   readonly close: () => void;
