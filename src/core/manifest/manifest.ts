@@ -90,7 +90,7 @@ const thingSchema = z
 const sources = z.record(name, source);
 
 const words = z.array(z.string().min(1)).optional().meta({
-  description: 'Texts that are meant as they stand, though a field has the same name.',
+  description: 'Texts to show literally, though a field has the same name.',
 });
 /** The route of a page. */
 export const routeSchema = z
@@ -112,18 +112,18 @@ export const manifestSchema = z.strictObject({
       'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
   }),
   about: z.array(thingSchema).optional().meta({
-    description: 'What the page is about, for search engines: things of schema.org, written as JSON-LD.',
+    description: 'The subject of the page, for search engines: things of schema.org, written as JSON-LD.',
   }),
   feed: z
     .looseObject({ $each: z.string().min(1) })
     .optional()
     .meta({
       description:
-        'The list as a feed (RSS), at the address of the page and "/feed.xml": what each entry says of an item. Of a list in pages it has those of the first one.',
+        'The list as a feed (RSS), at the address of the page and "/feed.xml". Of a list in pages it has the first page.',
     }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
-    description: 'Render nothing until the content has come.',
+    description: 'Render nothing until the content has loaded.',
   }),
   sources,
   words,

@@ -80,7 +80,7 @@ export const siteSchema = z.strictObject({
   }),
   texts: z.strictObject(textFields()).optional().meta({
     description:
-      'What the machine says to visitors, in the words of the site. Without them this package uses the site’s language if it speaks it (English, German), else English.',
+      'The engine’s own texts, in the words of the site. By default they are in the site’s language if the package has it (English, German), else in English.',
   }),
   registries: z.array(z.string().min(1)).min(1).optional().meta({
     description:

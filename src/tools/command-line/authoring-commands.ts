@@ -117,7 +117,7 @@ export const RENAME = {
     'dry-run': { type: 'boolean', about: 'shows what would change, and changes nothing' },
   },
   notes:
-    'A field is named by its type or component; a migration keeps the data of a real Strapi. The old address of a route redirects. A path may leave out what lies between its first name and its last, where only one thing is meant.',
+    'A field is named by its type or component; a path may leave out its middle where only one field fits. Records, manifests and scenarios follow. A migration keeps the data of a real Strapi: commit it, and set permissions of roles that name the field again. A route also takes its links along, and its old address redirects. Nothing is written if the site has errors, the name is taken, a file has uncommitted changes, or a page would read something else.',
   examples: ['field fees.table.amount total', 'route /a /b --dry-run'],
   exits: '1: refused, and nothing was changed',
 } as const satisfies Command;

@@ -68,19 +68,18 @@ function membersList(schema: z.ZodType): string {
 // Descriptions that manifestSchema lacks.
 const ABOUT: Readonly<Record<string, string>> = {
   search:
-    'Its entry in the search: `keywords`, `description`, `category` (one of those in site.json) and `priority`, 1 to 10. Without it the search does not find the page.',
+    'Its entry in the search: `keywords`, `description`, `category` (one of site.json’s) and `priority`, 1 to 10. Without it the search does not find the page.',
   sources: 'The content of the page: one GET to the CMS for each, by name.',
-  blocks: 'What the page shows, from top to bottom.',
+  blocks: 'The blocks of the page, from top to bottom.',
   endpoint: 'The endpoint of the CMS: `/fees`, or one record of a collection: `/leaders/abc`.',
-  populate: 'What the CMS expands; without it, only plain fields come.',
+  populate: 'The parts that the CMS expands; without it, only plain fields.',
   select: 'The wanted part of the answer: a path, perhaps with `[id=:param]`.',
   sort: 'The order of a list: `"date:desc"`, or a list of such texts. Without it, the CMS’s.',
   filters: 'The wanted records of a list, in Strapi’s words: `{ "year": { "$gte": 2020 } }`.',
   limit: 'The greatest number of records; with `same`, of related ones.',
   step: '`1` or `-1`: the item after the selected one in its list, or before it.',
   same: 'The other items of the list with the same value, or relation, in this field as the selected one.',
-  paginate:
-    'Cuts the list into pages of so many: `/stories`, `/stories/page/2` … `$pagination` says which one it is.',
+  paginate: 'Cuts the list into pages of so many: `/stories`, `/stories/page/2` …',
   missing: 'The notice if there is no selected part.',
   onError: '`"log"`: a failure goes to the console only; otherwise visitors get a notice.',
 };
