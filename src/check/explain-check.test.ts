@@ -15,6 +15,10 @@ test.each(ALL_CHECKS)('$code finds its own example', (check) => {
   expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
 });
 
+test.each(ALL_CHECKS)('$code has a rule without links, which a terminal would show as marks', ({ about }) => {
+  expect(about).not.toContain('](');
+});
+
 test('explains a check by its rule, an example and the message', () => {
   const choice = ALL_CHECKS.find(({ code }) => code === 'choice');
   expect(choice && explainCheck(choice)).toBe(`choice (error, fixable with --fix)

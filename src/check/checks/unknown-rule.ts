@@ -6,7 +6,7 @@ import { changeForm } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-rule',
   severity: 'error',
-  about: 'A rule of a form is one of those in [forms](forms.md).',
+  about: 'A rule of a form is one of those that docs/forms.md lists.',
   example: changeForm('"rule": "required"', '"rule": "requierd"'),
   visit: {
     issue: ({ path, value, about }, find) => {

@@ -6,7 +6,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'unknown-thing',
   severity: 'error',
-  about: 'A page is about one of the [things of schema.org](manifests.md).',
+  about: 'A page is about one of the things of schema.org that docs/manifests.md lists.',
   example: change(
     '  "sources": {',
     '  "about": [{ "type": "NewsArtcle", "headline": "$page.page_heading" }],\n  "sources": {',
