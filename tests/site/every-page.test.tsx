@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { snapshotFile } from '../../packages/test/src/snapshots.ts';
 import { outline } from '../../src/tools/scenario/outline/outline.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { type RenderedScenario, renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
 import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
-import { snapshotFile } from '../../packages/test/src/snapshots.ts';
 import { FULL } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 import { withoutFrame } from '../setup/without-frame.ts';
