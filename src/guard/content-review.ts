@@ -4,7 +4,7 @@ import {
   reportedDeleted,
   withoutDeleted,
 } from '../content/deleted-records.ts';
-import { knows, mergeSnapshots, withKnown } from '../content/merge-snapshots.ts';
+import { knows, mergeSnapshots, unknownIn, withKnown } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import { withAcceptedPages } from './accepted-pages.ts';
@@ -93,7 +93,8 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
     const isAccepted = place.accepted() === 'all';
     const isCertain = isAccepted || waits.size === 0;
-    const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, before.snapshot, after.snapshot);
+    const known = withAnswers(before.snapshot, unknownIn(before.snapshot, waits), came);
+    const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, known, after.snapshot);
     const next = { snapshot, measure: measureSite(pages, snapshot) };
     if (isAccepted) window.restart(next.measure);
     else forgetMoved(window, movedAddresses(pages, before, next));
@@ -132,6 +133,16 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
       publishedOrigin = kept;
     },
   };
+}
+
+// A source that never had a record waits for a second poll with the CMS's answer: with neither a record nor a failure
+// its pages were rendered as if it were still loading, and blocks went when the browser asked for it in vain.
+function withAnswers(before: Snapshot, urls: readonly string[], came: Snapshot): Snapshot {
+  const answers = urls.flatMap((url) => {
+    const failure = came.failures.get(url);
+    return failure ? [[url, failure] as const] : [];
+  });
+  return { ...before, failures: new Map([...before.failures, ...answers]) };
 }
 
 // While a publication is held, new content may still be published.

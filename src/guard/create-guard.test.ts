@@ -82,6 +82,16 @@ it('holds a site that goes three pages at a time, also over a restart and when t
   expect(second.why()).toBeUndefined();
 });
 
+it('publishes a failure for a record that was never there, until a second poll confirms it', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  const failure = { status: 404, message: 'Not Found' };
+  const came = { ...polled(1), failures: new Map([['/api/page-0', failure]]) };
+  await site.poll(came);
+  expect(site.published().failures.get('/api/page-0')).toEqual(failure);
+  await site.poll(came);
+  expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
+});
+
 it('accepts what is missing of the manifests also where the content hears of it first', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));

@@ -6,19 +6,18 @@ import type { SiteFile } from '../http/site-file.ts';
 import { makeFingerprint, valueFingerprint } from '../node/fingerprint.ts';
 import type { LayoutData, PageData, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
-import { knownParts, type ProjectPart, projectedPart } from './parts/projected-content.ts';
+import { knownParts, type ProjectPart, projectedPart, sourceFailure } from './parts/projected-content.ts';
 import type { Address } from './parts/static-paths.ts';
 
 type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
 /** Identifies the content that a page shows of its sources: different content has a different key. */
 export function sourceKeys(sources: Page['sources'], shown: Shown, params: Params): string[] {
-  return Object.values(sources).map((source) => {
-    const failure = shown.failures.get(source.url);
-    if (shown.records.has(source.url))
-      return `record ${valueFingerprint(projectedPart(shown, source, params))}`;
-    return failure ? `failure ${valueFingerprint(failure)}` : 'nothing yet';
-  });
+  return Object.values(sources).map((source) =>
+    shown.records.has(source.url)
+      ? `record ${valueFingerprint(projectedPart(shown, source, params))}`
+      : `failure ${valueFingerprint(sourceFailure(shown, source))}`,
+  );
 }
 
 /** The version of a page's data: equal versions mean equal data. */

@@ -1,3 +1,4 @@
+import { contentLate } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
@@ -32,13 +33,21 @@ export function recordsIn(content: Content, sources: Page['sources'], params: Pa
   );
 }
 
+// A source of a manifest that is newer than the last poll.
+const NOT_POLLED: LoadFailure = { status: 504, message: contentLate };
+
+/** Why a source has no record. */
+export function sourceFailure({ failures }: Pick<Snapshot, 'failures'>, { url }: PageSource): LoadFailure {
+  return failures.get(url) ?? NOT_POLLED;
+}
+
 /** The records and failures of a page's sources, by the addresses of their parts. */
 export interface KnownParts {
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** Finds the records and failures for the sources of a page, or of the layout. */
+/** Finds the record or the failure of each source of a page, or of the layout. */
 export function knownParts(
   content: Content & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],
@@ -48,9 +57,8 @@ export function knownParts(
   const failures: Record<string, LoadFailure> = {};
   for (const source of Object.values(sources)) {
     const url = partUrl(source, params);
-    const failure = content.failures.get(source.url);
     if (content.records.has(source.url)) records[url] = projectedPart(content, source, params);
-    else if (failure) failures[url] = failure;
+    else failures[url] = sourceFailure(content, source);
   }
   return { records, failures };
 }

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Params } from '../../core/binding/path.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
@@ -9,7 +10,12 @@ import { pageDataUrl } from '../../page/loading/payload.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { pageDataFile, sourceKeys } from '../../pages/page-data.ts';
 import { pageAddresses } from '../../pages/pages.ts';
-import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/parts/projected-content.ts';
+import {
+  type ProjectedContent,
+  projectedPart,
+  recordsIn,
+  sourceFailure,
+} from '../../pages/parts/projected-content.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
 import { feedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
@@ -54,9 +60,7 @@ export function pageJobs(
     const { path, params } = address;
     const known = last?.get(path);
     const parts = Object.values(page.sources).map((source) =>
-      shown.records.has(source.url)
-        ? projectedPart(shown, source, params)
-        : (shown.failures.get(source.url) ?? 'nothing yet'),
+      shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
     );
     const around = build + layout;
     if (known?.from.startsWith(around) && dequal(parts, known.parts)) {
@@ -102,24 +106,15 @@ export function answerJobs(
   sources: Page['sources'],
   params: Params,
 ): [string, Job][] {
-  return Object.values(sources).flatMap((source): [string, Job][] => {
+  return Object.values(sources).map((source): [string, Job] => {
     const url = partUrl(source, params);
-    const failure = shown.failures.get(source.url);
     if (shown.records.has(source.url)) {
       const key = makeFingerprint('record', build, valueFingerprint(projectedPart(shown, source, params)));
-      return [[url, answerJob(key, source, params)]];
+      return [url, answerJob(key, source, params)];
     }
-    return failure
-      ? [
-          [
-            url,
-            {
-              key: makeFingerprint('failure', build, valueFingerprint(failure)),
-              make: () => apiError(failure),
-            },
-          ],
-        ]
-      : [];
+    const failure = sourceFailure(shown, source);
+    const key = makeFingerprint('failure', build, valueFingerprint(failure));
+    return [url, failureJob(key, failure)];
   });
 }
 
@@ -133,6 +128,8 @@ const dataJob = (key: string, page: Page, address: Address): Job => ({
   key,
   make: (input) => pageDataFile(page, address, input.shown),
 });
+
+const failureJob = (key: string, failure: LoadFailure): Job => ({ key, make: () => apiError(failure) });
 
 const answerJob = (key: string, source: PageSource, params: Params): Job => ({
   key,
