@@ -3,7 +3,14 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
 import type { BlockStore } from '../loading/block-store.ts';
 import { KnownFailures, type LoadedSources, PageSources } from '../loading/page-sources.tsx';
-import { isLoading, type PageState, pageState } from '../loading/page-state.ts';
+import {
+  type FailedSource,
+  isLoading,
+  loadedFailures,
+  loadedFrom,
+  type PageState,
+  pageState,
+} from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
 import type { CurrentPage } from '../navigation/in-app/current-page.ts';
 import { Navigation } from '../navigation/navigation.tsx';
@@ -41,9 +48,10 @@ const ONCE = {
 export function App({ payload, first, ...site }: AppProps): ReactElement {
   const [swr] = useState(() => ({ ...ONCE, fallback: payload.records, provider: () => new Map() }));
   const [contact] = useState(() => findContact(payload));
-  const [notices] = useState(() =>
-    first.failures.filter(({ log }) => !log).map((failure) => noticeFor(failure, contact)),
-  );
+  const [notices] = useState(() => [
+    ...toldFailures(layoutFailures(payload)).map((failure) => noticeFor(failure, undefined)),
+    ...toldFailures(first.failures).map((failure) => noticeFor(failure, contact)),
+  ]);
   useEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);
@@ -57,6 +65,11 @@ export function App({ payload, first, ...site }: AppProps): ReactElement {
     </SWRConfig>
   );
 }
+
+const toldFailures = (failures: readonly FailedSource[]) => failures.filter(({ log }) => !log);
+
+const layoutFailures = (payload: Payload): readonly FailedSource[] =>
+  loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));
 
 interface SiteProps extends Omit<AppProps, 'first'> {
   readonly contact: Contact;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import useSWR from 'swr';
 import { noAnswer } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
@@ -12,7 +12,7 @@ export type LoadedSources = Readonly<Record<string, Load>>;
 
 interface SourcesProps {
   readonly sources: Readonly<Record<string, PageSource>>;
-  /** True if the page came as HTML: a load then waits until the browser is idle. */
+  /** True if the page came as HTML: it then keeps the content that it was rendered with. */
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
   readonly loaded?: LoadedSources;
@@ -46,26 +46,17 @@ function OneSource({ name, source, rest, loaded, ...props }: OneSourceProps): Re
 /** The reasons why sources of a page that came as HTML have no record, by URL. The page was rendered with them. */
 export const KnownFailures = createContext<Readonly<Record<string, LoadFailure>>>({});
 
-/** The record of a source: the one that came with the page's data, otherwise loaded once per visit. */
+/**
+ * The record of a source: the one that came with the page's data, otherwise loaded once per visit. A page that came as
+ * HTML loads nothing: the server has no more than it sent, and a change of the page's title would replace every block
+ * whose code is still loading by its empty fallback.
+ */
 function useRecord(url: string, hydrating: boolean): Load {
   const onMount = hydrating ? { revalidateOnMount: false } : {};
-  const { data, error, mutate } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
-  const missing = data === undefined;
-  useEffect(() => {
-    return hydrating && missing ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
-  }, [hydrating, missing, mutate]);
+  const { data, error } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
   const known = useContext(KnownFailures)[url];
-  const failure = error === undefined ? hydrating && known : error instanceof LoadError ? error : noAnswer();
-  const failed = failure ? { failure } : {};
-  if (data !== undefined) return { state: 'loaded', record: data, ...failed };
-  return failed.failure ? { state: 'failed', failure: failed.failure } : { state: 'loading' };
-}
-
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act);
-  return () => cancelIdleCallback(handle);
+  const sent = hydrating && data === undefined ? (known ?? noAnswer()) : undefined;
+  const failure = error === undefined ? sent : error instanceof LoadError ? error : noAnswer();
+  if (data !== undefined) return { state: 'loaded', record: data, ...(failure && { failure }) };
+  return failure ? { state: 'failed', failure } : { state: 'loading' };
 }

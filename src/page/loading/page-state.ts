@@ -1,3 +1,4 @@
+import { noAnswer } from '../../core/content/api-answer.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import type { Load, LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
@@ -83,10 +84,9 @@ export function loadedFrom(
 ): LoadedSources {
   return Object.fromEntries(
     Object.entries(sources).map(([name, { url }]): [string, Load] => {
-      const failure = payload.failures[url];
-      if (failure) return [name, { state: 'failed', failure }];
-      const has = Object.hasOwn(payload.records, url);
-      return [name, has ? { state: 'loaded', record: payload.records[url] } : { state: 'loading' }];
+      if (Object.hasOwn(payload.records, url))
+        return [name, { state: 'loaded', record: payload.records[url] }];
+      return [name, { state: 'failed', failure: payload.failures[url] ?? noAnswer() }];
     }),
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { Params } from '../../core/binding/path.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
-import type { BlockRegistry, RegistryEntry } from './registry.ts';
+import type { BlockRegistry } from './registry.ts';
 
 /** The blocks of one list of a manifest, and everything needed to show them. */
 export interface BlocksProps {
@@ -23,12 +23,7 @@ export interface BlocksProps {
  * or throws is left out and reported; the others stay. A block re-renders only when its own input changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { blocks, params, registry, report, route, part } = props;
-  // Deferred while code is still loading, because an urgent change would replace a block that waits for its code by
-  // its empty fallback. Otherwise a change shows in the same tick.
-  const loading = blocks.some(({ type }) => isLoading(registry.get(type)));
-  const deferred = useDeferredValue(loading ? props.records : undefined);
-  const records = loading ? (deferred ?? props.records) : props.records;
+  const { blocks, records, params, registry, report, route, part } = props;
   return blocks.map((entry, index) => (
     <BlockBoundary
       key={index}
@@ -39,8 +34,4 @@ export function Blocks(props: BlocksProps): ReactNode {
       report={report}
     />
   ));
-}
-
-function isLoading(entry: RegistryEntry | undefined): boolean {
-  return entry !== undefined && 'then' in entry;
 }

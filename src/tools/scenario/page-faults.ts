@@ -1,3 +1,4 @@
+import type { Payload } from '../../page/loading/payload.ts';
 import { headingGaps } from './outline/heading-gaps.ts';
 import { faultsIn, unescaped } from './outline/html-faults.ts';
 import { outline } from './outline/outline.ts';
@@ -30,7 +31,7 @@ export function pageFaults(
   if (headings !== 1) faults.push(`${headings} headings of the first level`);
   if (headings === 1 && !scenario.name.startsWith('hostile')) faults.push(...headingGaps(mainOf(html), 0));
   if (!whole && !scenario.name.startsWith('failing')) return faults;
-  return [...faults, ...repeatedIds(html), ...noticeFaults(scenario, alertsIn(html, parse))];
+  return [...faults, ...repeatedIds(html), ...noticeFaults(rendered.payload, alertsIn(html, parse))];
 }
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -49,11 +50,11 @@ function alertsIn(html: string, parse: (html: string) => Document): string[] {
 }
 
 // Failures with the same cause are reported to visitors once (behaviour: notices 7).
-function noticeFaults({ page, answers }: Scenario, shown: readonly string[]): string[] {
-  const given = answers();
-  const due = Object.values(page.sources)
+function noticeFaults({ layout, page, failures }: Payload, shown: readonly string[]): string[] {
+  const due = [layout, page]
+    .flatMap(({ sources }) => Object.values(sources))
     .filter(({ onError }) => onError !== 'log')
-    .flatMap(({ url }) => given.get(url)?.failure?.message ?? []);
+    .flatMap(({ url }) => failures[url]?.message ?? []);
   const missing = [...new Set(due)].filter((message) => !shown.some((text) => text.includes(message)));
   return [
     ...missing.map((message) => `no notice says "${message}"`),
