@@ -55,6 +55,9 @@ const mainOf = (html: string): HTMLElement => {
   return main ?? expect.fail('the page has no main');
 };
 
+const blockTypes = (main: ParentNode) =>
+  [...main.querySelectorAll(':scope > [data-block]')].map((block) => block.getAttribute('data-block'));
+
 /** The words of each block of a page that reads nothing of the source. */
 function otherBlocks(main: ParentNode, { page, names }: Lacking): (string | null | undefined)[] {
   const shown = [...main.querySelectorAll(':scope > [data-block]')];
@@ -78,7 +81,8 @@ describe.each(cases)('%s without %s', (_, __, lacking) => {
     expect([...main.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([
       expect.stringMatching(/./),
     ]);
-    expect(otherBlocks(main, lacking)).toEqual(otherBlocks(wholeOf(lacking), lacking));
+    if (isMain && page.waits) expect(blockTypes(main)).toEqual(['banner']);
+    else expect(otherBlocks(main, lacking)).toEqual(otherBlocks(wholeOf(lacking), lacking));
     const said = /role="alert".*?<strong>(.*?)<\/strong><p>(.*?)<\/p><p>(.*?)<\/p>/s.exec(html)?.slice(1);
     if (isLogged) return expect(said).toBeUndefined();
     expect(said?.slice(0, 2)).toEqual(['Error', FAILURE.message]);

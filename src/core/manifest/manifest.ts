@@ -123,7 +123,7 @@ export const manifestSchema = z.strictObject({
     }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
-    description: 'Render nothing until the content has loaded.',
+    description: 'Render nothing until the content has loaded, and only the first block when it can’t be had.',
   }),
   sources,
   words,

@@ -34,7 +34,7 @@ export interface Page {
   readonly about?: readonly JsonObject[];
   /** The entries of the page's feed, as its manifest writes them. They aren't sent to the browser. */
   readonly feed?: JsonObject;
-  /** True if the page renders no block until its content has arrived (behaviour: pages 16). */
+  /** True if the page renders no block until its content has arrived, and only the first if that fails (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
   readonly blocks: readonly BlockEntry[];

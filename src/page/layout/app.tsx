@@ -10,6 +10,7 @@ import {
   loadedFrom,
   type PageState,
   pageState,
+  shownBlocks,
 } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
 import type { CurrentPage } from '../navigation/in-app/current-page.ts';
@@ -140,17 +141,15 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
       {failures.map((failure) => (
         <FailureNotice key={failure.url} failure={failure} contact={contact} />
       ))}
-      {!(page.waits && loading) && (
-        <Blocks
-          part="blocks"
-          blocks={page.blocks}
-          records={records}
-          params={params}
-          registry={registry}
-          report={report}
-          route={page.route}
-        />
-      )}
+      <Blocks
+        part="blocks"
+        blocks={shownBlocks(page, loaded)}
+        records={records}
+        params={params}
+        registry={registry}
+        report={report}
+        route={page.route}
+      />
     </PagePlaceContext>
   );
 }

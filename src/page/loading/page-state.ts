@@ -77,6 +77,17 @@ export function isLoading(loaded: LoadedSources): boolean {
   return Object.values(loaded).some(({ state }) => state === 'loading');
 }
 
+/**
+ * The blocks that a page shows. One that waits shows none while its content loads, and only its first, the banner,
+ * when its main content failed (behaviour: pages 16).
+ */
+export function shownBlocks({ waits, sources, blocks }: Page, loaded: LoadedSources): Page['blocks'] {
+  if (!waits) return blocks;
+  if (isLoading(loaded)) return [];
+  const main = loaded[Object.keys(sources)[0] ?? ''];
+  return main?.state === 'failed' ? blocks.slice(0, 1) : blocks;
+}
+
 /** The state of these sources in a payload, as if they had been loaded in the browser. */
 export function loadedFrom(
   payload: Pick<Payload, 'records' | 'failures'>,
