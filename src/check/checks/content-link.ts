@@ -1,6 +1,7 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isPageAddress } from '../../core/text/page-address.ts';
 import { phoneLink, readLink } from '../../core/text/safe-link.ts';
+import { uploadAddress } from '../../core/text/upload-address.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
@@ -46,8 +47,9 @@ function badAddress(value: string, { routes, routeIndex, uploads, origin }: Site
     return { message: `"${value}" would lead to a page of this site, "${link.href}"`, ...near(path, routes) };
   }
   if (path.startsWith('/uploads/')) {
-    const isThere = uploads?.has(path.slice('/uploads/'.length)) ?? true;
-    return isThere ? undefined : { message: `The content has no file "${path}"` };
+    const upload = uploadAddress(path)?.slice('/uploads/'.length);
+    const isThere = upload !== undefined && uploads?.has(upload);
+    return uploads === undefined || isThere ? undefined : { message: `The content has no file "${path}"` };
   }
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
   return { message: `No page has the address "${path}"`, ...near(path, routes) };

@@ -1,3 +1,4 @@
+import { uploadAddress } from '../../core/text/upload-address.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
@@ -21,10 +22,9 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
       service = embeddedService(await openContent(cmsDir, cacheDir));
     },
     upload: async (path, range) => {
-      // "..%2f" leads out of the folder once it is decoded.
-      if (!new URL(path, 'http://content.invalid').pathname.startsWith('/uploads/')) return null;
-      const answer = await request(path, range);
-      return answer.status === 404 ? null : answer;
+      const address = uploadAddress(path);
+      const answer = address === undefined ? undefined : await request(address, range);
+      return answer === undefined || answer.status === 404 ? null : answer;
     },
   };
 }

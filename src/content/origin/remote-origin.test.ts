@@ -123,5 +123,8 @@ it('follows redirects of the CMS to itself, but never to another address', async
   head = { location: '/api/page' };
   await expect(ask()).rejects.toThrow(/more than 5 times/);
   expect(asked.length).toBeLessThan(10);
+  head = { location: '/api/../admin/init' };
+  await expect(ask()).rejects.toThrow('/admin/init is neither content nor an upload');
+  expect(asked).not.toContain('/admin/init');
   await new Promise((done) => other.close(done));
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
+import { uploadAddress } from '../../core/text/upload-address.ts';
 import { hashOf } from '../../node/hash.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -56,7 +57,8 @@ export function uploadsOfRecord(record: unknown): readonly (readonly [path: stri
 // All results go into one list: a site of ten thousand pages has a million values, and hardly any is an upload.
 function addUploads(value: unknown, changed: string, found: [string, string][]): void {
   if (typeof value === 'string') {
-    if (value.startsWith('/uploads/')) found.push([value, changed]);
+    const address = uploadAddress(value);
+    if (address !== undefined) found.push([address, changed]);
   } else if (Array.isArray(value)) for (const item of value) addUploads(item, changed, found);
   else if (isObject(value)) {
     const own = member(value, 'updatedAt');

@@ -1,5 +1,6 @@
 import { fetchCms } from '../../content/fetch-cms.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
+import { uploadAddress } from '../../core/text/upload-address.ts';
 import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { byteLimit } from '../../node/stream-chunks.ts';
@@ -54,12 +55,10 @@ function shownIn({ status, all }: PreviewClaim, asked: URLSearchParams): Preview
 }
 
 async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
-  const url = new URL(path, contentUrl);
-  // The path is checked after `..` and `//` are resolved, so that only uploads of the CMS are ever requested.
-  const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
-  if (!inside) return plainResponse(404, 'Not found');
+  const address = uploadAddress(path);
+  if (address === undefined) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
-  const answer = await fetchCms(url, { signal: late }).catch(() => undefined);
+  const answer = await fetchCms(new URL(address, contentUrl), { signal: late }).catch(() => undefined);
   if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };

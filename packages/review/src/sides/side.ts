@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { uploadAddress } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
@@ -41,10 +42,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       return void response.end(documents.document(Number(at)));
     }
-    if (path.startsWith('/uploads/')) {
+    const address = uploadAddress(path);
+    if (address !== undefined) {
       const upload = await (live === undefined
-        ? site.service(new Request(`http://cms.invalid${path}`))
-        : fetch(`${live}${path}`));
+        ? site.service(new Request(`http://cms.invalid${address}`))
+        : fetch(`${live}${address}`));
       response.writeHead(upload.status, { 'content-type': upload.headers.get('content-type') ?? '' });
       return void response.end(Buffer.from(await upload.arrayBuffer()));
     }

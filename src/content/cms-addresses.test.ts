@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/folder.ts';
+import { listen } from '../../tests/setup/listen.ts';
+import { decoded } from '../core/text/address.ts';
+import { uploadAddress } from '../core/text/upload-address.ts';
+import { createPreview } from '../serve/cms/preview.ts';
+import { linkedUploads } from './linked-uploads.ts';
+import { uploadKeeper } from './origin/keep-uploads.ts';
+import { remoteOrigin } from './origin/remote-origin.ts';
+import { writePreviewToken } from './preview-link.ts';
+import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+
+const SECRET = 'what site and cms share, in this test';
+const UPLOAD = '/uploads/hall.webp';
+
+const UP = ['..', '%2e%2e', '.%2E', '%252e%252e', '..%00', '\t..', '.\n.', ' ..'];
+const SLASHES = ['/', '\\', '//', '%2f', '%5C', '%252f', '/./'];
+/** Every way out of the folder of uploads, and others that begin there. */
+const HOSTILE = [
+  ...UP.flatMap((up) => SLASHES.map((slash) => `/uploads${slash}${up}${slash}admin/init`)),
+  '/uploads/../admin/init?a.webp',
+  '/uploads/a/../../admin/init#a.webp',
+  '/uploads/..;/admin/init',
+  '/uploads/../admin/init/hall.webp.share.jpg',
+  '//uploads/../admin/init',
+  '/uploads/http://127.0.0.1/admin/init',
+];
+
+let text = '';
+const asked: string[] = [];
+/** A CMS whose every text is the hostile one; its own addresses answer anyone. */
+const cms = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url.startsWith('/api/')) {
+    const file = { url: text, mime: 'image/webp', name: text, formats: { small: { url: text } } };
+    const part = { title: text, link: ` ${text} `, files: [file, { url: UPLOAD, mime: 'image/webp' }] };
+    return response.end(JSON.stringify({ data: { documentId: text, [text]: text, parts: [part] } }));
+  }
+  response.writeHead(200, { 'content-type': 'application/octet-stream' });
+  return response.end(leadsTo(url).startsWith('/uploads/') ? 'an upload' : 'of the panel');
+});
+
+/** The address that a server may take an address for that it decodes as often as it can. */
+function leadsTo(address: string): string {
+  const once = decoded(address);
+  return once === address ? new URL(address, 'http://cms.invalid').pathname : leadsTo(once);
+}
+
+const folder = await temporaryFolder();
+let cmsUrl = '';
+const answers: (readonly [address: string, answer: string])[] = [];
+beforeAll(async () => {
+  cmsUrl = await listen(cms);
+  for (text of HOSTILE) await showEverywhere(text);
+});
+afterAll(async () => {
+  cms.closeAllConnections();
+  await new Promise((done) => cms.close(done));
+  await folder.remove();
+});
+
+/** Polls a record with a hostile text, keeps and checks its uploads, and visits the text as an address. */
+async function showEverywhere(hostile: string): Promise<void> {
+  const origin = remoteOrigin(cmsUrl, folder.path, 1000);
+  const snapshot = await takeSnapshot(['/api/page'], origin.ask, EMPTY_SNAPSHOT, 1000);
+  expect(snapshot.failed).toEqual([]);
+  await uploadKeeper(origin, () => undefined)(snapshot);
+  await linkedUploads(snapshot.records.values(), origin.ask, 1000);
+  const claim = { endpoint: '/page', status: 'draft', until: Date.now() + 60_000 } as const;
+  const token = writePreviewToken(SECRET, claim);
+  const preview = createPreview({
+    secret: SECRET,
+    contentUrl: cmsUrl,
+    draftPage: async () => new Response('a draft'),
+    timeoutMs: 1000,
+  });
+  for (const address of [hostile, decoded(hostile), `${hostile}.webp`]) {
+    const upload = await origin.upload(address, null, async () => snapshot);
+    answers.push([address, (await upload?.text()) ?? '']);
+    answers.push([address, await (await preview(`/preview/${token}${address}`)).text()]);
+  }
+}
+
+describe('the addresses that the CMS is asked', () => {
+  it('are those of content and uploads, however an editor writes an upload', () => {
+    const inside = (address: string) => /^\/(api|uploads)\//.test(leadsTo(address));
+    expect(asked.filter((address) => !inside(address))).toEqual([]);
+  });
+
+  it('include each upload that is written as one', () => {
+    expect(asked).toContain(UPLOAD);
+  });
+
+  it('give visitors nothing but uploads', () => {
+    expect(answers.filter(([, answer]) => answer.includes('of the panel'))).toEqual([]);
+  });
+});
+
+describe('the address of an upload', () => {
+  const PIECES = [
+    '/uploads/',
+    'a.webp',
+    'é',
+    ' ',
+    '%20',
+    '.',
+    '/',
+    '\\',
+    '%',
+    '2e',
+    '25',
+    '2f',
+    '\t',
+    '?',
+    '#',
+    '\0',
+  ];
+  const address = fc
+    .array(fc.constantFrom(...PIECES), { maxLength: 8 })
+    .map((pieces) => `/uploads/${pieces.join('')}`);
+
+  it('stays the same when it is resolved or decoded again', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const upload = uploadAddress(text);
+        if (upload === undefined) return;
+        expect(uploadAddress(upload)).toBe(upload);
+        expect(leadsTo(upload)).toBe(new URL(upload, 'http://cms.invalid').pathname);
+        expect(leadsTo(upload)).toMatch(/^\/uploads\/[^/]/);
+      }),
+    );
+  });
+
+  it.each([
+    ['/uploads/a.webp', '/uploads/a.webp'],
+    ['/uploads/2026/fee list.pdf', '/uploads/2026/fee list.pdf'],
+    ['/uploads/fee%20list.pdf', '/uploads/fee list.pdf'],
+    ['/uploads/%C3%A9t%C3%A9.webp', '/uploads/été.webp'],
+    ['/uploads/..a.webp', '/uploads/..a.webp'],
+  ])('reads %s', (text, upload) => {
+    expect(uploadAddress(text)).toBe(upload);
+  });
+
+  it.each([
+    '/uploads/',
+    '/uploads',
+    '/uploads//a.webp',
+    '/uploads/a.webp?v=2',
+    '/uploads/a%2fb',
+    '/fees',
+    'a.webp',
+  ])('is not %s', (text) => {
+    expect(uploadAddress(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { decoded } from './address.ts';
+import { parsedUrl } from './parsed-url.ts';
+
+const FOLDER = '/uploads/';
+const HERE = 'https://here.invalid';
+/** A slash that only some servers take for one. */
+const ENCODED_SLASH = /%(2f|5c)/i;
+/** No empty names, no control characters, and nothing that could be decoded once more. */
+const NAMES = /^\/uploads(\/[^/%\p{Cc}]+)+$/u;
+
+/**
+ * Reads the address of an upload, decoded. An address that changes when it is resolved is refused: a text
+ * `/uploads/../admin/init` made the server ask the CMS for its own pages and publish the answer.
+ * @returns undefined if the text is anything but the path of a file below `/uploads/`
+ */
+export function uploadAddress(text: string): string | undefined {
+  if (!text.startsWith(FOLDER) || ENCODED_SLASH.test(text)) return undefined;
+  const address = decoded(text);
+  const resolved = parsedUrl(address, HERE)?.pathname ?? '';
+  return NAMES.test(address) && decoded(resolved) === address ? address : undefined;
+}
