@@ -1,8 +1,8 @@
 const { errors } = require('@strapi/utils');
 const { sharedKey, siteUrl } = require('../environment');
 const { earlierValues } = require('./earlier-values');
+const { mayRead } = require('./may-read');
 
-const READ = 'plugin::content-manager.explorer.read';
 const PATIENCE_MS = 8000;
 
 /** The panel's questions about a record, and the addresses where the site answers them. */
@@ -27,9 +27,9 @@ function addSiteQuestions(strapi) {
 
 async function answer(strapi, ctx, hook) {
   const { uid, documentId, verb } = ctx.query;
+  if (!mayRead(ctx.state.userAbility, uid)) throw new errors.ForbiddenError();
   const type = typeof uid === 'string' && uid.startsWith('api::') ? strapi.contentTypes[uid] : undefined;
   if (!type) throw new errors.NotFoundError();
-  if (!ctx.state.userAbility.can(READ, uid)) throw new errors.ForbiddenError();
   const url = new URL(hook, siteUrl);
   const isSingle = type.kind === 'singleType';
   url.searchParams.set('endpoint', `/${isSingle ? type.info.singularName : type.info.pluralName}`);
