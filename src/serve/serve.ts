@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { avifCopies } from '../content/avif/avif-copies.ts';
-import { encodeAvif } from '../content/avif/encode-avif.ts';
+import { avifCopies } from '../content/copies/avif-copies.ts';
+import { createCopyMaker } from '../content/copies/copy-maker.ts';
+import { withSharingCopies } from '../content/copies/sharing-copies.ts';
 import { freshUploads } from '../content/origin/fresh-uploads.ts';
 import { openOrigin } from '../content/origin/open-origin.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -24,7 +25,7 @@ import { refresher, refreshRegularly } from './site/regular-refresh.ts';
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  /** The folder with the built threads (publish-worker.js, drafts-worker.js, mirror-worker.js) and avif-process.js. */
+  /** The folder with the built threads (publish-worker.js, drafts-worker.js, mirror-worker.js) and copy-process.js. */
   readonly threads: string;
   readonly log: Log;
 }
@@ -41,11 +42,12 @@ export interface Running {
  */
 export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);
-  const origin = openOrigin(root, settings);
+  const copies = createCopyMaker(join(threads, 'copy-process.js'));
+  const shared = join(settings.stateDir, 'sharing-copies');
+  const origin = withSharingCopies(openOrigin(root, settings), shared, copies);
   const uploads = freshUploads(origin);
   const files = await openBuildFiles(root, settings, log);
-  const toAvif = (picture: Buffer) => encodeAvif(join(threads, 'avif-process.js'), picture);
-  const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), toAvif) : undefined;
+  const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), copies) : undefined;
   const status = createStatusKeeper();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);

@@ -10,7 +10,8 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial }, root) =
   const folder = resolve(name);
   try {
     const settings = readSettings(process.env, root);
-    const exported = await exportSite({ root, folder, settings, partial: partial === true });
+    const input = { root, folder, settings, partial: partial === true };
+    const exported = await exportSite(input, import.meta.dirname);
     process.stderr.write(exported.faults.map((line) => `${line}\n`).join(''));
     process.stdout.write(`${summary(folder, exported)}\n`);
     return exported.changes ? 0 : 1;

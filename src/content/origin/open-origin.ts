@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { projectFolders } from '../project-folders.ts';
 import { embeddedOrigin } from './embedded-origin.ts';
 import type { Origin } from './origin.ts';
 import { remoteOrigin } from './remote-origin.ts';
-import { withSharingCopies } from './sharing-copies.ts';
 
 /** The time that the CMS has for an answer (behaviour: departures 4). */
 export const CMS_TIMEOUT_MS = 8000;
@@ -17,10 +15,7 @@ export interface ContentSettings {
 
 export function openOrigin(root: string, { contentUrl, stateDir }: ContentSettings): Origin {
   const { cms, cache } = projectFolders(root);
-  return withSharingCopies(
-    contentUrl === undefined
-      ? embeddedOrigin(cms, cache)
-      : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS),
-    join(stateDir, 'sharing-copies'),
-  );
+  return contentUrl === undefined
+    ? embeddedOrigin(cms, cache)
+    : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
 }

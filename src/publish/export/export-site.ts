@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCopyMaker } from '../../content/copies/copy-maker.ts';
+import { withSharingCopies } from '../../content/copies/sharing-copies.ts';
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { filesBelow } from '../../node/files.ts';
@@ -35,11 +37,14 @@ export interface Exported {
 
 /**
  * Writes the whole site as files for any static host.
+ * @param threads the folder with the built copy-process.js
  * @throws if a manifest has errors, or the folder is somebody else's
  */
-export async function exportSite(input: ExportInput): Promise<Exported> {
+export async function exportSite(input: ExportInput, threads: string): Promise<Exported> {
   const project = openProject(input.root);
-  const origin = project.origin(input.settings);
+  const copies = createCopyMaker(join(threads, 'copy-process.js'));
+  const shared = join(input.settings.stateDir, 'sharing-copies');
+  const origin = withSharingCopies(project.origin(input.settings), shared, copies);
   return exportPoll(input, origin, await pollOnce(project, origin));
 }
 

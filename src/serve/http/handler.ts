@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AvifCopies } from '../../content/avif/avif-copies.ts';
+import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AvifCopies } from '../../content/avif/avif-copies.ts';
+import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 
 /**
  * The upload, or the part of it, that a request asks for. A client that resumes a download names the file's ETag

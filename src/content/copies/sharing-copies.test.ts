@@ -2,11 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import type { Origin } from '../origin/origin.ts';
+import { copiedUpload, copiesNamedBy, sharingCopy } from '../origin/sharing-copy.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
-import type { Origin } from './origin.ts';
+import { createCopyMaker } from './copy-maker.ts';
 import { withSharingCopies } from './sharing-copies.ts';
-import { copiedUpload, copiesNamedBy, sharingCopy } from './sharing-copy.ts';
 
 const webp = await sharp({ create: { width: 2000, height: 801, channels: 3, background: '#a11a11' } })
   .webp()
@@ -24,9 +26,10 @@ const origin: Origin = {
   },
 };
 const folder = await temporaryFolder();
-afterAll(() => folder.remove());
+const process = await buildCopyProcess();
+afterAll(() => Promise.all([folder.remove(), process.remove()]));
 const copies = join(folder.path, 'copies');
-const { upload } = withSharingCopies(origin, copies);
+const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
 
 test('a WebP has a copy as JPEG, of the size that is said', async () => {
@@ -48,7 +51,7 @@ test('a copy is made once, also over a restart, and shown where it can’t be ke
   expect(await (await ask(src))?.text()).toBe('as it was kept');
   const file = join(folder.path, 'a file');
   await writeFile(file, '');
-  const elsewhere = withSharingCopies(origin, file);
+  const elsewhere = withSharingCopies(origin, file, createCopyMaker(process.script));
   expect((await elsewhere.upload(src, null, async () => EMPTY_SNAPSHOT))?.status).toBe(200);
   expect(await readFile(file, 'utf8')).toBe('');
 });

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { hashOf } from '../../node/hash.ts';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
+import { createCopyMaker } from './copy-maker.ts';
+import { withSharingCopies } from './sharing-copies.ts';
+
+const VISITORS = 20;
+const MOST_MEMORY_MB = 100;
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a11a11' } })
+    .webp()
+    .toBuffer();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle r="32"/></svg>';
+const sound = await picture(64);
+const uploads: Readonly<Record<string, Buffer>> = {
+  'a WebP that claims 16383 x 16383 pixels': boundlessWebp(16383),
+  'a WebP that claims 4001 x 4001 pixels': boundlessWebp(4001),
+  'a file that is no picture': Buffer.from('no picture'),
+  'an empty file': Buffer.alloc(0),
+  'a WebP cut in half': sound.subarray(0, sound.length / 2),
+  'an SVG with the name of a WebP': Buffer.from(svg),
+};
+
+/** A WebP of one colour, in 28 bytes: each pixel takes no bit, so that all of them are there. */
+function boundlessWebp(side: number): Buffer {
+  // From the least significant bit: signature, width and height less one, no alpha, version 0, no transform, no cache,
+  // no groups of codes, and five codes with one symbol, 0.
+  const code = [
+    [1, 1],
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ] as const;
+  const fields = [[0x2f, 8], [side - 1, 14], [side - 1, 14], [0, 7], ...Array(5).fill(code).flat()] as const;
+  let bits = 0n;
+  let at = 0n;
+  for (const [value, length] of fields) {
+    bits |= BigInt(value) << at;
+    at += BigInt(length);
+  }
+  const data = Buffer.alloc(8);
+  data.writeBigUInt64LE(bits);
+  const head = Buffer.from('RIFF\x14\0\0\0WEBPVP8L\x08\0\0\0', 'latin1');
+  return Buffer.concat([head, data]);
+}
+
+const folder = await temporaryFolder();
+let process: CopyProcess;
+beforeAll(async () => {
+  process = await buildCopyProcess();
+});
+afterAll(() => Promise.all([folder.remove(), process.remove()]));
+
+/** A site with one upload, for services that show a shared page. */
+function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {
+  const headers = { etag: `"${hashOf(bytes)}"`, 'content-type': 'image/webp' };
+  const origin = {
+    name: 'a test',
+    ask: () => Promise.reject(new Error('nobody asks')),
+    reopen: async () => undefined,
+    upload: async () => new Response(new Uint8Array(bytes), { headers }),
+  };
+  const { upload } = withSharingCopies(origin, join(folder.path, 'copies'), copies);
+  return async () => {
+    const answer = await upload('/uploads/hall.webp.share.jpg', null, async () => EMPTY_SNAPSHOT);
+    const type = answer?.headers.get('content-type');
+    return {
+      status: answer?.status,
+      type,
+      bytes: Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)),
+    };
+  };
+}
+const visitAtOnce = (visit: ReturnType<typeof shareUpload>) =>
+  Promise.all(Array.from({ length: VISITORS }, visit));
+async function endlessScript(): Promise<string> {
+  const script = join(folder.path, 'endless.mjs');
+  await writeFile(script, 'process.stdin.resume(); setInterval(() => undefined, 1000);');
+  return script;
+}
+const countRuns = async () => (await process.runs()).length;
+
+describe('the copy for sharing', () => {
+  it('is made once for all who ask at the same time', async () => {
+    const visit = shareUpload(await picture(300));
+    const answers = await visitAtOnce(visit);
+    expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
+      new Set(['200 image/jpeg']),
+    );
+    expect(await countRuns()).toBe(1);
+  });
+
+  it.each(Object.entries(uploads))('of %s is the upload itself', async (_, upload) => {
+    const before = await countRuns();
+    const visit = shareUpload(upload);
+    for (const { status, type, bytes } of [...(await visitAtOnce(visit)), await visit()]) {
+      expect([status, type]).toEqual([200, 'image/webp']);
+      expect(bytes.equals(upload)).toBe(true);
+    }
+    expect((await countRuns()) - before).toBe(1);
+  });
+
+  it('of a WebP with 33 MB behind it is the upload itself', async () => {
+    const upload = Buffer.concat([sound, Buffer.alloc(33 * 1024 * 1024)]);
+    const visit = shareUpload(upload, createCopyMaker(await endlessScript()));
+    expect(await visit()).toMatchObject({ status: 200, type: 'image/webp' });
+  });
+
+  it('takes no more memory for a hostile upload than for others', async () => {
+    await visitAtOnce(shareUpload(sound));
+    const peaks = (await process.runs()).flatMap(({ peakMb }) => peakMb ?? []);
+    expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(MOST_MEMORY_MB);
+  });
+
+  it('is the upload itself when the process takes too long, also for the next visitor', async () => {
+    const script = await endlessScript();
+    const visit = shareUpload(await picture(200), createCopyMaker(script, 100));
+    expect((await visit()).type).toBe('image/webp');
+    await writeFile(script, 'process.stdout.write("a copy")');
+    expect((await visit()).type).toBe('image/webp');
+  });
+});
+
+describe('the queue of copies', () => {
+  it('makes those first for which a visitor waits', async () => {
+    const before = await countRuns();
+    const copies = createCopyMaker(process.script);
+    const make = (name: string, format: 'avif' | 'jpeg') =>
+      copies.make({
+        path: join(folder.path, name),
+        format,
+        picture: async () => new Response(new Uint8Array(sound)),
+        isAwaited: format === 'jpeg',
+      });
+    await Promise.all([make('1', 'avif'), make('2', 'avif'), make('3', 'jpeg'), make('4', 'jpeg')]);
+    const formats = (await process.runs()).slice(before).map(({ format }) => format);
+    expect(formats).toEqual(['avif', 'jpeg', 'jpeg', 'avif']);
+  });
+});

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { writeFileAtomically } from '../../node/files.ts';
+import { readChunks } from '../../node/stream-chunks.ts';
+import type { CopyFormat } from './copy-formats.ts';
+
+/** Visitors' answers come first. */
+const NICE = 15;
+const MAX_BYTES = 32 * 1024 * 1024;
+const WITHIN_MS = 60_000;
+const NO_COPY = Buffer.alloc(0);
+
+interface WantedCopy {
+  /** The file that keeps it; an empty one stands for a picture that has no copy. */
+  readonly path: string;
+  readonly format: CopyFormat;
+  /** Asks for the whole picture. */
+  readonly picture: () => Promise<Response | null>;
+  /** True if a visitor waits: it is made before those for which nobody waits. */
+  readonly isAwaited: boolean;
+}
+
+/** Makes everything that is derived from an upload, each time in a process of its own and one at a time. */
+export interface CopyMaker {
+  /** The copy in a file: empty for a picture that has none, undefined before it is made. */
+  readonly kept: (path: string) => Promise<Buffer | undefined>;
+  /** Makes a copy, once for all who ask meanwhile; empty if the picture has none or it fails. Never rejects. */
+  readonly make: (wanted: WantedCopy) => Promise<Buffer>;
+}
+
+/**
+ * @param script the built copy-process.js
+ * @param withinMs the time for a copy in milliseconds
+ */
+export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker {
+  const inTurn = createQueue();
+  const running = new Map<string, Promise<Buffer>>();
+  /** The copies that can't be made or kept: they are not tried again before the next start. */
+  const failed = new Set<string>();
+
+  async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
+    const whole = await picture();
+    if (!whole?.ok || !whole.body) return NO_COPY;
+    const copy = await convert([script, format], whole.body, withinMs);
+    await mkdir(dirname(path), { recursive: true })
+      .then(() => writeFileAtomically(path, copy))
+      .catch(() => failed.add(path));
+    return copy;
+  }
+
+  return {
+    kept: async (path) => (failed.has(path) ? NO_COPY : readFile(path).catch(() => undefined)),
+    make: (wanted) => {
+      const { path, isAwaited } = wanted;
+      const copy =
+        running.get(path) ??
+        inTurn(() => makeAndKeep(wanted), isAwaited)
+          .catch(() => {
+            failed.add(path);
+            return NO_COPY;
+          })
+          .finally(() => running.delete(path));
+      running.set(path, copy);
+      return copy;
+    },
+  };
+}
+
+/** Runs tasks one at a time, the urgent ones first: a service that waits for a JPEG gives up after ten seconds. */
+function createQueue(): <T>(task: () => Promise<T>, isUrgent: boolean) => Promise<T> {
+  const urgent: (() => Promise<void>)[] = [];
+  const others: (() => Promise<void>)[] = [];
+  let isRunning = false;
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = urgent.shift() ?? others.shift(); next; next = urgent.shift() ?? others.shift())
+      await next();
+    isRunning = false;
+  }
+  return (task, isUrgent) =>
+    new Promise((done, fail) => {
+      (isUrgent ? urgent : others).push(() => task().then(done, fail));
+      void run();
+    });
+}
+
+/** @throws if the picture has too many bytes, or the process fails or takes too long */
+async function convert(
+  args: readonly string[],
+  picture: ReadableStream<Uint8Array<ArrayBuffer>>,
+  timeout: number,
+): Promise<Buffer> {
+  // It reads what strangers upload, so it knows no secret.
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  const ended = new Promise<number | null>((done, fail) => child.once('exit', done).once('error', fail));
+  child.once('spawn', () => yieldToOthers(child.pid));
+  try {
+    const sent = pipeline(readChunks(picture, MAX_BYTES), child.stdin);
+    const [copy, code] = await Promise.all([buffer(child.stdout), ended, sent]);
+    if (code !== 0) throw new Error(`The copy process ended with ${code}`);
+    return copy;
+  } finally {
+    // A picture with too many bytes leaves it with a part.
+    child.kill('SIGKILL');
+    await ended.catch(() => undefined);
+  }
+}
+
+function yieldToOthers(pid: number | undefined): void {
+  // Without a number it would be this process.
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICE);
+  } catch {
+    // It has ended already, or the system lets nobody change priorities.
+  }
+}
