@@ -70,7 +70,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   const take: TakeContent = async (urls, extent = 'whole') => {
     await origin.reopen().then(
       () => say(origin.name, []),
-      (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
+      (error: unknown) => say(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n')),
     );
     const withoutRemoved = takedowns.beginPoll();
     const came = await takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit, (list) =>

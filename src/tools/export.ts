@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
+import { escapeControls } from '../node/log.ts';
 import { type Exported, exportSite } from '../publish/export/export-site.ts';
 import { readSettings } from '../serve/settings/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
@@ -12,7 +13,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial }, root) =
     const settings = readSettings(process.env, root);
     const input = { root, folder, settings, partial: partial === true };
     const exported = await exportSite(input, import.meta.dirname);
-    process.stderr.write(exported.faults.map((line) => `${line}\n`).join(''));
+    process.stderr.write(exported.faults.map((line) => `${escapeControls(line)}\n`).join(''));
     process.stdout.write(`${summary(folder, exported)}\n`);
     return exported.changes ? 0 : 1;
   } catch (error) {
