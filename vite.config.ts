@@ -17,12 +17,18 @@ const FILE_NAMES = {
 };
 
 const root = setPackageRoot();
-/** Where the site stands that is built, served or tested. */
+/** Where the site stands that is built, served or tested, and the folder of its build. */
 const site = resolve(process.env.SITE || process.cwd());
-const dist = join(site, 'dist');
+const dist = process.env.PROSPECTUS_DIST ?? join(site, 'dist');
 
 export default defineConfig({
-  plugins: [react(), siteCode(site, { onlyUsed: true }), devSite(site), compressed(), budgets(site)],
+  plugins: [
+    react(),
+    siteCode(site, { onlyUsed: true }),
+    devSite(site),
+    compressed(),
+    budgets(site, join(dist, 'client')),
+  ],
   root,
   // A package that is installed may not be written to.
   cacheDir: join(site, '.cache/vite'),

@@ -67,7 +67,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
   print(rows);
   const renderer = await rendererBytes(root);
   console.log(`\nRenderer alone: ${renderer} bytes brotli (bar: ${RENDERER_BYTES})`);
-  for (const { file, bytes } of await firstLoads(root))
+  for (const { file, bytes } of await firstLoads(root, join(root, 'dist/client')))
     console.log(`${(bytes / 1000).toFixed(1)} kB  ${file}`);
   const over = rows.filter(isOver);
   for (const row of over)

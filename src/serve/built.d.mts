@@ -1,6 +1,11 @@
-/** Loads a module of `dist/server` of a site, and builds it first where it is missing, half or old. */
+/** Loads a module of `dist/server` of a site, and builds it first if it is missing, incomplete or made of other sources. */
 export function loadBuilt(site: string, name: 'export'): Promise<Built>;
-export function loadBuilt(site: string, name: string): Promise<unknown>;
+export function loadBuilt(
+  site: string,
+  name: string,
+  isInstalled?: boolean,
+  build?: (site: string) => void,
+): Promise<unknown>;
 
 interface Built {
   readonly main: (args: readonly string[], site: string) => Promise<number>;

@@ -1,10 +1,74 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageRoot } from '../node/package-root.mjs';
+
+const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const SITE_SOURCES = ['registry', 'theme'];
+const TEST = /\.test\.tsx?$/;
+/** The file of a build with the hash of its sources. */
+export const STAMP = 'sources.sha256';
 
 /** True if all files that a build lists are there: copying it may have been interrupted. */
 export function isWhole(site) {
   return hasAll(join(site, 'dist/client'), () => true) && hasAll(join(site, 'dist/server'), isCode);
 }
+
+/** True if the build of a site is whole and made of the sources that are there now. */
+export function isCurrent(site) {
+  const stamp = join(site, 'dist', STAMP);
+  return isWhole(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(site);
+}
+
+/** The hash of all sources of a build, by their contents: a copied or unpacked file may have any date. */
+export function hashSources(site) {
+  const root = packageRoot();
+  // The repository of the package is a site, too: its registry is one source.
+  const files = new Set([
+    ...SOURCES.flatMap((path) => hashFiles(root, path)),
+    ...SITE_SOURCES.flatMap((path) => hashFiles(site, path)),
+  ]);
+  return sha256([...files].sort().join('\n'));
+}
+
+/**
+ * Puts a new build in the place of `dist`. Each process builds into a folder of its own, so that none waits for a lock
+ * whose owner may be dead; the last one wins.
+ */
+export function replaceBuild(site, folder) {
+  const dist = distFolder(site);
+  const old = `${folder}.old`;
+  for (;;) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(folder, dist);
+      return rmSync(old, { recursive: true, force: true });
+    } catch (error) {
+      // Another process has moved its own build away, or in.
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(folder)) throw error;
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The folder of the build, which may be a link. */
+export function distFolder(site) {
+  const dist = join(site, 'dist');
+  try {
+    return realpathSync(dist);
+  } catch {
+    return dist;
+  }
+}
+
+function hashFiles(folder, path) {
+  const stat = statSync(join(folder, path), { throwIfNoEntry: false });
+  if (stat?.isDirectory())
+    return readdirSync(join(folder, path)).flatMap((name) => hashFiles(folder, `${path}/${name}`));
+  return stat && !TEST.test(path) ? [`${path} ${sha256(readFileSync(join(folder, path)))}`] : [];
+}
+
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
 // Pictures belong to the browser's build.
 const isCode = (file) => file.endsWith('.js');

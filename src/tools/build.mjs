@@ -1,6 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../node/package-root.mjs';
+import { distFolder, hashSources, isCurrent, replaceBuild, STAMP } from '../serve/whole-build.mjs';
 import { withoutBrokenBlocks } from './build/broken-blocks.mjs';
 import { siteRegistries } from './build/registries.mjs';
 
@@ -8,19 +10,34 @@ import { siteRegistries } from './build/registries.mjs';
 process.env.NODE_ENV = 'production';
 
 /**
- * Builds the site into its folder `dist`. A block that doesn't build is reported and left out.
+ * Builds the site into its folder `dist`, which changes when the build is whole, or into the folder that the variable
+ * PROSPECTUS_DIST names. A block that doesn't build is
+ * reported and left out.
  * @returns {Promise<number>} 0 also without that block: its site can be served, and `check` fails
  */
 export async function main(args, site) {
-  const { values } = parseArgs({ args, options: { quiet: { type: 'boolean' } } });
-  // vite.config.ts reads it.
+  const options = { quiet: { type: 'boolean' }, 'if-needed': { type: 'boolean' } };
+  const { values } = parseArgs({ args, options });
+  const given = process.env.PROSPECTUS_DIST;
+  const folder = given ?? `${distFolder(site)}.${process.pid}`;
+  const sources = hashSources(site);
+  // vite.config.ts reads them.
   process.env.SITE = site;
+  process.env.PROSPECTUS_DIST = folder;
   const { createBuilder } = await import('vite');
   const logLevel = values.quiet ? 'error' : 'info';
   const build = async () => {
     const builder = await createBuilder({ configFile: join(packageRoot(), 'vite.config.ts'), logLevel });
     await builder.buildApp();
   };
-  await withoutBrokenBlocks(site, siteRegistries(site), build, (line) => console.error(line));
+  try {
+    await withoutBrokenBlocks(site, siteRegistries(site), build, (line) => console.error(line));
+    writeFileSync(join(folder, STAMP), sources);
+    // Another start may have built the same meanwhile, and reads it now.
+    const isThere = values['if-needed'] && isCurrent(site);
+    if (given === undefined && !isThere) replaceBuild(site, folder);
+  } finally {
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  }
   return 0;
 }

@@ -21,8 +21,9 @@ export interface FirstLoad {
 /**
  * Fails the build if a page's first load exceeds its budget.
  * @param folder the folder of the site
+ * @param client the folder of the browser's build
  */
-export function budgets(folder: string): Plugin {
+export function budgets(folder: string, client: string): Plugin {
   let written = false;
   return {
     name: 'prospectus-budgets',
@@ -37,7 +38,7 @@ export function budgets(folder: string): Plugin {
         // A failed build has no files to measure. Rolldown doesn't always pass its error here, and an error of our own
         // would hide it.
         if (!written) return;
-        const overBudget = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        const overBudget = (await firstLoads(folder, client)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (overBudget.length === 0) return;
         const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
         throw new Error(
@@ -50,8 +51,7 @@ export function budgets(folder: string): Plugin {
 }
 
 /** The first-load JavaScript of every page of a built site, the largest first. */
-export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> {
-  const client = join(folder, 'dist/client');
+export async function firstLoads(folder: string, client: string): Promise<readonly FirstLoad[]> {
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const sizes = new Map<string, number>();
   const size = async (script: string): Promise<number> => {

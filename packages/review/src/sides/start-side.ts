@@ -66,7 +66,13 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return undefined;
   await rm(join(root, 'dist'), { recursive: true, force: true });
   try {
-    const env = { ...process.env, NODE_ENV: 'production', SITE: root };
+    // The folder also keeps a build that fails.
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE: root,
+      PROSPECTUS_DIST: join(root, 'dist'),
+    };
     const own = join(root, 'node_modules/vite/bin/vite.js');
     const entry = entryOf(root);
     const build = entry.startsWith(join(root, 'src')) ? [own, 'build', '--app'] : [entry, 'build', '--quiet'];

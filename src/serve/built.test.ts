@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { loadBuilt } from './built.mjs';
+import { hashSources, replaceBuild, STAMP } from './whole-build.mjs';
+
+const SOURCES = ['src/main.ts', 'registry/a/a.block.ts', 'theme/theme.css', 'package.json'];
+const FUTURE = new Date('2099-01-01');
+
+let folder: Folder;
+let site: string;
+let builds: number;
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true });
+  await writeFile(join(site, file), text);
+}
+
+/** Writes a build of the sources that are there now, which exports a name. */
+async function writeBuild(place: string, name: string): Promise<void> {
+  await put(`${place}/client/.vite/manifest.json`, '{}');
+  await put(`${place}/server/.vite/manifest.json`, JSON.stringify({ main: { file: 'main.js' } }));
+  await put(`${place}/server/main.js`, `export default ${JSON.stringify(name)};`);
+  await put(`${place}/${STAMP}`, hashSources(site));
+}
+
+const start = (isInstalled = false) =>
+  loadBuilt(site, 'main', isInstalled, () => {
+    builds++;
+  });
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = folder.path;
+  builds = 0;
+  vi.stubEnv('PROSPECTUS_ROOT', site);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  for (const file of SOURCES) await put(file, file);
+  await writeBuild('dist', 'first');
+  return async () => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    await folder.remove();
+  };
+});
+
+describe('a start with a whole build', () => {
+  it.each(SOURCES)('builds again when %s has changed, whatever its date', async (file) => {
+    await put(file, 'changed');
+    await utimes(join(site, file), new Date(0), new Date(0));
+    await start();
+    expect(builds).toBe(1);
+  });
+
+  it('builds nothing when sources have dates in the future', async () => {
+    for (const file of SOURCES) await utimes(join(site, file), FUTURE, FUTURE);
+    await start();
+    expect(builds).toBe(0);
+  });
+
+  it('builds nothing when it is copied to another place', async () => {
+    const place = join(site, 'copy');
+    for (const part of ['src', 'registry', 'theme', 'package.json', 'dist'])
+      await cp(join(site, part), join(place, part), { recursive: true });
+    vi.stubEnv('PROSPECTUS_ROOT', place);
+    await loadBuilt(place, 'main', false, () => expect.unreachable('a build'));
+  });
+
+  it('builds nothing in production, whatever has changed', async () => {
+    for (const file of SOURCES) await put(file, 'changed');
+    await start(true);
+    expect(builds).toBe(0);
+  });
+
+  it.each(['', '1', '999999999', 'garbage', `${process.pid}`])(
+    'is not stopped by the lock "%s" of an earlier version',
+    async (lock) => {
+      await put('.cache/building', lock);
+      await put(SOURCES[0] ?? '', 'changed');
+      await start();
+      expect(builds).toBe(1);
+    },
+  );
+});
+
+it('a start in production builds what is not whole', async () => {
+  await put('dist/server/main.js', '');
+  await start(true);
+  expect(builds).toBe(1);
+});
+
+describe('a new build', () => {
+  it('takes the place of the old one and leaves nothing else', async () => {
+    await writeBuild('dist.1', 'second');
+    replaceBuild(site, join(site, 'dist.1'));
+    expect(await readFile(join(site, 'dist/server/main.js'), 'utf8')).toContain('second');
+    expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
+  });
+
+  it('is the whole one of a process when several replace it at the same time', async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'whole-build.mjs'));
+    const replaceOften = `
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      import { replaceBuild } from ${module};
+      for (let count = 0; count < 50; count++) {
+        const folder = 'dist.' + process.pid;
+        for (const part of ['client', 'server']) {
+          mkdirSync(folder + '/' + part, { recursive: true });
+          writeFileSync(folder + '/' + part + '/name', process.pid + ' ' + count);
+        }
+        replaceBuild('.', folder);
+      }`;
+    const run = () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', replaceOften], { cwd: site });
+    await Promise.all([run(), run(), run()]);
+    const [client, server] = await Promise.all(
+      ['client', 'server'].map((part) => readFile(join(site, 'dist', part, 'name'), 'utf8')),
+    );
+    expect(client).toMatch(/^\d+ 49$/);
+    expect(server).toBe(client);
+    expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
+  });
+});
