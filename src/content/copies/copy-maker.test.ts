@@ -13,14 +13,13 @@ const VISITORS = 20;
 const MOST_MEMORY_MB = 100;
 
 const picture = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#a11a11' } })
-    .webp()
-    .toBuffer();
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a11a11' } });
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle r="32"/></svg>';
-const sound = await picture(64);
+const sound = await picture(64).webp().toBuffer();
 const uploads: Readonly<Record<string, Buffer>> = {
   'a WebP that claims 16383 x 16383 pixels': boundlessWebp(16383),
   'a WebP that claims 4001 x 4001 pixels': boundlessWebp(4001),
+  'an AVIF of 2300 x 2300 pixels with the name of a WebP': await picture(2300).avif({ effort: 0 }).toBuffer(),
   'a file that is no picture': Buffer.from('no picture'),
   'an empty file': Buffer.alloc(0),
   'a WebP cut in half': sound.subarray(0, sound.length / 2),
@@ -88,7 +87,7 @@ const countRuns = async () => (await process.runs()).length;
 
 describe('the copy for sharing', () => {
   it('is made once for all who ask at the same time', async () => {
-    const visit = shareUpload(await picture(300));
+    const visit = shareUpload(await picture(300).webp().toBuffer());
     const answers = await visitAtOnce(visit);
     expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
       new Set(['200 image/jpeg']),
@@ -120,7 +119,7 @@ describe('the copy for sharing', () => {
 
   it('is the upload itself when the process takes too long, also for the next visitor', async () => {
     const script = await endlessScript();
-    const visit = shareUpload(await picture(200), createCopyMaker(script, 100));
+    const visit = shareUpload(await picture(200).webp().toBuffer(), createCopyMaker(script, 100));
     expect((await visit()).type).toBe('image/webp');
     await writeFile(script, 'process.stdout.write("a copy")');
     expect((await visit()).type).toBe('image/webp');

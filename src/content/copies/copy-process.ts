@@ -5,8 +5,16 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { COPY_FORMATS } from './copy-formats.ts';
 
-/** What the bytes are, whatever the address says: a renamed SVG would be drawn, with all that it refers to. */
-const REAL_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+/**
+ * The pixels that are decoded of what the bytes are, whatever the address says: a renamed SVG would be drawn, with all
+ * that it refers to. AVIF takes 18 bytes a pixel, WebP 3.
+ */
+const DECODED_PIXELS = new Map([
+  ['jpeg', 16_000_000],
+  ['png', 16_000_000],
+  ['webp', 16_000_000],
+  ['heif', 5_000_000],
+]);
 /** A copy in AVIF that saves less is not worth its decoding. */
 const WORTH = 0.9;
 
@@ -15,8 +23,11 @@ async function copyPicture(bytes: Buffer, isAvif: boolean): Promise<Buffer | und
   const picture = sharp(bytes);
   // From its header only: a picture that is too large is never decoded.
   const { format, pages = 1, width, height } = await picture.metadata();
-  const { mostPixels } = isAvif ? avif : jpeg;
-  if (!REAL_FORMATS.includes(format) || width * height > mostPixels) return undefined;
+  const mostPixels = Math.min(
+    DECODED_PIXELS.get(format) ?? 0,
+    isAvif ? avif.mostPixels : Number.POSITIVE_INFINITY,
+  );
+  if (width * height > mostPixels) return undefined;
   if (!isAvif)
     return picture
       .resize({ width: jpeg.width, withoutEnlargement: true })
