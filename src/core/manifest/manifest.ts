@@ -123,7 +123,8 @@ export const manifestSchema = z.strictObject({
     }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
-    description: 'Render nothing until the content has loaded, and only the first block when it can’t be had.',
+    description:
+      'Render nothing until the content has loaded, and only the first block when it can’t be had.',
   }),
   sources,
   words,
