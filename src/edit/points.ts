@@ -1,11 +1,11 @@
 import { pathSteps } from '../core/binding/path.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { pathText } from '../core/json/position.ts';
-import { type BlockEntry, manifestProps, resolveBlock } from '../core/manifest/page.ts';
+import { type BlockEntry, manifestProps, type Page, resolveBlock } from '../core/manifest/page.ts';
 import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { servedHead } from '../render/head/served-head.ts';
 import { originOf } from './binding-origin.ts';
-import type { BlockPart, PagePoints, Point } from './frame/point.ts';
-import { headPoints } from './head-points.ts';
+import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
 import { leavesOf } from './leaves.ts';
 import { shownPlaces } from './shown-places.ts';
 import { type SourcesInput, sourcesOf, type Whereabouts } from './sources-of.ts';
@@ -52,4 +52,22 @@ function blockPoints(
     return { ...at, prop: pathText(leaf.path), places: shown.get(leaf) ?? [], ...tell(origin) };
   });
   return [whole, ...own];
+}
+
+/** The values of a page's head, with the places that they come from. */
+function headPoints(
+  page: Page,
+  layout: SiteLayout,
+  { records, params, tell }: Whereabouts,
+): readonly HeadPoint[] {
+  const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
+  const [first] = page.blocks;
+  const banner = first
+    ? originOf(manifestProps(first), ['image'], ['blocks', 0], pathSteps(first.from ?? ''))
+    : { manifest: ['blocks'] };
+  return [
+    { name: 'title', value: title, ...tell(originOf(page.title, [], ['title'])) },
+    { name: 'description', value: description, ...tell(originOf(page.description, [], ['description'])) },
+    { name: 'picture', value: picture?.href ?? '', ...tell(banner) },
+  ];
 }

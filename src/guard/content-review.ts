@@ -6,18 +6,21 @@ import {
 } from '../content/deleted-records.ts';
 import { knows, mergeSnapshots, unknownIn, withKnown } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { decidingSource } from '../pages/loss-cause.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import { withAcceptedPages } from './accepted-pages.ts';
 import { fromStored } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';
-import { nothingLeft, ofAnotherCms } from './hold-reasons.ts';
 import type { LossWindow } from './loss-window.ts';
 import { forgetMoved, forgetMovedRoutes, type MeasuredSite, movedAddresses } from './moved-addresses.ts';
-import { pageChanges } from './page-changes.ts';
-import { lossesBySource, pendingLosses } from './pending-losses.ts';
-import { emptiedPages, lossBetween } from './site-loss.ts';
-import { measureSite, withMovedPages } from './site-measure.ts';
+import { pageChanges, pageOwners } from './page-changes.ts';
+import { differenceBetween, emptiedPages, lossBetween } from './site-loss.ts';
+import { measureSite, type SiteMeasure, withMovedPages } from './site-measure.ts';
 import type { TakedownGuard } from './takedown-guard.ts';
+
+/** Losses that a poll reports: by address or source, the source that reports each. */
+type Losses = ReadonlyMap<string, string>;
 
 interface ReviewInput {
   /** The name of the polled CMS. */
@@ -148,4 +151,58 @@ function withAnswers(before: Snapshot, urls: readonly string[], came: Snapshot):
 // While a publication is held, new content may still be published.
 function lastGood(before: Snapshot): Snapshot {
   return { records: before.records, failures: deletedIn(before), failed: [] };
+}
+
+/**
+ * The reason why the polled CMS may belong to another site than the published one; undefined if the content is much
+ * the same.
+ */
+function ofAnotherCms(before: string, now: string, was: SiteMeasure, is: SiteMeasure): string | undefined {
+  const difference = before === now ? undefined : differenceBetween(was, is);
+  return difference && `what is published comes from ${before}, and ${difference}`;
+}
+
+/** The reason why a first poll can't be right: a new database or the wrong CMS, at a start without kept content. */
+function nothingLeft(
+  { records }: Snapshot,
+  reported: DeletedSources,
+  isAccepted: boolean,
+): string | undefined {
+  if (isAccepted || records.size > 0 || reported.size === 0) return undefined;
+  return 'the CMS has none of the records that the site declares';
+}
+
+/**
+ * Remembers the losses of the last poll, because a loss is certain only when two polls report it.
+ * @returns a function that takes the losses of a poll and returns those that are new
+ */
+function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boolean) => ReadonlySet<string> {
+  let pending: Losses = new Map();
+  return (losses, came, isWhole) => {
+    const known = pending;
+    // A poll of some sources tells nothing about the others, and a poll of all sources follows at once.
+    const unasked = [...known].filter(([, url]) => !knows(came, url));
+    const reported = [...losses].filter(([lost]) => isWhole || known.has(lost));
+    pending = new Map([...unasked, ...reported]);
+    return new Set([...losses.keys()].filter((lost) => !known.has(lost)));
+  };
+}
+
+/**
+ * The losses of a poll.
+ * @param before the content in which the lost addresses were pages
+ * @param reported the sources whose record the CMS says it doesn't have
+ */
+function lossesBySource(
+  pages: Pages,
+  before: Snapshot,
+  lost: readonly string[],
+  reported: DeletedSources,
+): Losses {
+  const owners: ReadonlyMap<string, Page> = lost.length === 0 ? new Map() : pageOwners(pages, before);
+  const addresses = lost.map((path): [string, string] => {
+    const page = owners.get(path);
+    return [path, (page && decidingSource(page)) ?? ''];
+  });
+  return new Map([...addresses, ...[...reported.keys()].map((url): [string, string] => [url, url])]);
 }

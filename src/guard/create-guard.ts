@@ -3,17 +3,32 @@ import { contentReviewer } from './content-review.ts';
 import { manifestDropper } from './dropped-manifests.ts';
 import {
   type Acceptance,
+  type GuardState,
+  type HeldChanges,
+  type Hold,
+  type PageChange,
   readAcceptance,
   readGuard,
   readHeld,
   removeAcceptance,
+  toStored,
   windowFromStored,
+  writeGuard,
+  writeHeld,
 } from './guard-files.ts';
-import { changesOf, guardWriter } from './guard-memory.ts';
-import { createHoldPlace } from './hold-place.ts';
-import { createLossWindow } from './loss-window.ts';
+import { createHoldPlace, type HoldPlace } from './hold-place.ts';
+import { createLossWindow, type WindowStart } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { takedownGuard } from './takedown-guard.ts';
+
+/** Everything that a guard has to know after a restart. */
+interface GuardMemory {
+  readonly origin: string;
+  readonly window: WindowStart | undefined;
+  readonly places: Readonly<Record<keyof GuardState['holds'], HoldPlace>>;
+  readonly asked: ReadonlySet<string>;
+  readonly gone: GuardState['gone'];
+}
 
 export interface GuardClocks {
   /** The present time as an ISO date. */
@@ -99,4 +114,36 @@ export function createGuard(
       heard.clear();
     },
   };
+}
+
+/** Makes a function that writes what has changed since the last write. @throws if it can't be written */
+function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<void> {
+  let parts: readonly unknown[] = [];
+  let written = { state: '', held: '[]' };
+  return async ({ origin, window, places, asked, gone }) => {
+    const [content, manifests] = [places.content.hold(), places.manifests.hold()];
+    const now = [origin, window, content, manifests, asked, JSON.stringify(gone)];
+    // Writing ten thousand addresses after every poll would be wasted.
+    if (parts.length > 0 && now.every((part, at) => part === parts[at])) return;
+    const state: GuardState = {
+      origin,
+      ...(window
+        ? { window: { ...window, measure: toStored(window.measure), takenDown: [...window.takenDown] } }
+        : {}),
+      holds: { ...(content ? { content } : {}), ...(manifests ? { manifests } : {}) },
+      asked: [...asked],
+      gone,
+    };
+    const held = [places.content.held() ?? [], places.manifests.held() ?? []].flat();
+    const texts = { state: JSON.stringify(state), held: JSON.stringify(held) };
+    if (texts.state !== written.state) await writeGuard(stateDir, state);
+    if (texts.held !== written.held) await writeHeld(stateDir, held);
+    written = texts;
+    parts = now;
+  };
+}
+
+/** The effect of a saved hold on the pages. */
+function changesOf(held: HeldChanges, hold: Hold | undefined): readonly PageChange[] {
+  return held.find(({ since, why }) => since === hold?.since && why === hold.why)?.changes ?? [];
 }

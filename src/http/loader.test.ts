@@ -1,7 +1,7 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // The loader sets properties of the window; these declare them.
-import type {} from '../page/loading/early-clicks.ts';
+import type {} from '../page/main.tsx';
 import type {} from '../page/network/retry.ts';
 import { scriptTags } from './loader.ts';
 

@@ -7,11 +7,23 @@ import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
+import { plain } from '../page/search/text.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 import type { Address } from '../pages/parts/static-paths.ts';
 import { pageDescription } from './head/served-head.ts';
-import { type WithWords, withSynonyms } from './synonyms.ts';
+
+/** Gives the keywords of a page, with all that mean the same as a word or several of its title and keywords. */
+type WithWords = (title: string, keywords: readonly string[]) => readonly string[];
+
+type Synonyms = readonly (readonly string[])[];
+
+const NONE: Synonyms = [];
+
+const made = new WeakMap<Synonyms, WithWords>();
+
+/** A text whose words stand between blanks, so that none is found in the middle of another. */
+const spaced = (text: string): string => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The index of the search: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
@@ -144,4 +156,26 @@ function documentTitle(media: unknown): string {
         .replace(/[-_]+/g, ' ')
         .trim()
     : '';
+}
+
+/** Makes the function for groups of words; for the same groups it is the same function. */
+function withSynonyms(synonyms = NONE): WithWords {
+  const withWords = made.get(synonyms) ?? makeWithWords(synonyms);
+  made.set(synonyms, withWords);
+  return withWords;
+}
+
+function makeWithWords(synonyms: Synonyms): WithWords {
+  const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
+  // All records of a list have the keywords of its manifest.
+  const known = new WeakMap<readonly string[], string>();
+  return (title, keywords) => {
+    const words = known.get(keywords) ?? keywords.map(spaced).join('\n');
+    known.set(keywords, words);
+    const own = `${spaced(title)}\n${words}`;
+    const more = groups
+      .filter((group) => group.some(({ spaced }) => own.includes(spaced)))
+      .flatMap((group) => group.flatMap(({ word, spaced }) => (own.includes(spaced) ? [] : [word])));
+    return more.length === 0 ? keywords : [...keywords, ...new Set(more)];
+  };
 }

@@ -1,15 +1,22 @@
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
+import type { Details } from '../core/diagnostics/finding.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
+import type { JsonPath } from '../core/json/position.ts';
 import { filesBelow, isHidden } from '../node/files.ts';
-import { reportAt, reportRepeated, reportTargets, type WithFile } from './check-model.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
-import type { Component, ContentModel, ContentType } from './model.ts';
+import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
 import { checkSides } from './relation-sides.ts';
 import { ATTRIBUTE_TYPES, componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
+
+/** A type or component with the file it was read from, for messages. */
+interface WithFile<T> {
+  readonly value: T;
+  readonly source: JsonFile;
+}
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -92,4 +99,52 @@ type Issues = readonly Parameters<typeof issueFinding>[1][];
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, ATTRIBUTE_TYPES));
   reportFindings(source, findings, report);
+}
+
+/** Reports what is wrong at a place in a schema file. */
+function reportAt(
+  source: JsonFile,
+  path: JsonPath,
+  message: string,
+  report: Report,
+  details: Details = {},
+): void {
+  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
+}
+
+/** Reports types that share the endpoint of another type. */
+function reportRepeated(types: readonly WithFile<ContentType>[], report: Report): void {
+  const owners = new Map<string, string>();
+  for (const { value, source } of types) {
+    const { endpoint, uid, kind } = value;
+    const owner = owners.get(endpoint);
+    owners.set(endpoint, uid);
+    if (owner === undefined) continue;
+    const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
+    reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
+  }
+}
+
+/** Reports fields that refer to types or components that don't exist. */
+function reportTargets(owners: readonly WithFile<Component | ContentType>[], report: Report): void {
+  const uids = owners.map(({ value }) => value.uid);
+  for (const { value, source } of owners) {
+    for (const [field, attribute] of value.attributes) {
+      for (const [at, target] of attributeTargets(attribute)) {
+        if (uids.includes(target)) continue;
+        const path = ['attributes', field, ...at];
+        reportAt(source, path, `Unknown type or component "${target}"`, report, {
+          word: target,
+          candidates: uids,
+        });
+      }
+    }
+  }
+}
+
+function attributeTargets(attribute: Attribute): [at: (string | number)[], target: string][] {
+  if (attribute.kind === 'component') return [[['component'], attribute.component]];
+  if (attribute.kind === 'relation') return [[['target'], attribute.target]];
+  if (attribute.kind === 'zone') return attribute.components.map((uid, at) => [['components', at], uid]);
+  return [];
 }

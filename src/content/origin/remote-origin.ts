@@ -1,12 +1,18 @@
 import { openAsBlob } from 'node:fs';
-import { join } from 'node:path';
-import { exists } from '../../node/files.ts';
-import { contentType } from '../../node/mime.ts';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { exists, writeFileAtomically } from '../../node/files.ts';
+import { contentType, mimeType } from '../../node/mime.ts';
+import { readChunks } from '../../node/stream-chunks.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import { fetchCms } from '../fetch-cms.ts';
-import { fetchUpload } from './fetch-upload.ts';
 import type { Origin } from './origin.ts';
 import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
+
+const MAX_BYTES = 1024 * 1024 * 1024;
+
+// Enough for a film over a slow line; the beginning of the answer has its own limit, timeoutMs.
+const WHOLE_MS = 600_000;
 
 // Fifty visits to a picture that the CMS has lost cause one request, not fifty.
 const RETRY_AFTER_MS = 60_000;
@@ -73,4 +79,41 @@ function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promi
     running.set(key, own);
     return own;
   };
+}
+
+/**
+ * Fetches an upload into a file, whole or not at all.
+ * @param timeoutMs milliseconds that the CMS has until it begins to answer
+ * @returns whether the file is there
+ */
+async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
+  try {
+    const { ok, body, headers } = await fetchCms(url, { signal });
+    if (!ok || !body || !isKind(headers.get('content-type'), url.pathname)) {
+      await body?.cancel();
+      return false;
+    }
+    clearTimeout(timer);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFileAtomically(file, readChunks(body, MAX_BYTES, signal));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * True if an answer is of the kind that its address promises. A page that says "please sign in" with 200 is no
+ * picture, however its address ends.
+ */
+function isKind(contentType: string | null, path: string): boolean {
+  if (contentType === null || contentType.startsWith('application/octet-stream')) return true;
+  const kind = (type: string) => type.split('/')[0]?.trim().toLowerCase();
+  const expected = mimeType(path);
+  return expected === 'application/octet-stream' || kind(contentType) === kind(expected);
 }

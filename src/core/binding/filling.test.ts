@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFilling } from './filling.ts';
+import { compileFilling } from '../manifest/page.ts';
 
 const NONE = {};
 const page = { title: 'One', parts: [{ name: 'A' }, { name: 'B' }] };

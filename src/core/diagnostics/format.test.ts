@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed, checkTexts, FILE } from '../../check/testing/world.ts';
-import { codeFrame } from './code-frame.ts';
-import { formatDiagnostic, formatForTerminal, formatJson, summary } from './format.ts';
+import { codeFrame, formatDiagnostic, formatForTerminal, formatJson, summary } from './format.ts';
 
 const text = changed('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);

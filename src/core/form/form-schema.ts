@@ -1,7 +1,49 @@
 import { z } from 'zod';
-import { AUTOCOMPLETE } from './autocomplete.ts';
 import { type FormDefinition, type Option, SEND } from './form-definition.ts';
 import { RULE_NAMES } from './rules.ts';
+
+/** The autofill field names of HTML, without those for payment. */
+const AUTOCOMPLETE = [
+  'off',
+  'on',
+  'name',
+  'honorific-prefix',
+  'given-name',
+  'additional-name',
+  'family-name',
+  'honorific-suffix',
+  'nickname',
+  'username',
+  'organization-title',
+  'organization',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-line3',
+  'address-level1',
+  'address-level2',
+  'address-level3',
+  'address-level4',
+  'country',
+  'country-name',
+  'postal-code',
+  'language',
+  'bday',
+  'bday-day',
+  'bday-month',
+  'bday-year',
+  'sex',
+  'url',
+  'photo',
+  'tel',
+  'tel-country-code',
+  'tel-national',
+  'tel-area-code',
+  'tel-local',
+  'tel-extension',
+  'email',
+  'impp',
+] as const;
 
 const text = (description: string) => z.string().min(1).meta({ description });
 const size = (description: string) => z.int().min(0).optional().meta({ description });

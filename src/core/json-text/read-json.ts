@@ -1,8 +1,7 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
-import { hiddenKeys } from './hidden-keys.ts';
-import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
+import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 import { lostBracket } from './lost-bracket.ts';
 
 /** A file's value, and the tree with the position of every part; neither if the text isn't JSON. */
@@ -152,4 +151,33 @@ function parserStop(text: string, { error, offset, length }: ParseError): Stop {
 export function partialValue(text: string): unknown {
   const tree = parseTree(text);
   return tree ? getNodeValue(tree) : undefined;
+}
+
+/** The keys that JSON.parse would hide: all but the last of duplicates, and `__proto__`, which is never a field. */
+function hiddenKeys(root: Node): Finding[] {
+  const findings: Finding[] = [];
+  visit(root, findings);
+  return findings;
+}
+
+function visit(node: Node, findings: Finding[]): void {
+  if (node.type === 'object') visitKeys(node, findings);
+  for (const child of node.children ?? []) visit(child, findings);
+}
+
+function visitKeys(node: Node, findings: Finding[]): void {
+  const seen = new Set<string>();
+  for (const property of node.children ?? []) {
+    const key = property.children?.[0];
+    if (!key) continue;
+    const name = String(key.value);
+    const place = { span: { offset: key.offset, length: key.length } };
+    if (seen.has(name)) {
+      const message = `The key "${name}" is in this object twice. Only the last would count`;
+      findings.push({ check: JSON_KEY, place, message });
+    } else if (name === '__proto__') {
+      findings.push({ check: JSON_KEY, place, message: '"__proto__" can\'t be a key' });
+    }
+    seen.add(name);
+  }
 }

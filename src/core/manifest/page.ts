@@ -1,9 +1,14 @@
-import { compileBinding } from '../binding/binding.ts';
-import { compileFilling, type Filling } from '../binding/filling.ts';
-import type { Params } from '../binding/path.ts';
+import { compileBinding, compileMembers, pathsIn } from '../binding/binding.ts';
+import { follow, type Params, pathSteps } from '../binding/path.ts';
 import { BoundedMap } from '../json/bounded-map.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import type { Part } from './part.ts';
+
+/**
+ * Fills the values of a block from the records of its page. It returns the same object as long as the records that it
+ * reads are the same objects, so that work based on the result needn't be repeated.
+ */
+type Filling = (records: JsonObject, params: Params) => JsonObject;
 
 /** A source as the browser needs it: which URL to GET, and what to do with the answer. */
 export interface PageSource extends Part {
@@ -84,4 +89,27 @@ export function isPage(value: unknown): value is Page {
     isObject(member(value, 'sources')) &&
     Array.isArray(member(value, 'blocks'))
   );
+}
+
+/** Compiles the values of a block, whose paths begin at `from`, or at the records if there is no `from`. */
+export function compileFilling(from: string | undefined, values: JsonObject): Filling {
+  const steps = pathSteps(from ?? '');
+  const fill = compileMembers(values);
+  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(recordName))];
+  let last:
+    | { readonly read: readonly unknown[]; readonly params: Params; readonly filled: JsonObject }
+    | undefined;
+  return (records, params) => {
+    const read = reads.map((name) => (name === undefined ? records : member(records, name)));
+    if (last?.params === params && last.read.every((one, at) => one === read[at])) return last.filled;
+    const filled = fill(follow(records, steps, params), params);
+    last = { read, params, filled };
+    return filled;
+  };
+}
+
+/** The name of the record that a path begins with; undefined if it begins with all of them. */
+function recordName(path: string): string | undefined {
+  const [first] = pathSteps(path);
+  return first?.kind === 'name' ? first.name : undefined;
 }

@@ -1,8 +1,21 @@
-import { createBar } from './bar.ts';
 import { createBoxes, headCard } from './boxes.ts';
-import { followLinks } from './follow-links.ts';
+import styles from './frame.css?inline';
 import type { PagePoints } from './point.ts';
 import { markChanges, showPage, unmarkChanges } from './show-page.ts';
+
+/** The bar of a preview, and the layer for everything over the page. */
+interface Bar {
+  readonly layer: HTMLElement;
+  /** Adds a toggle button; Alt with the key toggles it, too. */
+  readonly addSwitch: (text: string, key: string, onChange: (isOn: boolean) => void) => Switch;
+  /** Shows a message in the bar; an element appears above the bar. */
+  readonly say: (content: string | HTMLElement) => void;
+}
+
+/** A toggle button. */
+interface Switch {
+  readonly isOn: () => boolean;
+}
 
 // Runs a preview in the editor's browser: points at fields, shows each save, and turns links into previews.
 
@@ -85,3 +98,58 @@ addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
   const isSave = typeof data === 'object' && data !== null && 'type' in data && data.type === 'strapiUpdate';
   if (origin === panel && isSave) told(refresh)(undefined);
 });
+
+/** Lets the links of a preview lead to previews of the pages that they name. */
+function followLinks(base: string, here: URL): void {
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+    const isPlain = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!link?.href || !isPlain || link.target === '_top') return;
+    const { origin, pathname, hash } = new URL(link.href);
+    const isPage = origin === here.origin && !/^\/(?:preview|uploads|assets)\//.test(pathname);
+    if (!isPage) return;
+    event.preventDefault();
+    location.assign(`${base}${pathname}${here.search}${hash}`);
+  });
+}
+
+/** Makes the bar in a shadow root, so that neither its styles nor those of the page affect the other. */
+function createBar(): Bar {
+  const host = document.createElement('prospectus-preview');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const layer = document.createElement('div');
+  layer.className = 'layer';
+  const bar = document.createElement('div');
+  bar.className = 'bar';
+  bar.role = 'toolbar';
+  bar.ariaLabel = 'Preview';
+  const said = document.createElement('output');
+  bar.append(said);
+  root.append(bar, layer);
+  document.body.prepend(host);
+  return {
+    layer,
+    addSwitch: (text, key, onChange) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = text;
+      button.ariaPressed = 'false';
+      button.title = `Alt+${key.toUpperCase()}`;
+      const turn = () => {
+        const isOn = button.ariaPressed !== 'true';
+        button.ariaPressed = String(isOn);
+        onChange(isOn);
+      };
+      button.addEventListener('click', turn);
+      addEventListener('keydown', (event) => {
+        if (event.altKey && event.code === `Key${key.toUpperCase()}`) turn();
+      });
+      said.before(button);
+      return { isOn: () => button.ariaPressed === 'true' };
+    },
+    say: (content) => said.replaceChildren(content),
+  };
+}

@@ -1,10 +1,18 @@
+import { formCallInstead, formNeedsScript, formWriteInstead } from 'virtual:site/texts';
 import { type ReactElement, useId } from 'react';
 import type { FormDefinition } from '../../core/form/form-definition.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+import { Anchor } from '../ui/anchor.tsx';
 import { Control } from './control.tsx';
 import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
-import { type FormContact, NeedsScript } from './needs-script.tsx';
 import { useForm } from './use-form.ts';
+
+/** The ways to contact us without a form. */
+interface FormContact {
+  readonly phone: string;
+  readonly address: string;
+}
 
 export interface FormProps {
   readonly definition: FormDefinition;
@@ -75,5 +83,21 @@ export function Form(props: FormProps): ReactElement {
         </div>
       </form>
     </>
+  );
+}
+
+/** Shown in place of a form without JavaScript; the style sheet hides it everywhere else. */
+function NeedsScript({ phone, address }: FormContact): ReactElement {
+  return (
+    <p className={styles.scriptless}>
+      {formNeedsScript}
+      {phone !== '' && (
+        <>
+          {` ${formCallInstead} `}
+          <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
+        </>
+      )}
+      {address !== '' && ` ${formWriteInstead} ${address}.`}
+    </p>
   );
 }

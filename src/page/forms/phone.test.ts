@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './email.ts';
-import { isRun } from './phone.ts';
+import { isEmail, isRun } from './rules.ts';
 
 describe('a run of digits', () => {
   it.each([

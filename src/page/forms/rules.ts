@@ -1,8 +1,6 @@
 import type { FormField, Rule } from '../../core/form/form-definition.ts';
 import type { RuleName } from '../../core/form/rules.ts';
 import { compareDays, type Day, isReal, readDay } from './calendar.ts';
-import { isEmail } from './email.ts';
-import { isRun } from './phone.ts';
 
 /** The context of a rule, besides the value. */
 export interface RuleContext {
@@ -85,4 +83,29 @@ export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean
 /** True if a field is marked as required. */
 export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
   return field.star ?? isRequired(field);
+}
+
+/**
+ * Matches the same as `/^[^\s@]+@[^\s@]+\.[^\s@]+$/`: something, @, something with a dot inside, no blanks. The
+ * regular expression takes minutes on a megabyte of dots, this takes a millisecond.
+ */
+export function isEmail(value: string): boolean {
+  const at = value.indexOf('@');
+  const domain = value.slice(at + 1);
+  return at > 0 && !domain.includes('@') && !/\s/.test(value) && domain.slice(1, -1).includes('.');
+}
+
+/**
+ * True if every digit of the number is one more than the digit before it, or every one is one less, or all are the
+ * same. Counting wraps around: 9 is followed by 0, and 0 by 9 (behaviour: forms 24).
+ */
+export function isRun(digits: string): boolean {
+  return [0, 1, 9].some((step) => hasConstantStep(digits, step));
+}
+
+function hasConstantStep(digits: string, step: number): boolean {
+  for (let at = 1; at < digits.length; at++) {
+    if (Number(digits[at]) !== (Number(digits[at - 1]) + step) % 10) return false;
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { skip } from 'virtual:site/texts';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
 import type { BlockStore } from '../loading/block-store.ts';
@@ -8,6 +9,7 @@ import {
   isLoading,
   loadedFailures,
   loadedFrom,
+  loadedRecords,
   type PageState,
   pageState,
   shownBlocks,
@@ -23,8 +25,20 @@ import { PagePlaceContext } from '../ui/page-place.ts';
 import { type Contact, findContact } from './contact.tsx';
 import { FailureNotice, noticeFor } from './failure-notice.tsx';
 import { applyHead, pageHead } from './head.ts';
-import { Layout } from './layout.tsx';
 import { Notices } from './notices.tsx';
+
+interface LayoutProps {
+  readonly layout: SiteLayout;
+  readonly registry: BlockRegistry;
+  readonly report: ReportBlock;
+  /** True while the next page is loading. */
+  readonly busy: boolean;
+  /** Rendered beside the page; it shows nothing. */
+  readonly navigation?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const NO_PARAMS = {};
 
 export interface AppProps {
   readonly payload: Payload;
@@ -151,5 +165,43 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
         route={page.route}
       />
     </PagePlaceContext>
+  );
+}
+
+/** Skip link, header, main and footer around every page; its blocks come from layout.json. */
+function Layout({ layout, registry, report, busy, navigation, children }: LayoutProps): ReactElement {
+  return (
+    <PageSources sources={layout.sources} hydrating>
+      {(loaded) => {
+        const shared = {
+          records: loadedRecords(layout.sources, loaded),
+          params: NO_PARAMS,
+          route: 'layout',
+          registry,
+          report,
+        };
+        return (
+          <>
+            <a className="skip" href="#main">
+              {skip}
+            </a>
+            {loadedFailures(layout.sources, loaded).map((failure) => (
+              <FailureNotice key={failure.url} failure={failure} />
+            ))}
+            <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
+            <header className="site-header">
+              <Blocks part="header" blocks={layout.header} {...shared} />
+            </header>
+            <main id="main" tabIndex={-1} aria-busy={busy || undefined}>
+              {children}
+            </main>
+            <footer className="site-footer">
+              <Blocks part="footer" blocks={layout.footer} {...shared} />
+            </footer>
+            {navigation}
+          </>
+        );
+      }}
+    </PageSources>
   );
 }

@@ -1,9 +1,17 @@
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { loadPage } from '../loading/load-page.ts';
+import { pageDataUrl } from '../loading/payload.ts';
 import { retry } from '../network/retry.ts';
 import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay-history.ts';
 import type { InAppLinks, InAppRouterProps } from './in-app/router.tsx';
-import { documentsArePrerendered, followedLink, INTENTS, linkAt, linkedPath } from './links.ts';
-import { useLiveChanges } from './live-changes.ts';
+import { LIVE_EVENT } from './live-event.ts';
+
+// The changes run one after the other, so that a late answer never replaces a newer one.
+let shown: Promise<unknown> = Promise.resolve();
+
+/** Events that come before a click. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 // React stops an event on its way through a block that is not hydrated.
 const CAPTURED = { capture: true, passive: true };
@@ -76,4 +84,56 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
       else window.location.replace(link.href);
     });
   } else keepOverlayEntry();
+}
+
+/** The link that an event happened on. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+}
+
+/** The link that a click follows in this tab. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const link = event.button === 0 && !modified && !event.defaultPrevented ? linkAt(event) : null;
+  const inThisTab = link?.target === '' && !link.hasAttribute('download') && link.protocol.startsWith('http');
+  return inThisTab ? link : null;
+}
+
+/** The path of the page that a link leads to; undefined for files, places on this page and other sites. */
+function linkedPath(link: HTMLAnchorElement): string | undefined {
+  const { origin, pathname } = window.location;
+  const elsewhere = link.origin !== origin || link.pathname === pathname || /\.\w+$/.test(link.pathname);
+  if (elsewhere || link.target !== '' || link.hasAttribute('download')) return undefined;
+  // The server redirects in the same way: a page's path has no slash at its end.
+  return link.pathname.replace(/\/+$/, '') || '/';
+}
+
+/** True if the server asks the browser to render pages beforehand, and the browser can. */
+function documentsArePrerendered(): boolean {
+  const asked = document.getElementById('scripts')?.hasAttribute('data-prerenders') === true;
+  return asked && 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+}
+
+/** Shows a changed manifest or record in the open page without a reload; in the dev server only. */
+function useLiveChanges({
+  current,
+  show,
+  blocks,
+}: Pick<InAppRouterProps, 'current' | 'show' | 'blocks'>): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    const reload = async () => {
+      const { page, params, records } = await loadPage(pageDataUrl(current.path), blocks.load);
+      show({ ...current, page, params, hydrating: false }, records);
+      await mutate(() => true);
+    };
+    const changed = () => {
+      for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+      shown = shown.then(reload).catch(console.error);
+    };
+    import.meta.hot.on(LIVE_EVENT, changed);
+    return () => import.meta.hot?.off(LIVE_EVENT, changed);
+  }, [current, show, blocks, mutate]);
 }

@@ -7,16 +7,27 @@ import {
   suggested as suggestedText,
   suggestions as suggestionsText,
 } from 'virtual:site/texts';
-import { type ReactElement, useLayoutEffect } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
+import { cut } from '../../core/text/cut.ts';
 import { useOverdue } from '../network/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { ResultRow } from './row.tsx';
+import type { SearchResult } from './find.ts';
 import boxStyles from './search-box.module.css';
 import type { ComboboxState } from './search-keys.ts';
 import styles from './search-panel.module.css';
 import { emptyBox, useResults } from './use-results.ts';
 import type { SearchState } from './use-search.ts';
+
+/** Titles and descriptions are cut to this many characters (behaviour: search 9). */
+const CUT_AT = 80;
+
+interface RowProps {
+  readonly id: string;
+  readonly found: SearchResult;
+  readonly active: boolean;
+  readonly onChosen: () => void;
+}
 
 interface PanelProps {
   readonly id: string;
@@ -91,4 +102,41 @@ function announcement(state: SearchState): string {
   if (results.length > 0)
     return results.length === 1 ? oneResult : fillText(manyResults, { count: results.length });
   return `${message(state)}. ${fillText(suggestionsText, { count: suggestions.length })}`;
+}
+
+/** One row of the list, as a link that can also be opened in a new tab. */
+function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const shared = {
+    ref: link,
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active,
+    className: styles.row,
+    onClick: onChosen,
+    // Keeps the focus in the box.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+  const text = (
+    <>
+      <span className={styles.title}>{cut(found.title, CUT_AT)}</span>
+      <span className={styles.description}>{cut(found.description, CUT_AT)}</span>
+    </>
+  );
+  if (found.kind === 'page') {
+    return (
+      <a href={found.path} {...shared}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <a href={found.path} target="_blank" rel="noopener noreferrer" {...shared}>
+      {text}
+    </a>
+  );
 }

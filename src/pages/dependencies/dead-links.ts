@@ -1,14 +1,23 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { isObject } from '../../core/json/json.ts';
+import { fillLink } from '../../core/binding/link-fields.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
+import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
-import { type Dependencies, EACH_ITEM } from './dependencies.ts';
+import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
-import { withoutDeadLinks } from './record-links.ts';
+
+/** True if a link leads to a page that isn't there. */
+type IsDead = (link: string) => boolean;
+
+/** The name of a field in a CMS never begins with a slash. */
+const isMade = (name: string): boolean => name.startsWith('/');
+
+const pruned = new WeakMap<Dependencies, Dependencies | null>();
 
 /** The addresses without a page to which each record or manifest links, by the record's URL or the manifest. */
 export type DeadLinks = ReadonlyMap<string, readonly string[]>;
@@ -147,4 +156,51 @@ function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string>
     return false;
   });
   return found;
+}
+
+/**
+ * A record with NO_PAGE in place of each dead link that pages read in it; the same object if there is none. For a
+ * link that a manifest makes of fields ("/news/:slug"), a member named after the link is added.
+ */
+function withoutDeadLinks(value: unknown, reads: Dependencies, isDead: IsDead): unknown {
+  const links = linksOnly(reads);
+  return links ? cut(value, links, isDead) : value;
+}
+
+function cut(value: unknown, links: Dependencies, isDead: IsDead): unknown {
+  if (typeof value === 'string') return links.has(LINK) && isDead(value) ? NO_PAGE : value;
+  if (Array.isArray(value)) {
+    const each = links.get(EACH_ITEM);
+    const items = each && value.map((item: unknown) => cut(item, each, isDead));
+    return items?.some((item, at) => item !== value[at]) ? items : value;
+  }
+  return isObject(value) ? cutMembers(value, links, isDead) : value;
+}
+
+function cutMembers(value: JsonObject, links: Dependencies, isDead: IsDead): JsonObject {
+  let changed: Record<string, unknown> | undefined;
+  for (const [name, inner] of links) {
+    const now = isMade(name) ? madeLink(name, value, isDead) : cut(value[name], inner, isDead);
+    if (now !== value[name]) changed = { ...(changed ?? value), [name]: now };
+  }
+  return changed ?? value;
+}
+
+function madeLink(link: string, scope: JsonObject, isDead: IsDead): typeof NO_PAGE | undefined {
+  const filled = fillLink(link, scope);
+  return typeof filled === 'string' && isDead(filled) ? NO_PAGE : undefined;
+}
+
+/** The dependencies that lead to links; null if there are none. */
+function linksOnly(reads: Dependencies): Dependencies | null {
+  const known = pruned.get(reads);
+  if (known !== undefined) return known;
+  const left: Dependencies = new Map();
+  for (const [name, inner] of reads) {
+    const links = name === LINK || isMade(name) ? inner : linksOnly(inner);
+    if (links) left.set(name, links);
+  }
+  const links = left.size === 0 ? null : left;
+  pruned.set(reads, links);
+  return links;
 }

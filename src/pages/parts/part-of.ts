@@ -1,10 +1,20 @@
-import { follow, type Params, pathSteps } from '../../core/binding/path.ts';
-import { member } from '../../core/json/json.ts';
+import { type FindItem, follow, type Params, pathSteps } from '../../core/binding/path.ts';
+import { isObject, member } from '../../core/json/json.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { pageNumber } from '../../core/manifest/part.ts';
 import { withCutLists } from './cut-lists.ts';
-import { comparedValues, findByIndex, placesBy } from './list-index.ts';
 import { paginateList } from './pagination.ts';
+
+/** The positions of a list's items, by their values in a field. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<readonly unknown[], Map<string, Places>>();
+
+/** Finds items by the index of their list: 10,000 look-ups cost as much as one walk. */
+const findByIndex: FindItem = (list, key, wanted) => {
+  const at = typeof wanted === 'string' ? placesBy(list, key).get(wanted)?.[0] : undefined;
+  return at === undefined ? undefined : list[at];
+};
 
 /**
  * The part of a record that a source wants; undefined if it isn't there, null if the item has no neighbour.
@@ -49,4 +59,35 @@ function related(list: readonly unknown[], at: number, field: string, limit = li
     .sort((a, b) => a - b)
     .slice(0, limit)
     .map((place) => list[place]);
+}
+
+/** The index of a list by a field. Each list is indexed only once, because it no longer changes. */
+function placesBy(list: readonly unknown[], field: string): Places {
+  const fields = known.get(list) ?? new Map<string, Places>();
+  known.set(list, fields);
+  const places = fields.get(field) ?? indexField(list, field);
+  fields.set(field, places);
+  return places;
+}
+
+function indexField(list: readonly unknown[], field: string): Places {
+  const places = new Map<string, number[]>();
+  for (const [at, item] of list.entries()) {
+    for (const value of comparedValues(member(item, field))) {
+      const there = places.get(value);
+      if (there) there.push(at);
+      else places.set(value, [at]);
+    }
+  }
+  return places;
+}
+
+/**
+ * The keys by which a value is found: the text or number itself, the id of a record, or those of each item of a list.
+ */
+function comparedValues(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(comparedValues))];
+  if (isObject(value)) return comparedValues(member(value, 'documentId') ?? member(value, 'id'));
+  if (typeof value === 'boolean') return [String(value)];
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [String(value)] : [];
 }

@@ -1,19 +1,28 @@
 import { askDrafts } from '../../content/ask-drafts.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
+import { readsType } from '../../content/reads-type.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { isObject } from '../../core/json/json.ts';
-import { sourceUrls } from '../../core/manifest/page.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
+import { type Page, sourceUrls } from '../../core/manifest/page.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { decoded } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { clockIn } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
-import type { Pages } from '../../pages/pages.ts';
+import { type Pages, pageAddresses } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
+import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import { ownMoments } from '../foresee/own-moments.ts';
-import { type PreviewPlace, placeFor, previewPlaceAt } from './preview-page.ts';
+
+/** A page at one of its addresses. */
+interface PreviewPlace {
+  readonly page: Page;
+  readonly address: Address;
+}
 
 export interface DraftPageInput {
   /** The secret that site and CMS share. */
@@ -119,4 +128,46 @@ function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
   return panel === undefined
     ? policy
     : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
+}
+
+/** The page that previews a type: the first that reads it; for the content of the layout, the home page. */
+export function pageFor(pages: Pages, endpoint: string): Page | undefined {
+  const plain = pages.pages.filter(({ route }) => route !== NOT_FOUND_ROUTE);
+  const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
+  const simple = reading.find(({ route }) => routeParams(route).length === 0) ?? reading[0];
+  return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];
+}
+
+/** The preview of a draft: a record on its own page, if it has one, otherwise the type on its page. */
+export function placeFor(
+  pages: Pages,
+  { endpoint, documentId }: Pick<PreviewClaim, 'endpoint' | 'documentId'>,
+  snapshot: Snapshot,
+): PreviewPlace | undefined {
+  const own = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
+  const page = own ? undefined : pageFor(pages, endpoint);
+  return own ?? (page && { page, address: addressFor(page, snapshot) });
+}
+
+/** The page at an address that the content gives. */
+function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
+  for (const page of pages.pages) {
+    const address = pageAddresses(page, snapshot).find((one) => decoded(one.path) === decoded(path));
+    if (address) return { page, address };
+  }
+  return undefined;
+}
+
+function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): PreviewPlace | undefined {
+  for (const page of pages.filter(({ route }) => routeParams(route).length > 0)) {
+    const all = staticPaths(page, snapshot);
+    const address = all.find(({ item }) => textMember(item, 'documentId') === documentId)?.address;
+    if (address) return { page, address };
+  }
+  return undefined;
+}
+
+// The route itself, or its first address that the content gives.
+function addressFor(page: Page, snapshot: Snapshot): Address {
+  return pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} };
 }

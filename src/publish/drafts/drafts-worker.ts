@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
 import { pagePoints } from '../../edit/points.ts';
 import { workerPort } from '../../node/worker/worker-port.ts';
 import { documentMaker } from '../../render/page-document.ts';
@@ -8,11 +9,17 @@ import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/me
 import { readPublished } from '../../store/restore/read-published.ts';
 import { recordVersions } from '../../store/restore/record-versions.ts';
 import { siteFolder } from '../../store/store.ts';
+import { type WouldAnswer, type WouldInput, wouldDo } from '../foresee/would.ts';
 import { openProject } from '../project/project.ts';
 import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
 import { namedRecord } from './named-record.ts';
-import { recordEffect } from './record-effect.ts';
+
+/** An HTTP status and the forecast, or the reason why there is none. */
+interface RecordEffect {
+  readonly status: number;
+  readonly body: WouldAnswer;
+}
 
 /**
  * The thread for drafts: it renders previews and checks drafts for the CMS's panel, so that the process that answers
@@ -59,3 +66,12 @@ workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
   const page = await renderDraftPage(await opening, request.claim, request.view);
   return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
 });
+
+/** Foresees the action that a request of the CMS names: `?verb=publish&endpoint=/fees`, maybe with `&documentId=…`. */
+async function recordEffect(input: WouldInput, url: string): Promise<RecordEffect> {
+  const { verb: wanted, endpoint, documentId } = namedRecord(url);
+  const verb = EDITOR_VERBS.find((one) => one === wanted);
+  if (!verb) return { status: 400, body: { error: `The verb is one of ${EDITOR_VERBS.join(', ')}.` } };
+  const body = await wouldDo(input, { verb, endpoint, documentId });
+  return { status: 'error' in body ? 409 : 200, body };
+}

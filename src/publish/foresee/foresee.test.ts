@@ -12,7 +12,7 @@ import {
   story,
 } from '../testing/stories-site.ts';
 import { foresee } from './foresee.ts';
-import { withPublished } from './next-content.ts';
+import { withPublished } from './would.ts';
 
 const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
 const snapshot = await contentOf(pages, someStories(6));

@@ -1,11 +1,27 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { parsedJson } from '../../core/json/json.ts';
+import type { SiteFile } from '../../http/site-file.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { linkPlaces } from '../../pages/dependencies/dead-link-lines.ts';
+import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
+import { livePages } from '../../pages/live-pages.ts';
+import { movedPages } from '../../pages/moved-pages.ts';
 import { MOVED } from '../../store/stored-names.ts';
+import { createPlanner, type Texts } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { isListed } from '../plan/sitemap-job.ts';
-import { type FileChange, foreseenFiles } from './foreseen-files.ts';
+
+/** A file of the site before and after a publication; undefined if there is none. */
+interface FileChange {
+  readonly before: SiteFile | undefined;
+  readonly after: SiteFile | undefined;
+}
+
+/** The files that a publication would change, and the links that would lead nowhere after it. */
+interface ForeseenFiles {
+  readonly files: ReadonlyMap<string, FileChange>;
+  readonly dead: DeadLinks;
+}
 
 export interface PageEffect {
   readonly address: string;
@@ -59,5 +75,44 @@ function movedIn(change: FileChange | undefined): readonly (readonly [string, st
     Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string'
       ? [[one[0], one[1]] as const]
       : [],
+  );
+}
+
+/**
+ * Makes only the files that a publication would change, by the same plan and the same jobs as the publisher, so that
+ * the forecast is exact. The sitemap is left out, as it follows from the pages.
+ * @param next the content as it would be published
+ */
+export function foreseenFiles(input: SiteInput, next: Snapshot, texts: Texts = new Map()): ForeseenFiles {
+  const plan = createPlanner('');
+  const { pages, snapshot, moved = new Map() } = input;
+  const now = plan({ ...input, pages: livePages(pages, snapshot) }, texts);
+  const before = new Map(now.jobs);
+  const then = plan(
+    {
+      ...input,
+      pages: livePages(pages, next),
+      snapshot: next,
+      moved: movedPages(pages, snapshot, next, moved),
+    },
+    texts,
+  );
+  const files = new Map(
+    [...then.touched].flatMap((address) => {
+      const change = {
+        before: before.get(address)?.make(now.input),
+        after: then.jobs.get(address)?.make(then.input),
+      };
+      return isSameFile(change) ? [] : [[address, change] as const];
+    }),
+  );
+  return { files, dead: then.dead };
+}
+
+function isSameFile({ before, after }: FileChange): boolean {
+  return (
+    before?.status === after?.status &&
+    before?.type === after?.type &&
+    before?.body.toString() === after?.body.toString()
   );
 }

@@ -9,7 +9,7 @@ import { createBuilder } from '../plan/builder.ts';
 import { createPlanner } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { contentEdits, FIRST_SITE, inputOf } from '../testing/random-site.ts';
-import { foreseenFiles } from './foreseen-files.ts';
+import { foreseenFiles } from './foresee.ts';
 
 /** `EDITS=1000 npx vitest run src/publish/foresee` for the measure of issue 29. */
 const EDITS = Number(process.env.EDITS ?? runs(80, 200));

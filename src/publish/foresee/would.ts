@@ -1,21 +1,29 @@
 import { admitRecord } from '../../content/admit-record.ts';
 import { askDrafts } from '../../content/ask-drafts.ts';
+import { idOf } from '../../content/loading/mend-list.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { type Takedown, withoutDocument } from '../../content/without-document.ts';
 import type { EditorAction } from '../../core/content/editor-action.ts';
 import { textMember } from '../../core/json/json.ts';
+import { clockIn } from '../../core/text/moment.ts';
 import { createGuard } from '../../guard/create-guard.ts';
 import type { PublicationGuard } from '../../guard/publication-guard.ts';
 import { lostAddressReasons } from '../../pages/address-lines.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
+import { contentAt } from '../../pages/parts/content-at.ts';
 import { type Published, readPublished } from '../../store/restore/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../../strapi/model.ts';
 import type { Project } from '../project/project.ts';
-import { type Forecasts, forecasts } from './forecasts.ts';
-import { withPublished } from './next-content.ts';
+import { type Forecast, foresee } from './foresee.ts';
+import { ownMoments } from './own-moments.ts';
+
+interface Forecasts extends Forecast {
+  /** Later changes by the days of the record, and when by the clocks of the site. */
+  readonly planned: readonly (Forecast & { readonly when: string })[];
+}
 
 /** The site and its CMS. */
 export interface WouldInput {
@@ -130,4 +138,62 @@ function admitted(
 function heldBy(guard: PublicationGuard, { pages, snapshot }: Published, next: Snapshot): string | undefined {
   guard.review(pages, snapshot, { ...next, failed: [] });
   return guard.held()[0]?.why;
+}
+
+/**
+ * The content as it would be with one record published: the sources of its type have its draft, at its place among
+ * the drafts.
+ * @param drafts the sources of its type with all their drafts
+ * @param documentId the record of a collection
+ */
+export function withPublished(
+  snapshot: Snapshot,
+  drafts: Snapshot['records'],
+  documentId: string | undefined,
+): Snapshot {
+  const records = new Map(snapshot.records);
+  for (const [url, draft] of drafts) {
+    const published = snapshot.records.get(url);
+    records.set(url, Array.isArray(draft) ? withItem(published, draft, documentId) : draft);
+  }
+  return {
+    ...snapshot,
+    records,
+    failures: new Map([...snapshot.failures].filter(([url]) => !drafts.has(url))),
+  };
+}
+
+/** The published list with the draft of one item; drafts of other items stay out. */
+function withItem(published: unknown, drafts: readonly unknown[], documentId: string | undefined): unknown {
+  const known = new Map(
+    (Array.isArray(published) ? published : []).map((item: unknown) => [idOf(item), item]),
+  );
+  return drafts.flatMap((item) => (idOf(item) === documentId ? [item] : (known.get(idOf(item)) ?? [])));
+}
+
+/** The changes that an action makes at once, and those that the days of its record make later. */
+function forecasts(
+  { registry }: Project,
+  { pages, snapshot }: Published,
+  next: Snapshot,
+  action: EditorAction,
+): Forecasts {
+  const change = ([before, beforeAt]: readonly [Snapshot, number], after: number) =>
+    foresee(
+      {
+        pages,
+        snapshot: contentAt(pages, before, beforeAt).content,
+        registry,
+        report: () => undefined,
+        // Everything that a visitor sees, without the names of the build's files.
+        document: ({ html, head }) => html + JSON.stringify(head),
+      },
+      contentAt(pages, next, after).content,
+    );
+  const now = Date.now();
+  const planned = ownMoments(pages, next, action, now).ahead.map((moment) => ({
+    when: clockIn(pages.site.timeZone ?? 'UTC', moment),
+    ...change([next, moment - 1], moment),
+  }));
+  return { ...change([snapshot, now], now), planned };
 }

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Delta, Entry } from '../../store/entry.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
+import type { Delta, Entry, State } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import type { Store } from '../../store/store.ts';
-import { SITEMAP_URL } from '../../store/stored-names.ts';
-import { emptyBatch } from './batch.ts';
-import { newState } from './new-state.ts';
+import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Turn } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
+
+/** Files that have been made but aren't in the index yet, and addresses whose files are gone. */
+interface Batch {
+  readonly set: Map<string, Entry>;
+  readonly gone: Set<string>;
+  /** The time on the monotonic clock, in milliseconds. */
+  readonly since: number;
+}
 
 // A change below both limits appears as a whole; a larger one appears bit by bit, and a crash repeats little of it.
 const BATCH_FILES = 64;
@@ -172,4 +180,40 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
       await go();
     },
   };
+}
+
+/** Makes a batch that begins now. */
+function emptyBatch(): Batch {
+  return { set: new Map(), gone: new Set(), since: performance.now() };
+}
+
+/**
+ * A new complete state, with its changes in words: "2 records, 3 pages: /, /our-policy, /gallery".
+ * @param changed the addresses of the changed and removed files, with their media types
+ */
+export function newState(changed: ReadonlyMap<string, string>): State {
+  const records: string[] = [];
+  const manifests: string[] = [];
+  const pages: string[] = [];
+  for (const [address, type] of changed) {
+    if (address.startsWith('/api/')) records.push(address);
+    else if (address.startsWith(MANIFEST)) manifests.push(address);
+    else if (address.startsWith('/') && type.startsWith('text/html')) pages.push(address);
+  }
+  const counts = [
+    counted(records.length, 'record'),
+    counted(manifests.length, 'manifest'),
+    counted(pages.length, 'page'),
+  ];
+  const note = counts.filter((text) => text !== '').join(', ') || 'files about the site';
+  return {
+    id: randomUUID().slice(0, 8),
+    time: new Date().toISOString(),
+    note: pages.length === 0 ? note : `${note}: ${firstFew(pages)}`,
+  };
+}
+
+function counted(count: number, name: string): string {
+  if (count === 0) return '';
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }

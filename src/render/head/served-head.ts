@@ -1,14 +1,25 @@
+import { sharingCopy } from '../../content/origin/sharing-copy.ts';
 import { compileBinding } from '../../core/binding/binding.ts';
 import type { Params } from '../../core/binding/path.ts';
-import type { JsonObject } from '../../core/json/json.ts';
+import { image } from '../../core/block/fields.ts';
+import { type JsonObject, member } from '../../core/json/json.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
-import type { Page, Records } from '../../core/manifest/page.ts';
+import { type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { plainText, shortened } from '../../core/text/plain-text.ts';
 import { type Head, pageHead } from '../../page/layout/head.ts';
 import type { PageState } from '../../page/loading/page-state.ts';
 import type { RoutedPage, SiteLayout } from '../../page/loading/payload.ts';
-import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 import { structuredData } from './structured-data.ts';
+
+/** A picture for sharing, with its size in pixels if it is known. */
+interface SharedPicture {
+  readonly href: string;
+  readonly alt: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+const PICTURE = image();
 
 /** The head of a page as the server writes it, with the parts that only crawlers and link previews read. */
 export interface ServedHead extends Head {
@@ -65,4 +76,29 @@ function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;
+}
+
+/**
+ * The picture of the page's first block, its banner; otherwise that of the first thing that the page is about;
+ * otherwise that of the site.
+ */
+function sharedPicture(
+  { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
+  layout: SiteLayout,
+  records: Records,
+  params: Params,
+): SharedPicture | null {
+  const ofBlock = first && member(resolveBlock(first, records, params), 'image');
+  const ofThing = thing && member(compileBinding(thing)(records, params), 'image');
+  return [ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
+    (found, one) => found ?? read(one, layout.origin),
+    null,
+  );
+}
+
+function read(value: unknown, origin: string): SharedPicture | null {
+  const picture = PICTURE.read(value);
+  if (!picture) return null;
+  const { src, width, height } = sharingCopy(picture);
+  return { href: new URL(src, origin).href, alt: picture.alt, width, height };
 }

@@ -1,14 +1,15 @@
 import { sharingCopy } from '../../content/origin/sharing-copy.ts';
 import { compileBinding } from '../../core/binding/binding.ts';
 import type { Params } from '../../core/binding/path.ts';
-import { readFields } from '../../core/block/fields.ts';
+import { group, href, list, readFields, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
-import type { Page, Records } from '../../core/manifest/page.ts';
+import { type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
 import { plainText, shortened } from '../../core/text/plain-text.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
+
+const TRAIL = list(group({ label: text(), to: href() }));
 
 const CONTEXT = 'https://schema.org';
 /** The values that properties may refer to: the page's own address, and the organisation behind the site. */
@@ -101,4 +102,31 @@ function imageObject(picture: JsonObject, base: string): JsonObject {
     url: new URL(copy.src, base).href,
     ...(width === undefined || height === undefined ? {} : { width, height }),
   };
+}
+
+/** The breadcrumbs of a page, from the `trail` of its first block; nothing if the block has none. */
+function breadcrumbList(
+  { blocks: [first] }: Pick<Page, 'blocks'>,
+  layout: SiteLayout,
+  records: Records,
+  params: Params,
+  canonical: string,
+): readonly JsonObject[] {
+  const shown = first ? TRAIL.read(resolveBlock(first, records, params).trail) : [];
+  const trail = shown.filter(({ label }) => label.trim() !== '');
+  if (trail.length === 0) return [];
+  const steps = [
+    { label: layout.name, item: new URL('/', layout.origin).href },
+    ...trail.map(({ label, to }, at) => ({
+      label,
+      item: to ? new URL(to.href, canonical).href : at === trail.length - 1 ? canonical : null,
+    })),
+  ];
+  const itemListElement = steps.map(({ label, item }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(item ? { item } : {}),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }

@@ -9,8 +9,7 @@ import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { compileLayout } from '../../pages/compile.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { renderDraftPage } from '../../publish/drafts/draft-page.ts';
-import { pageFor, placeFor } from '../../publish/drafts/preview-page.ts';
+import { pageFor, placeFor, renderDraftPage } from '../../publish/drafts/draft-page.ts';
 import { createPreview } from './preview.ts';
 
 const secret = 'what site and cms share, in this test';

@@ -1,16 +1,46 @@
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import type { JsonObject } from '../../core/json/json.ts';
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { FilterPart, PartLink } from '../filters/part.ts';
+import { readFilters } from '../filters/read-filters.ts';
 import { RefusedQuery } from '../filters/refused-query.ts';
-import { type EndpointMatch, findEndpoint } from '../model.ts';
+import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
 import { populateErrors } from '../populate/check-populate.ts';
 import { readQuery } from '../populate/query.ts';
+import { typeSchema } from '../populate/schema.ts';
 import { parseSelection } from '../populate/selection.ts';
+import { isNullish, isText } from '../populate/value.ts';
+import { readSort } from '../sort/read-sort.ts';
 import { answerRow } from './answer.ts';
-import { findRows } from './find-rows.ts';
-import { MAX_LIMIT, readPagination } from './pagination.ts';
-import { methodNotAllowed, notFound, respondError, respondJson } from './respond.ts';
-import { type ContentInput, type ContentRows, createStore, type Row } from './rows.ts';
+import { type ContentInput, type ContentRows, createStore, type Row, relationTargets } from './rows.ts';
 import { respondUpload } from './uploads.ts';
+
+/** One page of a collection: where it begins, its length, and the `meta` of the answer. */
+interface CollectionPage {
+  readonly start: number;
+  readonly limit: number;
+  readonly meta: (total: number) => JsonObject;
+}
+
+const DEFAULT_LIMIT = 25;
+
+/** The greatest number of records in an answer, as set in cms/config/api.js. */
+const MAX_LIMIT = 100;
+
+const limited = (length: number, max: number | null): number =>
+  max === null || length < max ? Math.max(1, length) : max;
+
+const follow =
+  (store: ContentRows) =>
+  (part: FilterPart, name: string, link: PartLink): readonly FilterPart[] => {
+    const value = member(part.values, name);
+    if (link.kind === 'relation') return relationTargets(store, link, part, value);
+    if (link.kind === 'media') return asRows(value).flatMap((file) => mediaPart(store, file));
+    return asRows(value).flatMap((item, at) => (isObject(item) ? [{ values: { ...item, id: at + 1 } }] : []));
+  };
+
+const asRows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
 
 export type ContentService = (request: Request) => Promise<Response>;
 
@@ -88,4 +118,67 @@ function respondRecords(
   const { start, limit, meta } = readPagination(pagination, maxLimit);
   const data = rows.slice(start, start + limit).map(answer);
   return respondJson({ data, meta: { pagination: meta(rows.length) } });
+}
+
+function respondJson(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: json });
+}
+
+/** An error in Strapi's form. */
+function respondError(status: number, name: string, message: string): Response {
+  return respondJson({ data: null, error: { status, name, message, details: {} } }, status);
+}
+
+/** The answer to an unknown path, an unknown documentId and an empty single type. */
+function notFound(): Response {
+  return respondError(404, 'NotFoundError', 'Not Found');
+}
+
+/** The answer to any method but GET and HEAD. */
+function methodNotAllowed(): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
+  return new Response('Method Not Allowed', { status: 405, headers });
+}
+
+/**
+ * Finds the published records of a type that match `filters`, in the order of `sort`.
+ * @throws {RefusedQuery} if either can't be read
+ */
+function findRows(store: ContentRows, type: ContentType, query: JsonObject): readonly Row[] {
+  const context = { model: store.model, schema: typeSchema(type), follow: follow(store) };
+  const matches = readFilters(context, query.filters);
+  const order = readSort(context, query.sort);
+  return (store.rows.get(type.uid) ?? []).filter(matches).sort(order);
+}
+
+function mediaPart(store: ContentRows, name: unknown): FilterPart[] {
+  const values = isText(name) ? store.media.records.get(name) : undefined;
+  return values === undefined ? [] : [{ values }];
+}
+
+/**
+ * Reads `pagination[start|limit]` as Strapi does; without it, the first page of 25.
+ * @param max the greatest number of records in an answer; null for no limit
+ * @throws {RefusedQuery} for any other pagination
+ */
+function readPagination(pagination: unknown, max: number | null): CollectionPage {
+  if (isNullish(pagination)) return firstPage(max);
+  if (!isObject(pagination)) throw new RefusedQuery();
+  const { start: from, limit: length, ...others } = pagination;
+  if (Object.keys(others).length > 0) throw new RefusedQuery();
+  const start = Math.max(0, queryNumber(from, 0));
+  const limit = limited(queryNumber(length, DEFAULT_LIMIT), max);
+  return { start, limit, meta: (total) => ({ start, limit, total }) };
+}
+
+function firstPage(max: number | null): CollectionPage {
+  const limit = limited(DEFAULT_LIMIT, max);
+  const meta = (total: number) => ({ page: 1, pageSize: limit, pageCount: Math.ceil(total / limit), total });
+  return { start: 0, limit, meta };
+}
+
+function queryNumber(value: unknown, otherwise: number): number {
+  if (isNullish(value)) return otherwise;
+  if (!isText(value) || !/^-?\d+$/.test(value)) throw new RefusedQuery();
+  return Number(value);
 }

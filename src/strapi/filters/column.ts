@@ -1,10 +1,26 @@
 import { isObject } from '../../core/json/json.ts';
-import { isNullish, parseBoolean } from '../populate/value.ts';
-import { castValue } from './cast-value.ts';
+import { isNumeric } from '../model.ts';
+import { isNullish, isText, parseBoolean } from '../populate/value.ts';
 import { all, any, type Condition, compared, not } from './condition.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, compareStored, type Stored, storedText } from './stored-value.ts';
+
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
+
+const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
+
+/** SQLite compares ids in this way: a text that isn't a number is greater than all numbers. */
+const castId = (text: string): Stored => (/^\s*-?\d+(\.\d*)?\s*$/.test(text) ? Number(text) : text);
+
+const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
+  id: castId,
+  boolean: (text) => Number(parseBoolean(text) ?? text !== ''),
+  date: (text) => DATE.exec(text)?.[0] ?? refuse(),
+  time: castTime,
+  datetime: castTimestamp,
+  timestamp: castTimestamp,
+};
 
 /** A condition on the value of one field. */
 export type Test = Condition<Stored>;
@@ -77,4 +93,37 @@ function readComparison(
   value: Stored,
 ): Test {
   return value === null ? NEITHER : filled((field) => compare(field, value));
+}
+
+/**
+ * A value of a query in the form in which the database compares it with a field of this type.
+ * @throws {RefusedQuery} for a value that Strapi can't read as this type
+ */
+function castValue(type: ColumnType, value: unknown): Stored {
+  if (isNullish(value)) return null;
+  if (typeof value === 'object') throw new RefusedQuery();
+  if (isNumeric(type)) return castNumber(value);
+  const cast = CASTS[type];
+  return cast ? cast(String(value)) : String(value);
+}
+
+function castNumber(value: unknown): number {
+  const number = isText(value) && value.trim() === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(number)) throw new RefusedQuery();
+  return number;
+}
+
+function castTime(text: string): string {
+  const [, hours, minutes, seconds, fraction = '.'] = TIME.exec(text) ?? [];
+  if (seconds === undefined) return refuse();
+  return `${hours}:${minutes}:${seconds}${fraction.padEnd(4, '0')}`;
+}
+
+function castTimestamp(text: string): number {
+  const time = /^\d+$/.test(text) && text.length > 4 ? Number(text) : Date.parse(text);
+  return Number.isNaN(time) ? refuse() : time;
+}
+
+function refuse(): never {
+  throw new RefusedQuery();
 }

@@ -17,7 +17,11 @@ import { pageDataUrl } from '../../loading/payload.ts';
 import type { CurrentPage } from './current-page.ts';
 import { createPrefetcher, type Prefetcher } from './prefetcher.ts';
 import { useScrollAndFocus } from './scroll-and-focus.ts';
-import { changeView } from './view-transition.ts';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** The time that the old view waits for the new one, in ms; a slower change shows without a transition. */
+const PATIENCE_MS = 300;
 
 /** The part of the router that links use. */
 export interface InAppLinks extends Pick<Prefetcher, 'prefetch' | 'isReady'> {
@@ -127,4 +131,20 @@ function usePage(path: string, current: CurrentPage, { load }: InAppRouterProps[
     revalidateIfStale: returned && path !== current.path,
     ...(path === first.path ? { fallbackData: first } : {}),
   });
+}
+
+/**
+ * Runs a change as a view transition of the browser; at once if the browser has none or the visitor prefers reduced
+ * motion.
+ * @param change settles when the new view is there
+ */
+function changeView(change: () => Promise<void>): void {
+  if (!('startViewTransition' in document) || matchMedia(STILL).matches) {
+    void change();
+    return;
+  }
+  const late = () => new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+  const { ready, finished } = document.startViewTransition(() => Promise.race([change(), late()]));
+  // A hidden tab or the next change skips the transition, but never the change.
+  for (const end of [ready, finished]) end.catch(() => undefined);
 }

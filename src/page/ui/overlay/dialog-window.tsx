@@ -1,11 +1,12 @@
 import { close } from 'virtual:site/texts';
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Icon } from '../icon.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
 import { useOverlay } from './use-overlay.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
+
+let locks = 0;
 
 /** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
@@ -35,4 +36,25 @@ export default function DialogWindow(props: DialogProps): ReactElement {
       </Portal>
     </Root>
   );
+}
+
+/** Keeps the page under an open dialog from scrolling, and from moving when its scrollbar disappears. */
+function useScrollLock(locked: boolean): void {
+  useEffect(() => (locked ? lockScroll() : undefined), [locked]);
+}
+
+// Uses properties and an attribute, not a style element as Radix does: the policy for styles allows none.
+function lockScroll(): () => void {
+  const { body, documentElement } = document;
+  locks += 1;
+  if (locks === 1) {
+    body.style.marginInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
+    body.dataset.scrollLocked = '';
+  }
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    body.style.marginInlineEnd = '';
+    delete body.dataset.scrollLocked;
+  };
 }

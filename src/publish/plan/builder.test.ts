@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newState } from './new-state.ts';
+import { newState } from './builder.ts';
 
 it('counts pages, not their files: also of a page that is gone, its data and its feed', () => {
   const { note } = newState(

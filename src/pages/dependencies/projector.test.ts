@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { shareDependencies } from '../dependencies/share-dependencies.ts';
+import { shareDependencies } from './projector.ts';
 
 const reads = (...names: string[]): Dependencies =>
   new Map([['list', new Map(names.map((name) => [name, new Map()]))]]);
