@@ -37,7 +37,7 @@ it.each<[string, Change, RegExp | undefined]>([
   else expect(loss).toBeUndefined();
 });
 
-it('leaves a small site to its editor', () => {
+it('does not hold a small site', () => {
   const small = (text: number): SiteMeasure => ({
     layout: 0,
     shared: 0,
@@ -50,14 +50,14 @@ it('leaves a small site to its editor', () => {
   expect(lossBetween(small(900), small(0))).toBeUndefined();
 });
 
-it('counts every address that goes, also one whose page has no text', () => {
+it('counts every lost address, even without text', () => {
   expect(lossBetween(site(), without(5))).toBeUndefined();
   expect(lossBetween(site(), without(6))).toMatch(/^6 of 100 pages would go/);
   const wordless = site(pages(100, 0));
   expect(lossBetween(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would go/);
 });
 
-it('names the pages of which nothing is left', () => {
+it('names the pages that lost all text', () => {
   expect(emptiedPages(site(), without(2))).toEqual(['/0', '/1']);
   expect(emptiedPages(site(), site({ '/7': 0, '/8': 1 }))).toEqual(['/7']);
   expect(emptiedPages(site({ '/7': 0 }), site({ '/7': 0 }))).toEqual([]);

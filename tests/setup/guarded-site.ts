@@ -8,13 +8,10 @@ import type { SiteFile } from '../../src/http/site-file.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 import { createPublisher } from '../../src/publish/publisher.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { missingAt } from '../../src/serve/lookup/not-found.ts';
 import type { Index } from '../../src/store/entry.ts';
 import { createStatusKeeper } from '../../src/store/messages/site-status.ts';
 import { objectPath } from '../../src/store/objects.ts';
-import { readPageList } from '../../src/store/restore/read-pages.ts';
 import { folderStore } from '../../src/store/store.ts';
-import { MISSING, MISSING_PAGES } from '../../src/store/stored-names.ts';
 import type { ContentEntry } from '../../src/strapi/embedded/content.ts';
 import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
@@ -30,16 +27,8 @@ type Interference = (url: string, signal: AbortSignal) => Response | Promise<Res
 export interface GuardedSite {
   readonly content: Content;
   /** Starts a publisher that stores its state in a folder. */
-  readonly start: (stateDir: string, options?: StartOptions) => RunningPublisher;
+  readonly start: (stateDir: string) => RunningPublisher;
   readonly interfere: (next: Interference) => void;
-}
-
-interface StartOptions {
-  /** The name of the CMS. */
-  readonly cms?: string;
-  /** Those of the pages' manifests that exist; by default all. */
-  readonly pages?: RegExp;
-  readonly timeoutMs?: number;
 }
 
 /** A publisher, with its pages and its log. */
@@ -47,8 +36,8 @@ export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
   /** The existing files, by address. */
   readonly index: Index;
-  /** The answer at an address: its status and its text without markup. */
-  readonly page: (path: string) => { readonly status: number; readonly text: string; readonly html: string };
+  /** The answer at an address. */
+  readonly page: (path: string) => { readonly status: number; readonly html: string };
   /** The status of the file at an address and the name of its bytes, which are on the disk. */
   readonly named: (path: string) => string | undefined;
 }
@@ -73,13 +62,12 @@ export async function openGuardedSite(paths: readonly string[]): Promise<Guarded
   const { model } = content;
   // One check for all publishers, because most have the same manifests.
   const check = createCheck();
-  const start: GuardedSite['start'] = (stateDir, { cms = 'a CMS', pages = /./, timeoutMs = 1000 } = {}) => {
-    const own = files.filter(({ file }) => pages.test(file) || OF_EVERY_SITE.test(file));
+  const start: GuardedSite['start'] = (stateDir) => {
     const lines: string[] = [];
-    const store = folderStore(join(stateDir, 'site'), cms);
+    const store = folderStore(join(stateDir, 'site'), 'a CMS');
     const publisher = createPublisher({
       origin: {
-        name: cms,
+        name: 'a CMS',
         reopen: async () => undefined,
         upload: async () => null,
         ask: async (url, signal) => (await interference(url, signal)) ?? answer(url),
@@ -90,27 +78,23 @@ export async function openGuardedSite(paths: readonly string[]): Promise<Guarded
       build: 'a build',
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
       document: ({ html }) => html,
-      readFiles: async () => own,
+      readFiles: async () => files,
       check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
       admit: (url, record, kept) => admitRecord(model, url, record, kept),
-      guard: createGuard(stateDir, cms),
+      guard: createGuard(stateDir, 'a CMS'),
       log: (line) => lines.push(line),
-      timeoutMs,
+      timeoutMs: 1000,
     });
     const page = (path: string) => {
-      const file = fileAt(store.index, path) ?? missingFile(store.index, path);
+      const file = fileAt(store.index, path);
       const html = String(file?.body ?? '');
-      return { status: file?.status ?? 0, html, text: html.replace(/<[^>]*>/g, ' ') };
+      return { status: file?.status ?? 0, html };
     };
     const fileAt = (index: Index, address: string): SiteFile | undefined => {
       const entry = index.get(address);
       if (!entry) return undefined;
       const bytes = readFileSync(objectPath(join(stateDir, 'site'), entry.hash));
       return { ...entry, body: entry.br ? brotliDecompressSync(bytes) : bytes };
-    };
-    const missingFile = (index: Index, path: string): SiteFile | undefined => {
-      const missing = missingAt(readPageList(String(fileAt(index, MISSING_PAGES)?.body ?? '')), path);
-      return 'file' in missing ? missing.file : fileAt(index, MISSING + missing.route);
     };
     const named = (path: string) => {
       const entry = store.index.get(path);
