@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureLines } from './failure-lines.ts';
 
-it('says a common cause once, whichever source fails first', () => {
+it('lists a common cause once, in any order of failures', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
     url: `/api/${10 + at}`,
     status: 502,

@@ -12,7 +12,7 @@ it.each([
       return limits;
     },
   ],
-])('a poll of any number of %s is not over at once', async (_, start) => {
+])('a poll of any number of %s does not end at once', async (_, start) => {
   const limits = start(startPollLimits);
   await wait(20);
   expect(limits.isOver()).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChangeLog } from './change-log.ts';
 
-it('the same errors of a subject are logged once, and again when they are resolved', () => {
+it('repeated errors of a subject are logged once', () => {
   const lines: string[] = [];
   const report = createChangeLog((line, { level = 'info' } = {}) => lines.push(`${level} ${line}`));
   for (let minute = 0; minute < 3; minute++) {

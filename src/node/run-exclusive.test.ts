@@ -23,7 +23,7 @@ it('calls during a run share one further run', async () => {
   expect(count).toEqual({ runs: 2, now: 0, most: 1 });
 });
 
-it('two runs never overlap, even if a call follows the end of a run that others await', async () => {
+it('runs never overlap', async () => {
   const { count, go } = counted();
   const first = go();
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('two runs never overlap, even if a call follows the end of a run that others 
   expect(count.most).toBe(1);
 });
 
-it("a failed run doesn't prevent the next one", async () => {
+it('a failed run does not prevent the next one', async () => {
   const { count, go } = counted(true);
   const first = go();
   await expect(first).rejects.toThrow('failed');

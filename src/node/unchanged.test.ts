@@ -11,7 +11,7 @@ function later(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
 }
 
-test('a changed text is read again, even if it changed in the same instant without changing its length', async () => {
+test('a text that changed within the same instant is read again', async () => {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'a.json');
   const read = createTextReader();
@@ -28,7 +28,7 @@ test('a changed text is read again, even if it changed in the same instant witho
   await expect(read(file)).rejects.toThrow('ENOENT');
 });
 
-test('a result computed from a folder is computed again when a file changes, appears or disappears', async () => {
+test('a result of a folder is computed again after a change', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder.path, 'below'));
   await writeFile(join(folder.path, 'below/a.json'), 'one');

@@ -37,7 +37,7 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);
 
-it('asks and shows what reads the changed type before it asks for everything', async () => {
+it('polls and publishes the sources of a changed type first', async () => {
   const { steps, poll } = open();
   await poll(NEWS);
   expect(steps.filter(isStep)).toEqual([
@@ -49,21 +49,21 @@ it('asks and shows what reads the changed type before it asks for everything', a
   ]);
 });
 
-it('asks for everything once where no source, or every source, is of the type', async () => {
+it('polls everything once when no source, or each, has the type', async () => {
   const { steps, poll } = open();
   await poll([{ type: 'none' }]);
   await poll([{ type: 'any' }]);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3', 'asks 3']);
 });
 
-it('hurries nothing while a publication is held', async () => {
+it('skips the quick poll while a publication is held', async () => {
   const held = [{ why: 'since then, all is gone', since: '2026-11-22', changes: [] }];
   const { steps, poll } = open({ ...UNGUARDED, held: () => held });
   await poll(NEWS);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
 });
 
-it('says what fails once, after the poll at everything', async () => {
+it('logs a failure once, after the full poll', async () => {
   const failure = { url: '/api/news', status: 500, message: 'Oh', detail: 'Oh' };
   const { steps, poll } = open(UNGUARDED, [failure]);
   await poll(NEWS);

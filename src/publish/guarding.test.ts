@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/setup/eventually.ts';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import { readHeld, writeAcceptance } from '../guard/guard-files.ts';
@@ -49,13 +50,13 @@ async function accept(addresses?: string[]): Promise<void> {
   await writeAcceptance(state, { since, ...(addresses ? { addresses } : {}) });
 }
 
-describe('pages that are made from a list', () => {
+describe('pages of a list', () => {
   it.each<[string, readonly unknown[]]>([
     ['comes empty', []],
     ['comes half', STORIES.slice(6)],
     ['comes without slugs', withSlugs(() => null)],
     ['comes with one slug for all', withSlugs(() => 's0')],
-  ])('stay while it %s, and every one of them is named', async (_, stories) => {
+  ])('are held while it %s', async (_, stories) => {
     tell(stories);
     for (let poll = 0; poll < 3; poll++) await site.poll();
     expect(gone()).toEqual([]);
@@ -69,7 +70,7 @@ describe('pages that are made from a list', () => {
     expect([site.held(), await readHeld(state)]).toEqual([[], []]);
   });
 
-  it('go at the second poll where they are few, with a line each that says why and who links to them', async () => {
+  it('disappear at the second poll if they are few, with a log line each', async () => {
     tell(without(2, 3));
     await site.poll();
     expect(gone()).toEqual([]);
@@ -80,7 +81,7 @@ describe('pages that are made from a list', () => {
     );
   });
 
-  it('move at once with their slugs, however many: the old addresses lead on', async () => {
+  it('move at once when their slugs change', async () => {
     tell(withSlugs((at) => `new-${at}`));
     await site.poll();
     expect(site.live()).toContain('/stories/new-11');
@@ -88,7 +89,7 @@ describe('pages that are made from a list', () => {
     expect([site.held(), site.lines]).toEqual([[], []]);
   });
 
-  it('go one by one, or all, as an operator accepts them', async () => {
+  it('disappear one by one, or all, as an operator accepts', async () => {
     tell([]);
     await site.poll();
     await accept([storyPath(3)]);
@@ -104,7 +105,7 @@ describe('pages that are made from a list', () => {
 describe('manifests', () => {
   const some = (...places: number[]) => new Map([...MANIFEST_TEXTS].filter((_, at) => places.includes(at)));
 
-  it('that come one by one, as a copy writes them, take no page away', async () => {
+  it('copied one by one remove no page', async () => {
     for (let count = 0; count <= MANIFEST_TEXTS.size; count++) {
       world.manifests = new Map([...MANIFEST_TEXTS].slice(0, count));
       await site.poll();
@@ -113,7 +114,7 @@ describe('manifests', () => {
     expect(site.held()).toEqual([]);
   });
 
-  it('of which many are missing are held, also over a restart, and go when they are accepted', async () => {
+  it('are held while many are missing, also after a restart', async () => {
     world.manifests = some(0, 1);
     await site.poll();
     site = await startStories(state, world);
@@ -128,7 +129,7 @@ describe('manifests', () => {
     expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
   });
 
-  it('of which one is deleted take its page away at the second poll, and say so', async () => {
+  it('remove their page at the second poll after deletion', async () => {
     world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
     await site.poll();
     expect(gone()).toEqual([]);
@@ -137,14 +138,14 @@ describe('manifests', () => {
     expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
   });
 
-  it('that only get another name take no page away', async () => {
+  it('may be renamed without removing a page', async () => {
     world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
     for (let poll = 0; poll < 3; poll++) await site.poll();
     expect([gone(), site.lines]).toEqual([[], []]);
   });
 });
 
-describe('a record that an editor takes down', () => {
+describe('a record that an editor unpublishes', () => {
   /** The CMS answers that the record no longer exists. */
   async function takeDown(at: number): Promise<void> {
     const id = `story-${at}`;
@@ -153,7 +154,7 @@ describe('a record that an editor takes down', () => {
     await site.refresh({ type: 'story', removed: id });
   }
 
-  it('goes at once, and holds nothing, however many go one after the other', async () => {
+  it('disappears at once, without a hold', async () => {
     for (let at = 0; at < 8; at++) {
       await takeDown(at);
       expect(site.live()).not.toContain(storyPath(at));
@@ -162,7 +163,7 @@ describe('a record that an editor takes down', () => {
     expect([site.held(), site.live().includes(storyPath(8))]).toEqual([[], true]);
   });
 
-  it('goes while the CMS hangs, and no answer from before brings it back', async () => {
+  it('disappears while the CMS hangs, and stays away', async () => {
     let answer = () => undefined;
     const until = new Promise<void>((done) => {
       answer = () => void done();
@@ -170,15 +171,15 @@ describe('a record that an editor takes down', () => {
     // This is the number of requests of one poll.
     world.pause = { until, answers: SOUND, left: Object.keys(SOUND).length };
     const hanging = site.poll();
-    await vi.waitFor(() => expect(world.pause?.left).toBe(1), 4000);
+    await eventually(() => expect(world.pause?.left).toBe(1));
     const told = takeDown(4);
-    await vi.waitFor(() => expect(gone()).toEqual([storyPath(4)]), 4000);
+    await eventually(() => expect(gone()).toEqual([storyPath(4)]));
     answer();
     await Promise.all([hanging, told]);
     expect(gone()).toEqual([storyPath(4)]);
   });
 
-  it('goes while something else is held', async () => {
+  it('disappears while something else is held', async () => {
     world.answers = {
       ...world.answers,
       ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`/page-${at}`, undefined])),
@@ -190,14 +191,14 @@ describe('a record that an editor takes down', () => {
     expect([gone(), site.held().length]).toEqual([['/page-7', storyPath(4)], 1]);
   });
 
-  it('comes back when it is published again', async () => {
+  it('returns when it is published again', async () => {
     await takeDown(4);
     tell(STORIES);
     await site.refresh({ type: 'story' });
     expect(gone()).toEqual([]);
   });
 
-  it('waits for an operator where it is one of many', async () => {
+  it('is held if it is one of many', async () => {
     for (let at = 0; at < 12; at++) await takeDown(at);
     await site.poll();
     expect(gone()).toHaveLength(10);

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/setup/eventually.ts';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
@@ -85,7 +86,7 @@ function release(): void {
   for (const answer of waiting) answer();
 }
 
-const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers), 4000);
+const hangs = (answers: number) => eventually(() => expect(held).toHaveLength(answers));
 const kept = async () => {
   const store = folderStore(join(folder.path, 'state'), 'a CMS');
   await store.open();
@@ -95,7 +96,7 @@ const kept = async () => {
 };
 
 describe('an edit while the CMS hangs', () => {
-  it('is shown at once with the content that is known, and what the CMS says then as well', async () => {
+  it('is published with the last content, then with the new', async () => {
     const { refresh, page } = await make();
     await refresh();
     held = [];
@@ -103,7 +104,7 @@ describe('an edit while the CMS hangs', () => {
     await hangs(1);
     text = EDITED;
     const edit = refresh();
-    await vi.waitFor(async () => expect(await page()).toContain('Our rules'), 4000);
+    await eventually(async () => expect(await page()).toContain('Our rules'));
     expect(await page()).toContain('Old');
     words = 'New';
     release();
@@ -111,7 +112,7 @@ describe('an edit while the CMS hangs', () => {
     expect(await page()).toMatch(/Our rules.*New/);
   });
 
-  it('waits for a new source only, and does not lose it to a poll that began before', async () => {
+  it('waits only for a new source', async () => {
     const { refresh, page, answer } = await make();
     await refresh();
     held = [];
@@ -123,7 +124,7 @@ describe('an edit while the CMS hangs', () => {
     const url = asked.at(-1) ?? '';
     expect([url.includes('gallery'), (await page())?.includes('gallery')]).toEqual([true, false]);
     held[1]?.();
-    await vi.waitFor(async () => expect(await answer(url)).toContain('Old'), 4000);
+    await eventually(async () => expect(await answer(url)).toContain('Old'));
     held[0]?.();
     await hanging;
     expect(await answer(url)).toContain('Old');
@@ -133,7 +134,7 @@ describe('an edit while the CMS hangs', () => {
   });
 });
 
-it('notes pages in the history, not their files: also of one that has gone', async () => {
+it('the history counts pages instead of files', async () => {
   const { refresh } = await make();
   await refresh();
   text = changed('"/hall-rules"', '"/rules"');
@@ -142,7 +143,7 @@ it('notes pages in the history, not their files: also of one that has gone', asy
   expect(states.at(-1)?.note).toMatch(/ 2 pages: (\/hall-rules, \/rules|\/rules, \/hall-rules)$/);
 });
 
-it('shows what was kept after a restart, before the CMS says anything', async () => {
+it('a restart serves the stored content before the CMS answers', async () => {
   await (await make()).refresh();
   held = [];
   const { refresh, page } = await make();
@@ -153,7 +154,7 @@ it('shows what was kept after a restart, before the CMS says anything', async ()
   await hanging;
 });
 
-it('follows the content also while the manifests can’t be read', async () => {
+it('follows the content while the manifests are unreadable', async () => {
   const { refresh, page } = await make();
   await refresh();
   text = undefined;
@@ -168,7 +169,7 @@ it('follows the content also while the manifests can’t be read', async () => {
 });
 
 describe('a disk fault', () => {
-  it('holds nothing back, is said once, and what could not be saved is saved when it is over', async () => {
+  it('delays nothing, is logged once, and is repaired later', async () => {
     await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
     const { refresh, page } = await make();
     await refresh();
@@ -182,7 +183,7 @@ describe('a disk fault', () => {
     expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
   });
 
-  it('that takes the folder away: it is filled again', async () => {
+  it('that removes the folder is repaired', async () => {
     const { refresh } = await make();
     await refresh();
     await rm(join(folder.path, 'state'), { recursive: true });

@@ -30,11 +30,11 @@ beforeEach(async () => {
   return () => folder.remove();
 });
 
-it('knows a whole build', () => {
+it('accepts a whole build', () => {
   expect(isWhole(folder.path)).toBe(true);
 });
 
-it.each(Object.keys(FILES))('knows a build that lacks %s, or has nothing of it', async (name) => {
+it.each(Object.keys(FILES))('refuses a build with a missing or empty %s', async (name) => {
   await writeFile(join(folder.path, name), '');
   expect(isWhole(folder.path)).toBe(false);
   await rm(join(folder.path, name));

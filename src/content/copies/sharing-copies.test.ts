@@ -32,7 +32,7 @@ const copies = join(folder.path, 'copies');
 const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
 
-test('a WebP has a copy as JPEG, of the size that is said', async () => {
+test('a WebP has a JPEG copy of the announced size', async () => {
   const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   const answer = await ask(src);
   expect(answer?.headers.get('content-type')).toBe('image/jpeg');
@@ -43,7 +43,7 @@ test('a WebP has a copy as JPEG, of the size that is said', async () => {
   expect((await ask(src, 'bytes=0-9'))?.status).toBe(206);
 });
 
-test('a copy is made once, also over a restart, and shown where it can’t be kept', async () => {
+test('a copy is made once, and survives a restart', async () => {
   const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   await ask(src);
   const [kept] = await readdir(copies);
@@ -56,7 +56,7 @@ test('a copy is made once, also over a restart, and shown where it can’t be ke
   expect(await readFile(file, 'utf8')).toBe('');
 });
 
-test('what is no picture, or not there, has none', async () => {
+test('only WebP uploads of the site have copies', async () => {
   expect(await ask('/uploads/other.webp.share.jpg')).toBe(null);
   expect(copiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
   expect(sharingCopy({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
@@ -65,12 +65,12 @@ test('what is no picture, or not there, has none', async () => {
   );
 });
 
-test('other uploads pass as they are asked', async () => {
+test('passes requests for other uploads on', async () => {
   await ask('/uploads/hall.webp', 'bytes=0-9');
   expect(asked.at(-1)).toEqual(['/uploads/hall.webp', 'bytes=0-9']);
 });
 
-test('the copies that pages name are found', () => {
+test('finds the copies that pages name', () => {
   const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
   expect([...copiesNamedBy([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
 });

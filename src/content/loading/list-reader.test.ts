@@ -90,19 +90,19 @@ function open(count: number, elapsed?: () => number) {
 }
 
 const edit = fc.record({
-  id: fc.nat(259),
+  id: fc.nat(139),
   kind: fc.constantFrom('title', 'date', 'comes', 'goes', 'nothing'),
   title: fc.constantFrom('aa', 'B', 'Title 3', 'title 3', 'Z'),
   day: fc.integer({ min: 10, max: 29 }),
 });
 
-it('is the same, record by record, as when it is read whole, whatever changes', async () => {
+it('equals a full read after any changes', async () => {
   const rounds = fc.array(fc.record({ edits: fc.array(edit, { maxLength: 3 }), isNamed: fc.boolean() }), {
     maxLength: 6,
   });
   await fc.assert(
     fc.asyncProperty(rounds, async (all) => {
-      const { rows, read, whole } = open(250);
+      const { rows, read, whole } = open(130);
       await read('whole');
       let now = 1000;
       for (const { edits, isNamed } of all) {
@@ -122,11 +122,11 @@ it('is the same, record by record, as when it is read whole, whatever changes', 
         expect(await read(isNamed ? () => named : 'newer')).toEqual(await whole());
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
-it('asks once for a record that has changed, with its neighbours', async () => {
+it('requests a changed record once, with its neighbours', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   rows.set('d500', row(500, { related: { documentId: 'd3', title: 'Three' } }));
@@ -135,7 +135,7 @@ it('asks once for a record that has changed, with its neighbours', async () => {
   expect(asked).toEqual([expect.stringContaining('pagination[limit]=3')]);
 });
 
-it('asks three times for a record that is new, or stands elsewhere now', async () => {
+it('makes three requests for a new or moved record', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   rows.set('new', row(2000, { documentId: 'new', date: '2026-01-15' }));
@@ -148,7 +148,7 @@ it('asks three times for a record that is new, or stands elsewhere now', async (
   expect(moved).toEqual(await whole());
 });
 
-it('asks for its newest records alone where nothing names one', async () => {
+it('polls only the newest records when none is named', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   await read('newer');
@@ -160,14 +160,7 @@ it('asks for its newest records alone where nothing names one', async () => {
   expect(found).toEqual(await whole());
 });
 
-it('finds by its number that a record has gone that nobody names', async () => {
-  const { rows, read, whole } = open(1000);
-  await read('whole');
-  rows.delete('d500');
-  expect(await read('newer')).toEqual(await whole());
-});
-
-it('asks again for the records that show a changed one, at their places', async () => {
+it('requests the records that show a changed one', async () => {
   const { rows, read, whole, asked } = open(1000);
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');
@@ -180,7 +173,7 @@ it('asks again for the records that show a changed one, at their places', async 
 it.each([
   ['have one date all', (one: Row): Row => ({ ...one, publishedAt: at(1), updatedAt: at(1) })],
   ['have no dates', ({ publishedAt: _, updatedAt: __, ...one }: Row): Row => one as Row],
-])('is read whole where its records %s: what has changed can’t be told', async (_, change) => {
+])('is read whole where its records %s', async (_, change) => {
   const { rows, read, whole } = open(300);
   for (const [id, one] of rows) rows.set(id, change(one));
   await read('whole');
@@ -188,7 +181,7 @@ it.each([
   expect(await read('newer')).toEqual(await whole());
 });
 
-it('is read whole from time to time: some changes have no date', async () => {
+it('is read whole from time to time', async () => {
   let now = 0;
   const { rows, read, whole } = open(300, () => now);
   await read('whole');

@@ -28,7 +28,7 @@ const make = () => {
   return { ...uploads, ask };
 };
 
-it('opens once for all who ask, and again only after a change', async () => {
+it('opens once for concurrent requests, and again after a change', async () => {
   const { ask, changed } = make();
   expect(opened).toBe(0);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('opening 1'));
@@ -38,7 +38,7 @@ it('opens once for all who ask, and again only after a change', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('opening 2'));
 });
 
-it('forgets an upload that a change has removed, and finds one that it has brought back', async () => {
+it('follows the removal and the return of an upload', async () => {
   const { ask, changed } = make();
   removed = true;
   expect(await ask()).toBeNull();
@@ -51,7 +51,7 @@ it('forgets an upload that a change has removed, and finds one that it has broug
   expect(await ask()).toBeNull();
 });
 
-it('keeps what it had where opening fails, and tries again for the next visitor', async () => {
+it('keeps the old uploads when opening fails, and retries', async () => {
   const { ask, changed } = make();
   await ask();
   fails = true;

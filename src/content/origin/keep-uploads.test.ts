@@ -8,7 +8,7 @@ const snapshot = (...urls: string[]): Snapshot => ({
   failed: [],
 });
 
-it('sees to every upload of each snapshot, also after one that fails, and says which', async () => {
+it('fetches every upload of each snapshot and reports failures once', async () => {
   const asked: string[] = [];
   const lines: string[] = [];
   let isThere = false;
@@ -34,7 +34,7 @@ it('sees to every upload of each snapshot, also after one that fails, and says w
   expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
-it('says what goes wrong instead of ending the server', async () => {
+it('logs an unexpected error', async () => {
   let deep: unknown = '/uploads/a.webp';
   for (let level = 0; level < 20_000; level++) deep = { deep };
   const lines: string[] = [];

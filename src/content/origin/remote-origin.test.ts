@@ -45,7 +45,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-it('asks the CMS once for an upload, however many want it at the same time, and then never again', async () => {
+it('requests an upload once for concurrent visitors', async () => {
   const origin = remoteOrigin(address, state, 8000);
   const visitors = Array.from({ length: 8 }, () => origin.upload(PICTURE, null, snapshot));
   const texts = await Promise.all((await Promise.all(visitors)).map((answer) => answer?.text()));
@@ -55,7 +55,7 @@ it('asks the CMS once for an upload, however many want it at the same time, and 
   expect(asked).toEqual([PICTURE]);
 });
 
-it('fetches an upload again when it was replaced under its address', async () => {
+it('fetches an upload again when it was replaced', async () => {
   const origin = remoteOrigin(address, state, 8000);
   await origin.upload(PICTURE, null, snapshot);
   picture = 'another';
@@ -65,12 +65,12 @@ it('fetches an upload again when it was replaced under its address', async () =>
   expect(replaced?.headers.get('cache-control')).not.toContain('immutable');
 });
 
-it('asks for nothing that the content does not name', async () => {
+it('requests no upload that the content does not name', async () => {
   expect(await remoteOrigin(address, state, 8000).upload('/uploads/b.webp', null, snapshot)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('answers null where the CMS breaks off, keeps no half of it, and asks again later', async () => {
+it('keeps no partial upload when the CMS breaks off', async () => {
   const origin = remoteOrigin(address, state, 8000, 0);
   breaksOff = true;
   expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
@@ -79,7 +79,7 @@ it('answers null where the CMS breaks off, keeps no half of it, and asks again l
   expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
 });
 
-it('asks once in a while for an upload that fails, however many want it', async () => {
+it('retries a failing upload only after a pause', async () => {
   const origin = remoteOrigin(address, state, 8000, 60_000);
   breaksOff = true;
   for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
@@ -92,7 +92,7 @@ it('asks once in a while for an upload that fails, however many want it', async 
   expect(asked).toEqual([PICTURE, PICTURE]);
 });
 
-it('keeps no page under the address of a picture', async () => {
+it('keeps no HTML page as a picture', async () => {
   head = { 'content-type': 'text/html' };
   expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
   head = { 'content-type': 'image/webp' };
@@ -100,7 +100,7 @@ it('keeps no page under the address of a picture', async () => {
   expect(answer?.headers.get('content-type')).toBe('image/webp');
 });
 
-it('gives each version of an upload an ETag of its own', async () => {
+it('gives each version of an upload its own ETag', async () => {
   const origin = remoteOrigin(address, state, 8000);
   const tags = await Promise.all(
     ['2026-01-01', '2026-02-02', '2026-01-01'].map(async (time) =>
@@ -112,7 +112,7 @@ it('gives each version of an upload an ETag of its own', async () => {
   expect(tags[1]).not.toBe(tags[0]);
 });
 
-it('follows redirects of the CMS to itself, but never to another address', async () => {
+it('follows redirects of the CMS only to the same origin', async () => {
   const other = createServer((_, response) => response.end('{"data":"of another service"}'));
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const bound = other.address();

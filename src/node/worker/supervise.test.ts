@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../../tests/setup/eventually.ts';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { supervise } from './supervise.ts';
 
@@ -42,14 +43,14 @@ function start(how: 'now' | 'lazy') {
 }
 
 describe('a supervised worker', () => {
-  it('gives each request its own answer, in whatever order they come', async () => {
+  it('matches answers to requests in any order', async () => {
     const { ask, stop } = start('now');
     expect(await Promise.all([ask('later'), ask('now')])).toEqual(['LATER', 'NOW']);
     await expect(ask('refuse')).rejects.toThrow('not today');
     await stop();
   });
 
-  it('is restarted after a failure, which is logged and fails all waiting requests', async () => {
+  it('is restarted after a failure, which rejects waiting requests', async () => {
     const { ask, stop, lines, reports, onRestart } = start('now');
     const waiting = ask('never');
     const thrown = ask('throw');
@@ -57,13 +58,13 @@ describe('a supervised worker', () => {
     await expect(thrown).rejects.toThrow('out of hand');
     await expect(ask('now')).rejects.toThrow('another one is being started');
     expect(lines).toEqual(['The test thread failed; another one is started']);
-    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), 5000);
+    await eventually(() => expect(onRestart).toHaveBeenCalledOnce());
     expect(await ask('now')).toBe('NOW');
     expect(reports).toEqual(['ready', 'ready']);
     await stop();
   });
 
-  it('starts with its first request if it is lazy, and with the next one after a failure', async () => {
+  it('starts with the first request if it is lazy', async () => {
     const { ask, stop, reports, onRestart } = start('lazy');
     expect(reports).toEqual([]);
     await expect(ask('throw')).rejects.toThrow('out of hand');
@@ -73,11 +74,13 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('is not restarted once it has been stopped', async () => {
+  it('is not restarted after stop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { ask, stop, onRestart } = start('now');
     await stop();
     await expect(ask('now')).rejects.toThrow('test thread');
-    await new Promise((done) => setTimeout(done, 1200));
+    vi.advanceTimersByTime(60_000);
     expect(onRestart).not.toHaveBeenCalled();
   });
 });

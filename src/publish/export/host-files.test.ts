@@ -3,7 +3,7 @@ import { securityHeaders } from '../../http/headers.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
 import { hostFiles } from './host-files.ts';
 
-it('gives hosts the headers of the server, and the page of a route that no content has', () => {
+it('hosts get the headers of the server and a 404 page', () => {
   const media = ['https://media.example'];
   const files = hostFiles(inputOf(FIRST_SITE).pages, media);
   for (const [name, value] of Object.entries(securityHeaders(media)))
@@ -15,7 +15,7 @@ it('gives hosts the headers of the server, and the page of a route that no conte
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
 });
 
-it('says that TLS stays where the origin of the site has it', () => {
+it('hosts send HSTS only for an https origin', () => {
   const { pages } = inputOf(FIRST_SITE);
   const filesAt = (origin: string) => hostFiles({ ...pages, site: { ...pages.site, origin } }, []);
   const secure = filesAt('https://site.example');
@@ -24,19 +24,19 @@ it('says that TLS stays where the origin of the site has it', () => {
   expect([...filesAt('http://127.0.0.1:4173').values()].join()).not.toMatch(/strict-transport/i);
 });
 
-it('sends small letters on to an address with capitals', () => {
+it('redirects lower case to an address with capitals', () => {
   const [first] = FIRST_SITE.pages;
   const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];
   const files = hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []);
   expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
 });
 
-it('has no redirects where every route is one address', () => {
+it('has no redirects without parameters', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
 
-it('sends an old address of a record on to its page, whatever the slug', () => {
+it('redirects an old address of a record with any slug', () => {
   const moved = new Map([
     ['/item/old', '/item/new'],
     ['/item/a%20%22b%22.c%2B(d)', '/item/A'],
@@ -64,7 +64,7 @@ location = "/item/ಸ" { return 301 /item/b%24; }
   );
 });
 
-it('sends old routes on to their new ones', () => {
+it('redirects old routes to new ones', () => {
   const { pages } = inputOf(FIRST_SITE);
   const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
   const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);

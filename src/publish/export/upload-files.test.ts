@@ -13,14 +13,14 @@ const origin = (version: string) => ({
     path.startsWith('/uploads/a.webp') ? new Response(version, { headers: { etag: `"${version}"` } }) : null,
 });
 
-it('finds what the content names, and says what can’t be had', async () => {
+it('finds the uploads of the content and reports missing ones', async () => {
   const { files, faults } = await uploadFiles(origin('first'), snapshot, ['/uploads/a.webp.share.jpg']);
   expect([...files.keys()]).toEqual(['uploads/a.webp', 'uploads/a.webp.share.jpg']);
   expect(String(Buffer.from((await files.get('uploads/a.webp')?.read?.()) ?? ''))).toBe('first');
   expect(faults).toEqual(['/uploads/gone.mp4 can’t be had.']);
 });
 
-it('reads again only what is another version, or was touched', async () => {
+it('reads an upload again only for a new version or after a change', async () => {
   const { files } = await uploadFiles(origin('first'), snapshot);
   const before: Untouched = new Map(
     [...files].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),

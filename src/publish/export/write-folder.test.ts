@@ -22,8 +22,8 @@ const isThere = (name: string) =>
     () => false,
   );
 
-describe('a folder of an export', () => {
-  it('holds the bytes; a second run without changes touches nothing', async () => {
+describe('an export folder', () => {
+  it('is untouched by a second run without changes', async () => {
     const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
     expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });
     expect(await readFile(at('people/1.html'), 'utf8')).toBe('Jürgen');
@@ -36,7 +36,7 @@ describe('a folder of an export', () => {
     );
   });
 
-  it('gets what changed, loses what is no more, and keeps what somebody put there', async () => {
+  it('gets new files, loses old ones, and keeps foreign ones', async () => {
     await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
     await writeFile(at('CNAME'), 'www.site.example');
     expect(await write({ 'index.html': 'Home', 'a.html': 'B' })).toEqual({
@@ -46,27 +46,27 @@ describe('a folder of an export', () => {
     expect((await readdir(folder.path)).sort()).toEqual([LIST_FILE, 'CNAME', 'a.html', 'index.html']);
   });
 
-  it('gets back what somebody changed or deleted', async () => {
+  it('gets back a file that was changed or deleted', async () => {
     await write({ 'index.html': 'Home' });
     await writeFile(at('index.html'), 'Hime');
     expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
   });
 
-  it('keeps all earlier files while some can’t be made, and forgets none of them', async () => {
+  it('keeps earlier files while some fail', async () => {
     await write({ 'index.html': 'Home', 'a.html': 'A' });
     expect(await write({ 'index.html': 'House' }, false)).toEqual({ written: ['index.html'], deleted: [] });
     expect(await isThere('a.html')).toBe(true);
     expect((await write({ 'index.html': 'Home' })).deleted).toEqual(['a.html']);
   });
 
-  it('is refused, untouched, where it is somebody else’s', async () => {
+  it('is refused if it holds other files', async () => {
     await mkdir(at('src'));
     await writeFile(at('src/main.ts'), 'mine');
     await expect(write({ 'index.html': 'Home' })).rejects.toThrow(/neither empty nor an earlier export/);
     expect(await readdir(folder.path)).toEqual(['src']);
   });
 
-  it('is refused where its list names files elsewhere', async () => {
+  it('is refused if its list names files outside', async () => {
     await mkdir(at('site'));
     await writeFile(at('precious'), 'mine');
     await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));
@@ -74,7 +74,7 @@ describe('a folder of an export', () => {
     expect(await isThere('precious')).toBe(true);
   });
 
-  it('remembers what a file was made from, until somebody touches it', async () => {
+  it('remembers the source of a file until the file changes', async () => {
     const files = new Map(
       ['a', 'b'].map((name) => {
         const from = { address: `/${name}`, key: `key of ${name}`, copies: [] };
@@ -93,7 +93,7 @@ describe('a folder of an export', () => {
     expect(untouched(folder.path, await openOwnFolder(folder.path)).size).toBe(0);
   });
 
-  it('leaves a file that needn’t be made again, and forgets nothing of it', async () => {
+  it('keeps a file that needs no update', async () => {
     const from = { address: '/a', key: 'key', copies: [] };
     const first = new Map([['a.html', { read: async () => 'A', from }]]);
     await writeFolder(folder.path, new Map(), first, true);

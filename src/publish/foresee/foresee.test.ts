@@ -25,8 +25,8 @@ const effects = (content: typeof snapshot) =>
     to ?? '',
   ]);
 
-describe('what is foreseen', () => {
-  it('of a renamed record: its old address leads on, and its list and neighbours change', async () => {
+describe('the preview of a publication', () => {
+  it('of a renamed record lists its redirect, list and neighbours', async () => {
     const renamed = await next(someStories(6).with(2, story(2, { slug: 'another' })));
     expect(effects(renamed).toSorted()).toEqual([
       ['/stories', 'changes', ''],
@@ -37,7 +37,7 @@ describe('what is foreseen', () => {
     ]);
   });
 
-  it('of a record that is taken down: its page goes, and which manifests link to it', async () => {
+  it('of a removed record lists its page and the links to it', async () => {
     const blocks = [{ type: 'words', title: 'The sixth', to: '/stories/story-5' }];
     const about = { route: '/about', title: 'About', description: 'About the stories.', sources: {}, blocks };
     const linking = pagesFrom([MANIFESTS.list, MANIFESTS.item, about]);
@@ -51,14 +51,14 @@ describe('what is foreseen', () => {
     expect(search).toBe(true);
   });
 
-  it('of what nobody reads: nothing', async () => {
+  it('of an unread field is empty', async () => {
     const unread = await next(someStories(6).with(2, story(2, { unread: 'Other words' })));
     expect(foresee(inputOf(pages, snapshot), unread)).toEqual({ pages: [], feeds: [], search: false });
   });
 });
 
 describe('the content with one draft published', () => {
-  it('has that draft in its place, and no other', async () => {
+  it('contains that draft and no other', async () => {
     const drafts = someStories(8).map((one) => ({ ...one, title: `Draft of ${one.title}` }));
     const { records } = await contentOf(pages, drafts);
     const [[url, list] = ['', undefined]] = withPublished(snapshot, records, 'doc6').records;

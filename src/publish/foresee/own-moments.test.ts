@@ -18,7 +18,7 @@ const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/stories?sort=id',
 const momentsAt = (at: number) =>
   ownMoments(pages, snapshot, { endpoint: '/stories', documentId: 'a' }, moment(at));
 
-it('knows what the days of one record and its items will change', () => {
+it('lists the days on which a record or its items change', () => {
   expect(momentsAt(0)).toEqual({ isShown: false, ahead: [1, 3, 9].map(moment) });
   expect(momentsAt(3)).toEqual({ isShown: true, ahead: [moment(9)] });
   expect(momentsAt(9)).toEqual({ isShown: false, ahead: [] });

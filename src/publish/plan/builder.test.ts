@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newState } from './builder.ts';
 
-it('counts pages, not their files: also of a page that is gone, its data and its feed', () => {
+it('counts pages instead of files', () => {
   const { note } = newState(
     new Map([
       ['/halls', 'text/html; charset=utf-8'],

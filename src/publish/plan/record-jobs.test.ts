@@ -33,7 +33,7 @@ function open() {
   return { store, publish, restored };
 }
 
-it('brings a list of any length back as it was, in its order', async () => {
+it('restores a list of any length in order', async () => {
   const { publish, restored } = open();
   for (const count of [3, 100, 101, 1000, 400, 50, 0]) {
     const list = someStories(count).reverse();
@@ -44,7 +44,7 @@ it('brings a list of any length back as it was, in its order', async () => {
   expect(await restored()).toBeUndefined();
 });
 
-it('writes one part of a long list where one record has changed, and its order where one has come', async () => {
+it('writes one part of a long list when a record changes', async () => {
   const { publish, restored } = open();
   const list = someStories(1000);
   publish(list);
@@ -55,14 +55,14 @@ it('writes one part of a long list where one record has changed, and its order w
   expect(await restored()).toEqual(longer);
 });
 
-it('brings back nothing of a list of which a part is lost: half a list would be a loss', async () => {
+it('restores nothing of a list with a missing part', async () => {
   const { store, publish, restored } = open();
   publish(someStories(1000));
   store.commit({ set: [], gone: [`record-part:7:${URL}`] });
   expect(await restored()).toBeUndefined();
 });
 
-it('keeps a long list whole whose records have no names of their own', async () => {
+it('keeps a long list of records without ids whole', async () => {
   const { publish, restored } = open();
   const list = Array.from({ length: 300 }, (_, at) => ({ title: `${at % 7}` }));
   publish(list);

@@ -55,7 +55,7 @@ const snapshot: Snapshot = {
   ]),
 };
 
-test('the index has the pages with a search entry, and each PDF once by its title', () => {
+test('the search index has pages with a search entry, and each PDF once', () => {
   expect(searchIndex(pages, snapshot)).toEqual({
     pages: [{ path: '/hall', title: 'The old hall', ...entry }],
     documents: [
@@ -65,7 +65,7 @@ test('the index has the pages with a search entry, and each PDF once by its titl
   });
 });
 
-test('a page is found by words that mean the same as its own', () => {
+test('a page is found by synonyms of its keywords', () => {
   const synonyms = [
     ['fees', 'cost'],
     [...entry.keywords.slice(0, 1), 'room', 'Saal'],
@@ -74,7 +74,7 @@ test('a page is found by words that mean the same as its own', () => {
   expect(found.pages[0]?.keywords).toEqual([...entry.keywords, 'room', 'Saal']);
 });
 
-test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
+test('sitemap and robots.txt have escaped absolute addresses', () => {
   const { body } = sitemap('https://site.example', [
     { path: '/' },
     { path: '/a&b', lastChange: '2026-11-18' },
@@ -84,7 +84,7 @@ test('the sitemap names addresses as XML can, and robots.txt names the sitemap',
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
-test('llms.txt lists the pages of the search, the most wanted first, within 4,000 tokens', () => {
+test('llms.txt lists pages by priority within 4,000 tokens', () => {
   const page = (at: number) => ({ ...entry, path: `/p-${at}`, title: `Page [${at}]`, priority: at % 10 });
   const { body } = llmsText({ ...UNNAMED_SITE, name: 'A Site', origin: 'https://site.example' }, [
     ...Array.from({ length: 1000 }, (_, at) => page(at)),
@@ -95,7 +95,7 @@ test('llms.txt lists the pages of the search, the most wanted first, within 4,00
 
 const colors = { theme: '#a11a11', background: '#b22b22', text: '#c33c33', accent: '#d44d44' };
 
-test('every icon of the web app manifest is there, and is a picture', () => {
+test('every icon of the web app manifest exists', () => {
   const files = new Map(iconFiles({ ...UNNAMED_SITE, name: 'A Site', colors }));
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('/site.webmanifest')?.body));
   expect(manifest).toMatchObject({
@@ -108,7 +108,7 @@ test('every icon of the web app manifest is there, and is a picture', () => {
   expect(files.get('/icon-192.png')?.body.slice(1, 4).toString()).toBe('PNG');
 });
 
-test('the error page shows its text as text, in the language and the colours of the site', () => {
+test('the error page escapes its text and uses the site’s colours', () => {
   const html = errorPage({ locale: 'de', colors }, '<b>', 'a & b');
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('<html lang="de">');
@@ -116,7 +116,7 @@ test('the error page shows its text as text, in the language and the colours of 
   expect(html).not.toContain('prefers-color-scheme');
 });
 
-test('the error page has the dark colours of a site that names them', () => {
+test('the error page has dark colours if the site has them', () => {
   const dark = { theme: '#0a0a0a', background: '#0b0b0b', text: '#fafafa', accent: '#dddddd' };
   const html = errorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
   expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(/#0b0b0b.*#fafafa.*#dddddd/s);

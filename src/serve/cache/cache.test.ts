@@ -8,7 +8,7 @@ import { type PurgeSettings, purgeRequests } from './purge-requests.ts';
 
 const caching = { freshSeconds: 300 };
 
-it('lets shared caches keep a page, browsers ask each time, and nobody keep a failure', () => {
+it('shared caches keep pages, browsers revalidate, failures are not stored', () => {
   expect(cacheControl('no-cache', 200, caching)).toBe(
     'public, max-age=0, s-maxage=300, stale-if-error=86400',
   );
@@ -18,18 +18,18 @@ it('lets shared caches keep a page, browsers ask each time, and nobody keep a fa
   expect(cacheControl('no-cache', 200, { freshSeconds: 0 })).toBe('no-cache');
 });
 
-it('lets a browser keep a document for half a minute that it has fetched for a click', () => {
+it('a browser keeps a prefetched document for 30 s', () => {
   expect(cacheControl('no-cache', 200, caching, true)).toBe('private, max-age=30');
   expect(cacheControl('no-cache', 404, caching, true)).not.toContain('max-age=30');
   expect(cacheControl('no-store', 503, caching, true)).toBe('no-store');
 });
 
-it('lets a browser keep what Varnish answers for as long', async () => {
+it('Varnish sends the same rule for prefetched documents', async () => {
   const vcl = await readFile(resolve(import.meta.dirname, '../../../deploy/varnish.vcl'), 'utf8');
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });
 
-it('tags an answer with its address and with what its page reads, at most 16', () => {
+it('tags an answer with its address and sources, at most 16', () => {
   const source = (name: string) => [name, { url: `/api/${name}` }] as const;
   const page: Page = {
     route: '/fees/:id',
@@ -62,12 +62,12 @@ it.each([
     '{"purge_everything":true}',
   ],
   ['https://hook.example/purge', 'https://hook.example/purge', 'POST', '{"everything":true}'],
-])('tells %s to drop everything', (setting, url, method, body) => {
+])('sends %s a request to purge everything', (setting, url, method, body) => {
   const [request] = purgeRequests(settings(setting), 'everything');
   expect([request?.url, request?.method, request?.body]).toEqual([url, method, body]);
 });
 
-it('tells each kind of cache the changed addresses in its own words', () => {
+it('sends each kind of cache the changed addresses', () => {
   const addresses = ['/', '/api/fees?populate=*'];
   const purge = (url: string) => purgeRequests(settings(url), { addresses });
   expect(purge('varnish://cache:6081').map(({ url }) => url)).toEqual([

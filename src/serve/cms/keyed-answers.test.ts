@@ -45,11 +45,11 @@ async function ask(query: string, authorization = key): Promise<readonly [number
 }
 
 describe('the check of a draft', () => {
-  it('finds nothing wrong with sound content', async () => {
+  it('accepts sound content', async () => {
     expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [] }]);
   });
 
-  it('tells what is wrong, with its field, the page and the block', async () => {
+  it('reports a fault with its field, page and block', async () => {
     cms.retell((text) => (text.startsWith('Three halls') ? 'Lorem ipsum dolor' : text));
     const [status, body] = await ask('?endpoint=/exhibition');
     expect([status, body]).toEqual([
@@ -66,7 +66,7 @@ describe('the check of a draft', () => {
     ]);
   });
 
-  it('reads the draft, not what is published', async () => {
+  it('reads the draft', async () => {
     await ask('?endpoint=/exhibition');
     expect(cms.asked.at(-1)).toMatch(/^\/api\/exhibition\?.*&status=draft$/);
   });
@@ -86,11 +86,11 @@ describe('the check of a draft', () => {
     '?endpoint=/../x',
     '?endpoint=/walks',
     '?endpoint=/walks&documentId=../a',
-  ])('knows nothing of "%s"', async (query) => {
+  ])('answers 404 for "%s"', async (query) => {
     expect(await ask(query)).toEqual([404, { error: expect.stringContaining('The site knows no') }]);
   });
 
-  it('says so where the draft can’t be read', async () => {
+  it('answers 502 when the draft is unreadable', async () => {
     cms.failWith('refused');
     expect(await ask('?endpoint=/exhibition')).toEqual([
       502,
@@ -99,8 +99,8 @@ describe('the check of a draft', () => {
   });
 });
 
-describe('what is held', () => {
-  it('is told to those who have its key, and to nobody else', async () => {
+describe('the list of held publications', () => {
+  it('needs its own key', async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => folder.remove());
     const settings = {

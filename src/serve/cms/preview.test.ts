@@ -110,7 +110,7 @@ describe('a preview link', () => {
     const signature = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
     return `${body}.${signature}`;
   };
-  it('is what its writer has signed', () => {
+  it('has the signature of its writer', () => {
     expect(signed(JSON.stringify(claim))).toBe(writePreviewToken(secret, claim));
   });
   it.each([
@@ -133,7 +133,7 @@ describe('a preview link', () => {
 describe('the page of a preview', () => {
   const token = writePreviewToken(secret, { ...claim, panel: 'http://cms.example:1337' });
 
-  it('shows the draft in its page, with its files below the link, and is kept by nobody', async () => {
+  it('shows the draft and is not cached', async () => {
     const answer = await preview(`/preview/${token}`);
     const image = { url: `/preview/${token}/uploads/new.webp` };
     expect(await answer.json()).toEqual(['/hall-rules', { title: 'Draft', image }, { title: 'Home' }]);
@@ -145,14 +145,14 @@ describe('the page of a preview', () => {
     expect(asked.at(-1)).toBe('/api/policy?populate=*&status=draft');
   });
 
-  it('gives the draft’s files and nothing else of the CMS', async () => {
+  it('serves uploads of the draft and nothing else of the CMS', async () => {
     expect(await (await preview(`/preview/${token}/uploads/new.webp`)).text()).toBe('a picture');
     for (const path of ['admin/init', 'uploads/../admin/init', '/elsewhere.example/uploads/x']) {
       expect((await preview(`/preview/${token}/${path}`)).status).toBe(404);
     }
   });
 
-  it('shows other pages below the link, as visitors see them or with the draft', async () => {
+  it('links to other pages with or without the draft', async () => {
     const titles = async (query: string) =>
       (await (await preview(`/preview/${token}${query}`)).json()).slice(1);
     expect(await titles('/')).toEqual([expect.objectContaining({ title: 'Draft' }), { title: 'Home' }]);
@@ -160,7 +160,7 @@ describe('the page of a preview', () => {
     expect((await preview(`/preview/${token}/nowhere`)).status).toBe(404);
   });
 
-  it('shows all drafts of a page only to who may see them', async () => {
+  it('shows all drafts only with the right to see them', async () => {
     const titles = async (all: boolean) => {
       const own = writePreviewToken(secret, { ...claim, all });
       const answer = await preview(`/preview/${own}?drafts=all`);
@@ -170,7 +170,7 @@ describe('the page of a preview', () => {
     expect(await titles(true)).toEqual([undefined, 'Draft', 'Draft', 'Draft']);
   });
 
-  it('shows what is not shown yet as on its first day, but not as published', async () => {
+  it('shows a future record as on its first day', async () => {
     const dated: Pages = { ...pages, isDated: true, pages: [page('/soon', '/api/planned', '/api/home')] };
     const own = writePreviewToken(secret, { ...claim, endpoint: '/planned' });
     const titles = async (query: string) =>
@@ -179,7 +179,7 @@ describe('the page of a preview', () => {
     expect(await titles('?shows=published')).not.toContain('Planned');
   });
 
-  it('says where the values of a page come from, in the panel that made the link', async () => {
+  it('lists the source of each value for the panel', async () => {
     const answer = await preview(`/preview/${token}?points`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { head } = await answer.json();
@@ -190,13 +190,13 @@ describe('the page of a preview', () => {
     ]);
   });
 
-  it('says so when the draft can’t be read, instead of showing what is published', async () => {
+  it('answers 502 when the draft is unreadable', async () => {
     const answer = await preview(`/preview/${token}`, 'http://127.0.0.1:9');
     expect(answer.status).toBe(502);
   });
 });
 
-describe('the page on which a record is previewed', () => {
+describe('the preview page of a record', () => {
   const url = '/api/stories?pagination[limit]=-1';
   const item: Page = { ...page('/stories/:slug'), sources: { story: { url, select: '[slug=:slug]' } } };
   const all: Pages = { ...pages, pages: [...pages.pages, page('/stories', url), item] };
@@ -209,12 +209,12 @@ describe('the page on which a record is previewed', () => {
     ['d', '/stories'],
     ['gone', '/stories'],
     [undefined, '/stories'],
-  ])('%s on %s', (documentId, path) => {
+  ])('%s is %s', (documentId, path) => {
     const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
     expect(placeFor(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
   });
 
-  it('shows the draft under the address that the draft gives', async () => {
+  it('has the address of the draft', async () => {
     const token = writePreviewToken(secret, { ...claim, endpoint: '/stories', documentId: 'draft1' });
     const answer = await preview(`/preview/${token}`, contentUrl, all);
     expect(await answer.json()).toEqual([
@@ -227,17 +227,17 @@ describe('the page on which a record is previewed', () => {
   });
 });
 
-describe('the page on which a type is previewed', () => {
+describe('the preview page of a type', () => {
   it.each([
     ['/policy', '/hall-rules'],
     ['/home', '/'],
     ['/footer', '/'],
     ['/unused', '/'],
-  ])('%s on %s', (endpoint, route) => {
+  ])('%s is %s', (endpoint, route) => {
     expect(pageFor(pages, endpoint)?.route).toBe(route);
   });
 
-  it('is not that of a type with a longer name', () => {
+  it('ignores types with a longer name', () => {
     expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
     expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
   });

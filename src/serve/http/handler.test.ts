@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-it('sends closing slashes and other letter case on, and is not held up by any number of others', async () => {
+it('redirects trailing slashes and other case, in linear time', async () => {
   const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
     fetch(url + path, { redirect: 'manual' }),
   );
@@ -57,7 +57,7 @@ it('sends closing slashes and other letter case on, and is not held up by any nu
   expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
 });
 
-it('lets shared caches keep pages for a while, and nothing that says it must not be kept', async () => {
+it('shared caches keep pages, but no failures', async () => {
   const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await rule('/page')).toContain('public, max-age=0, s-maxage=60');
   expect(await rule('/other')).toBe('no-store');
@@ -65,7 +65,7 @@ it('lets shared caches keep pages for a while, and nothing that says it must not
   expect(prefetched.headers.get('cache-control')).toBe('private, max-age=30');
 });
 
-it('names each encoding of a page by an ETag of its own', async () => {
+it('each encoding of a page has its own ETag', async () => {
   const etag = async (encoding: string) =>
     (await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } })).headers.get('etag');
   const etags = await Promise.all(['identity', 'gzip', 'br'].map(etag));
@@ -74,7 +74,7 @@ it('names each encoding of a page by an ETag of its own', async () => {
   expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
 });
 
-it('refuses a request for two hosts, and closes its connection', async () => {
+it('refuses a request with two hosts and closes the connection', async () => {
   const bound = server.address();
   const socket = connect(typeof bound === 'object' ? (bound?.port ?? 0) : 0, '127.0.0.1');
   socket.write('GET /page HTTP/1.1\r\nHost: one\r\nAccept: */*\r\nhost: two\r\n\r\n');
@@ -87,7 +87,7 @@ it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Mat
   expect((await fetch(`${url}/page`, { headers: { 'if-none-match': known } })).status).toBe(304);
 });
 
-it('answers a picture with its copy in AVIF, and a copy for sharing as it is', async () => {
+it('serves a picture as AVIF, but not a copy for sharing', async () => {
   const texts = ['/uploads/hall.webp', '/uploads/hall.webp.share.jpg'].map(async (path) =>
     (await fetch(url + path, { headers: { accept: 'image/avif' } })).text(),
   );

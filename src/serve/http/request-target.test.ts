@@ -10,6 +10,6 @@ it.each([
   ['/%E0%A4%A', '/%E0%A4%A', ''],
   ['/go?to=http://other/x', '/go', '?to=http://other/x'],
   [undefined, '/', ''],
-])('%s asks for %s with %s', (url, path, query) => {
+])('%s requests %s with %s', (url, path, query) => {
   expect(readRequestTarget(url)).toMatchObject({ path, query });
 });

@@ -14,12 +14,12 @@ it.each([
   ['of one that is only alike', { range: 'bytes=8-', 'if-range': 'W/"now"' }, 200, '0123456789'],
   ['of one of a day', { range: 'bytes=8-', 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' }, 200, '0123456789'],
   ['that names no part', { 'if-range': '"before"' }, 200, '0123456789'],
-])('answers a request %s with what the client can go on with', async (_, headers, status, body) => {
+])('answers a range request %s', async (_, headers, status, body) => {
   const answer = await ask(headers);
   expect([answer?.status, await answer?.text()]).toEqual([status, body]);
 });
 
-it('finds nothing where there is no file', async () => {
+it('answers nothing without a file', async () => {
   const headers = { range: 'bytes=8-', 'if-range': '"now"' };
   expect(await requestedUpload(headers, async () => null)).toBeNull();
 });

@@ -21,11 +21,11 @@ test.each([
   ['/fee', undefined],
   ['/pages/fees.json', undefined],
   ['MISSING:/halls/:id', undefined],
-])('%s means %s', (path, address) => {
+])('resolves %s to %s', (path, address) => {
   expect(addressNormalizer()(path, index, 1)).toBe(address);
 });
 
-test('a page that comes later is found', () => {
+test('finds a page that is added later', () => {
   const find = addressNormalizer();
   expect(find('/rules', index, 1)).toBe(undefined);
   expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');

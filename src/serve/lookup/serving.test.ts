@@ -20,7 +20,7 @@ const input = {
   cacheBytes: 1000,
 };
 
-it('answers 503 where there is no file, until the first publication was whole once', async () => {
+it('answers 503 for missing files until the first full publication', async () => {
   const index = new Map([
     [MISSING_PAGES, put('[]', 'application/json; charset=utf-8')],
     ['/', put('<h1>Home</h1>')],
@@ -37,7 +37,7 @@ it('answers 503 where there is no file, until the first publication was whole on
   expect(whole.isReady()).toBe(true);
 });
 
-it('has content as soon as one page shows any', () => {
+it('has content as soon as one page has any', () => {
   const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
   const serving = createServing(
     input,
@@ -52,7 +52,7 @@ it('has content as soon as one page shows any', () => {
   expect(serving.hasContent()).toBe(true);
 });
 
-it('sends an old address on to where its route stands now, and its data', async () => {
+it('redirects an old address and its data', async () => {
   const json = 'application/json; charset=utf-8';
   const serving = createServing(
     input,
@@ -70,7 +70,7 @@ it('sends an old address on to where its route stands now, and its data', async 
   ]);
 });
 
-it('reads and unpacks a file once for all who ask, and again when there is no room to keep it', async () => {
+it('reads a file once for concurrent requests', async () => {
   const html = `<p>${'The same words. '.repeat(100)}</p>`;
   const stored = brotliCompressSync(html);
   const entry = { ...put('', 'text/html; charset=utf-8'), br: true };

@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', CONTENT_URL: '' }, '/site')).toEqual(defaults);
   });
 
-  it('come from the environment', () => {
+  it('are read from the environment', () => {
     const env = {
       PORT: '80',
       HOST: '::',
@@ -70,18 +70,18 @@ describe('the settings', () => {
     });
   });
 
-  it('never repeat a secret', () => {
+  it('never show a secret in an error', () => {
     const refused = () => readSettings({ CONTENT_SECRET: 'hush' }, '/');
     expect(refused).toThrow(/CONTENT_SECRET="…": at least 32 characters/);
   });
 
-  it('are refused all at once, each with its value', () => {
+  it('are refused together, each with its value', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
     expect(refused).toThrow(/PORT="eighty"[\s\S]*CONTENT_URL="ftp:\/\/x"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
-  it('want an access key for an object store', () => {
+  it('require an access key for an object store', () => {
     const refused = () => readSettings({ OBJECT_STORE: 'https://s3.example/site' }, '/');
     expect(refused).toThrow(/OBJECT_STORE_KEY="": OBJECT_STORE needs it[\s\S]*OBJECT_STORE_SECRET="…"/);
   });
@@ -113,7 +113,7 @@ describe('the settings', () => {
       ['cms', 'ftp://x', 'http://x/admin', 'http://x?y', 'http://x#y'],
       'without a path is needed',
     ],
-  ])('%s: each bad value is refused with what is needed', (name, values, needed) => {
+  ])('refuse a bad %s', (name, values, needed) => {
     for (const value of values) {
       expect(() => readSettings({ [name]: value }, '/'), value).toThrow(needed);
     }

@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/setup/eventually.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -27,7 +28,7 @@ function ask(url: string, agent: Agent): Promise<{ text: string; connection: str
   });
 }
 
-it('lets a request that is under way end', async () => {
+it('finishes a request in progress', async () => {
   let waiting: ServerResponse | undefined;
   const { shutdown, url } = await started((response) => {
     waiting = response;
@@ -49,7 +50,7 @@ it('cuts a request that does not end', async () => {
   await cut;
 });
 
-it('loses no request on 20 kept connections while a balancer finds out that it ends', async () => {
+it('loses no request while a load balancer notices the shutdown', async () => {
   const { shutdown, url } = await started((response) => response.end('whole'));
   // The balancer asks every 100 ms whether the server is ready, and sends its visitors elsewhere when it isn't.
   let sends = true;
@@ -69,7 +70,7 @@ it('loses no request on 20 kept connections while a balancer finds out that it e
     agent.destroy();
   };
   const visitors = Array.from({ length: 20 }, visit);
-  await expect.poll(() => answered).toBeGreaterThan(20);
+  await eventually(() => expect(answered).toBeGreaterThan(20));
   // Long for the balancer: visitors and server share a thread here, which a busy machine may stop for a while.
   await shutdown.stop({ leadMs: 2000, graceMs: 5000 });
   await Promise.all(visitors);
@@ -77,7 +78,7 @@ it('loses no request on 20 kept connections while a balancer finds out that it e
   expect(lost).toEqual([]);
 });
 
-it('says at once that it ends, and asks clients to close their connections', async () => {
+it('answers "connection: close" during the shutdown', async () => {
   const { shutdown, url } = await started((response) => response.end('whole'));
   const agent = new Agent({ keepAlive: true });
   expect(await ask(url, agent)).toEqual({ text: 'whole', connection: 'keep-alive' });

@@ -32,7 +32,7 @@ function publisher(store: Store) {
     builder.turn(plan({ ...input, pages: livePages(input.pages, input.snapshot) }, new Map()));
 }
 
-it('what is foreseen of any edit is what its publication then changes, address by address and byte by byte', async () => {
+it('the predicted files of an edit equal its publication', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(contentEdits, { minLength: EDITS_A_RUN, maxLength: EDITS_A_RUN }),

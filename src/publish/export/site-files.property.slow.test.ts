@@ -40,7 +40,7 @@ const shown = ({ files, faults }: Folder) => [
   [...faults].sort(),
 ];
 
-it('after any edits, and whatever is lost of the folder, an export comes to the same as one from nothing', async () => {
+it('an export after any edits and losses equals a fresh one', async () => {
   const step = fc.record({ edit: edits, loses: fc.option(fc.nat({ max: 30 })), restores: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async (steps) => {
@@ -64,7 +64,7 @@ const withRecord = (url: string, record: object): RandomSite => ({
   content: new Map([...FIRST_SITE.content, [url, { record }]]),
 });
 
-it('leaves in the answer of a source what a page reads that has not changed', async () => {
+it('keeps the part of an answer that an unchanged page reads', async () => {
   const [home] = FIRST_SITE.pages;
   if (!home) throw new Error('no page');
   const shared = { url: '/api/b' };
