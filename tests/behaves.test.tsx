@@ -39,7 +39,7 @@ function hasHook(fiber: unknown): boolean {
   return false;
 }
 
-it.each([...allBlocks])('%s says whether it behaves in a browser', (_, { block, about }) => {
+it.each([...allBlocks])('%s declares whether it is interactive', (_, { block, about }) => {
   const shown = about.examples.map(({ props }) => {
     const { container, unmount } = render(block.render(props));
     const behaves = behavesIn(container);

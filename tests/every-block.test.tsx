@@ -30,7 +30,7 @@ function folderOf(type: string): BlockFolder {
   return { type, described, files: Object.fromEntries(files) };
 }
 
-it('every folder is a block and every block a folder', () => {
+it('every folder is a block, and every block a folder', () => {
   expect([...allBlocks.keys()].sort()).toEqual([...folders].sort());
 });
 
@@ -44,19 +44,15 @@ it('every block is used by a manifest, or documents why not', () => {
   expect(folders.filter((type) => !used.has(type))).toEqual(excused);
 });
 
-describe.each(folders)('%s', (type) => {
-  const examples = allBlocks.get(type)?.about.examples ?? [];
-
-  it.each(examples.map(({ name, props }) => [name, props] as const))(
-    'shows the example "%s" on the server and in the browser, clean and accessible',
-    async (_, props) => {
-      const block = allBlocks.get(type)?.block;
-      expect(block && (await exampleFaults(block, props))).toEqual([]);
-    },
+it.each(folders)('%s renders its examples without faults on server and client', (type) => {
+  const { block, about } = folderOf(type).described;
+  const faults = about.examples.flatMap(({ name, props }) =>
+    exampleFaults(block, props).map((fault) => `${name}: ${fault}`),
   );
+  expect(faults).toEqual([]);
 });
 
-it.each(folders)('%s says which of its headings stand under another', (type) => {
+it.each(folders)('%s declares the headings that need another one above', (type) => {
   const { examples = [], headingsUnder = {} } = allBlocks.get(type)?.about ?? {};
   const gaps = (props: object) => headingGaps(blockHtml(type, props), 1);
   const untitled = examples.flatMap(({ props: { title: _, ...props } }) => gaps(props));
@@ -72,7 +68,7 @@ it.each([
   ['profile', { name: 'A', date: '2026-10-09' }],
   ['table', { head: ['Day'], rows: [{ cells: ['2026-10-09'] }] }],
   ['timeline', { steps: [{ title: 'A', when: '2026-10-09' }] }],
-])('%s says a day of the CMS in words', (type, props) => {
+])('%s formats a date of the CMS', (type, props) => {
   expect(blockHtml(type, props)).toMatch(/>9 October 2026</);
 });
 
@@ -91,7 +87,7 @@ describe('a bad block', () => {
     examples: [{ name: 'one', props: { title: 'A', rows: [{ name: 'B' }, { nmae: 'C' }] } }],
   };
 
-  it('is reported, whatever its fault', async () => {
+  it('is reported with every fault', async () => {
     const block = defineBlock(fields, view);
     const files = { 'bad.block.ts': '', 'bad.module.css': '', 'bad.tsx': 'fetch("/api"); <p style={{}} />' };
     expect(blockFaults({ type: 'bad', described: { block, about }, files })).toEqual([

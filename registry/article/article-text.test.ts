@@ -10,7 +10,7 @@ const plain = (text: string) =>
   ]);
 
 describe('the text of an article', () => {
-  it('joins lines into paragraphs and makes numbered lines bullets', () => {
+  it('joins lines into paragraphs and turns numbered lines into bullets', () => {
     expect(plain('The van leaves\nbefore six.\n1. A chair\n2. A lamp\nThe list is read\naloud.')).toEqual([
       ['paragraph', 'The van leaves before six.'],
       ['bullets', 'A chair', 'A lamp'],
@@ -18,7 +18,7 @@ describe('the text of an article', () => {
     ]);
   });
 
-  it('begins a new paragraph or list after a blank line', () => {
+  it('starts a new paragraph or list after a blank line', () => {
     expect(plain('One\r\n\r\nTwo\n1. a\n\n2. b')).toEqual([
       ['paragraph', 'One'],
       ['paragraph', 'Two'],
@@ -27,23 +27,18 @@ describe('the text of an article', () => {
     ]);
   });
 
-  it('leaves numbers inside a line alone, and a number without words out', () => {
+  it('keeps numbers inside a line and drops a number without text', () => {
     expect(plain('Down from 66 to 31.\n3.\nUp')).toEqual([
       ['paragraph', 'Down from 66 to 31.'],
       ['paragraph', 'Up'],
     ]);
   });
 
-  it('leaves decimal numbers unchanged, even at the beginning of a line', () => {
+  it('keeps decimal numbers at the beginning of a line', () => {
     expect(plain('10.5 million patients\nand 2.5 crore rupees.\n1. Since 1998.')).toEqual([
       ['paragraph', '10.5 million patients and 2.5 crore rupees.'],
       ['bullets', 'Since 1998.'],
     ]);
-  });
-
-  it('is empty for an empty text', () => {
-    expect(readArticle('')).toEqual([]);
-    expect(readArticle(' \n\t\n')).toEqual([]);
   });
 
   it('preserves every word of any text', () => {

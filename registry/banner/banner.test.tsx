@@ -7,7 +7,7 @@ const show = (props: Readonly<Record<string, unknown>>) =>
   render(<PagePlaceContext value={{ title: '', path: '/FAQ' }}>{banner.render(props)}</PagePlaceContext>);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the last breadcrumb leads where it says, but not to the page itself', () => {
+test('links every breadcrumb except the one of the page itself', () => {
   show({
     title: 'FAQ',
     trail: [
@@ -21,18 +21,18 @@ test('the last breadcrumb leads where it says, but not to the page itself', () =
   );
 });
 
-test('a page that ends its breadcrumbs with its parent has a link to it', () => {
+test('links a last breadcrumb that is the parent page', () => {
   show({ title: 'FAQ', trail: [{ label: 'About us', to: '/about' }] });
   expect(links()).toEqual(['/', '/about']);
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
-test('if the page has no name, its parent stays a link', () => {
+test('links the parent page when the last breadcrumb has no label', () => {
   show({ trail: [{ label: 'About us', to: '/about' }, { label: '' }] });
   expect(links()).toEqual(['/', '/about']);
 });
 
-test('the section is shown above the title, and replaces a missing title', () => {
+test('shows the section above the title, or as the title if there is none', () => {
   const { rerender } = show({ title: 'Dr. Shalini Devaraj', section: 'Leadership' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Shalini Devaraj');
   expect(screen.getByText('Leadership').tagName).toBe('P');

@@ -41,12 +41,12 @@ const props: CoursesProps = {
 const names = (group: { readonly courses: readonly Course[] }) => group.courses.map(({ name }) => name);
 
 describe('courses in groups', () => {
-  it('are of a type whatever its case', () => {
+  it('match a type regardless of case and trailing blanks', () => {
     expect(names({ courses: ofType(courses, 'dental') })).toEqual(['BDS', 'MDS']);
     expect(ofType(courses, '')).toBe(courses);
   });
 
-  it('stand by level: known ones, others, and at the end those without one', () => {
+  it('are grouped by level: configured levels, other levels, no level', () => {
     expect(byLevel(props).map((group) => [group.label, names(group)])).toEqual([
       ['Undergraduate', ['BDS', 'B.Ed.', 'B.E.', 'Music']],
       ['Master’s', ['MDS']],
@@ -56,7 +56,7 @@ describe('courses in groups', () => {
     expect(byLevel({ ...props, courses: [] })).toEqual([]);
   });
 
-  it('have the types of the manifest first, then others by name, without the excepted', () => {
+  it('list the configured types first, then others by name', () => {
     expect(typesOf(props).map(({ label }) => label)).toEqual([
       'Engineering & Technology',
       'Dental',
@@ -71,7 +71,7 @@ describe('courses in groups', () => {
     ]);
   });
 
-  it('have the labels of the content, whatever their type', () => {
+  it('use the labels of the content for types and levels', () => {
     const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
     const named = listing({ ...props, labels, labelName: '{name}_text' });
     expect(named.map(({ label }) => label)).toEqual([
@@ -89,7 +89,7 @@ describe('courses in groups', () => {
     ).toBe('Health');
   });
 
-  it('are listed in the order of the rules', () => {
+  it('are listed in the configured order of groups', () => {
     expect(listing(props).map((group) => [group.label, group.courses.length])).toEqual([
       ['All courses', 7],
       ['Engineering & Technology', 1],

@@ -11,7 +11,7 @@ const dates = [
   { day: 'in summer', title: 'Some day' },
 ];
 
-test('days before today are marked where they stand, today and what is no day are not', () => {
+test('marks dates before today as past', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 5, 10, 0, 5) });
   render(block.render({ dates, past: 'Over' }));
   const names = screen.getAllByRole('listitem').map((one) => one.querySelector('div')?.textContent);
@@ -20,7 +20,7 @@ test('days before today are marked where they stand, today and what is no day ar
   expect(over).toEqual([expect.stringContaining('Yesterday'), expect.stringContaining('Last year')]);
 });
 
-test('only days to come are listed where nobody needs the others, and the limit counts these', () => {
+test('lists only future dates when "ahead" is set, up to the limit', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 5, 10, 0, 5) });
   render(block.render({ dates, ahead: true, limit: 1 }));
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

@@ -31,7 +31,7 @@ const said = () => screen.getByRole('status').textContent;
 beforeEach(() => window.history.replaceState(null, '', '/find'));
 afterEach(cleanup);
 
-test('menus have what the content holds, with the number that each choice leaves', () => {
+test('menus offer the values of the content with their counts', () => {
   show();
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
   expect(options('Fee')).toEqual(['All', 'Up to ₹1,53,000 (1)', 'Up to ₹2,66,000 (2)']);
@@ -39,7 +39,7 @@ test('menus have what the content holds, with the number that each choice leaves
   expect(screen.queryByText('Begins', { selector: 'dt' })).toBeNull();
 });
 
-test('a choice filters the list, says how many are left and stands in the address; Back removes it', async () => {
+test('a choice filters the list and the address, and Back undoes it', async () => {
   show();
   await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
   expect(names()).toEqual(['MBA', 'BBA']);
@@ -56,7 +56,7 @@ test('a choice filters the list, says how many are left and stands in the addres
   expect(names()).toEqual(['MBA', 'BBA']);
 });
 
-test('an address with choices shows them, and what matches nothing is said', async () => {
+test('applies the choices in the address and reports no matches', async () => {
   window.history.replaceState(null, '', '/find?field=dental&fee=153000&utm=x');
   show();
   expect(names()).toEqual([]);
@@ -67,7 +67,7 @@ test('an address with choices shows them, and what matches nothing is said', asy
   expect(document.activeElement).toBe(menu('Field'));
 });
 
-test('pages are turned, from any number in the address, and what was found is read first', async () => {
+test('opens the page in the address and moves the focus to the count', async () => {
   window.history.replaceState(null, '', '/find?page=99');
   show({ size: 2 });
   expect(names()).toEqual(['BBA', 'Yoga']);
@@ -77,18 +77,18 @@ test('pages are turned, from any number in the address, and what was found is re
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-test('items without a value come last in either order', async () => {
+test('sorts items without a value last', async () => {
   show();
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA', 'BDS', 'Yoga']);
 });
 
-test('without script the whole list is there', () => {
+test('renders all items without scripts', () => {
   const html = renderToString(finder.render({ items, size: 1 }));
   for (const { title } of items) expect(html).toContain(`>${title}</a>`);
 });
 
-test('a fact that is called like the parameter of the page has another one', async () => {
+test('renames a filter whose label collides with the page parameter', async () => {
   const facts = [{ label: 'Page', value: 'One', filter: 'same' }];
   const other = [{ label: 'Page', value: 'Two', filter: 'same' }];
   show({

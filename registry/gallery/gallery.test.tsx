@@ -14,7 +14,7 @@ async function openGallery(): Promise<void> {
   await screen.findByRole('tablist');
 }
 
-test('all photos come first, then one tab for each category', async () => {
+test('shows all photos first, then one tab for each category', async () => {
   await openGallery();
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['All Photos', 'Campus', 'Sports', 'Film club']);
@@ -22,7 +22,7 @@ test('all photos come first, then one tab for each category', async () => {
   expect(within(all).getAllByRole('img')).toHaveLength(3);
 });
 
-test('an empty category says so', async () => {
+test('shows a message in an empty category', async () => {
   await openGallery();
   await userEvent.click(screen.getByRole('tab', { name: 'Film club' }));
   const panel = screen.getByRole('tabpanel', { name: 'Film club' });
@@ -30,13 +30,13 @@ test('an empty category says so', async () => {
   expect(within(panel).getByText('No photos are currently available for Film club.')).toBeDefined();
 });
 
-test('a gallery without categories has its first tab, and says that there are no photos', () => {
+test('shows a message when there are no categories', () => {
   render(gallery.render({ groups: [] }));
   expect(screen.getByText('All Photos')).toBeDefined();
   expect(screen.getByText('No Photos Available')).toBeDefined();
 });
 
-test('a picture opens over the page, arrow keys go round, Escape gives the focus back', async () => {
+test('opens a picture, cycles with arrow keys, and restores the focus on Escape', async () => {
   const user = userEvent.setup();
   await openGallery();
   const all = screen.getByRole('tabpanel', { name: 'All Photos' });

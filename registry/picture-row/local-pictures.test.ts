@@ -7,7 +7,7 @@ import { localPicture } from './local-pictures.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 describe("the site's own pictures", () => {
-  it('are found by name and have the size they say', async () => {
+  it('are found by name with their size', async () => {
     const names = (await readdir(FOLDER)).map((file) => file.replace('.webp', ''));
     expect(names.length).toBeGreaterThanOrEqual(3);
     for (const name of names) {

@@ -26,11 +26,11 @@ test.each([
   ['the end of such a night', 'Fr 20:00-02:00', '2026-11-28T02:00', false],
   ['the small hours before its evening', 'Fr 20:00-02:00', '2026-11-27T01:00', false],
   ['a week that begins on Saturday', 'Sa-Mo 09:00-17:00', '2026-11-22T11:00', true],
-])('%s', (_, hours, time, expected) => {
+])('is-open: %s', (_, hours, time, expected) => {
   expect(openAt(hours, time)).toBe(expected);
 });
 
-test('a public holiday has its own hours, and none are made up', () => {
+test('uses the hours for public holidays, and is unknown without them', () => {
   const republicDay = '2027-01-26';
   const at = `${republicDay}T11:00`;
   expect(openAt('Mo-Sa 08:00-22:00; Su,PH 09:00-10:00', at, [republicDay])).toBe(false);
@@ -53,6 +53,6 @@ test.each([
   'Mo-Sa 09:00-25:00',
   'Mo-Sa 09:70-17:00',
   'Mo-Sa 09:00-17:00;',
-])('of "%s" nothing is known', (text) => {
+])('ignores the unreadable hours "%s"', (text) => {
   expect(readHours(text)).toBeUndefined();
 });

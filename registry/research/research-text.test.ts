@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readResearch } from './research-text.ts';
 
 describe('the text about research', () => {
-  it('has an introduction, a topic with numbered items, and grants', () => {
+  it('is split into introduction, topics and grants', () => {
     const text = [
       'Research starts with a question.',
       '',
@@ -29,23 +29,19 @@ describe('the text about research', () => {
     });
   });
 
-  it('keeps numbered lines without a topic, and a second topic', () => {
+  it('keeps numbered lines outside a topic', () => {
     expect(readResearch('1. One\r\nResearch Topic: Two\r\n2. Three').topics).toEqual([
       { title: '', items: ['One'] },
       { title: 'Two', items: ['Three'] },
     ]);
   });
 
-  it('leaves decimal numbers unchanged, even at the beginning of a line', () => {
+  it('keeps decimal numbers at the beginning of a line', () => {
     expect(readResearch('2.5 crore rupees\n10.5 million patients')).toEqual({
       intro: ['2.5 crore rupees', '10.5 million patients'],
       topics: [],
       grants: [],
     });
-  });
-
-  it('is empty for an empty text', () => {
-    expect(readResearch('')).toEqual({ intro: [], topics: [], grants: [] });
   });
 
   it('preserves every word of any text', () => {

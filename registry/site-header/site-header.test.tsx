@@ -7,7 +7,7 @@ const show = (props: Readonly<Record<string, unknown>>) => render(block.render(p
 const menuButtons = () =>
   [...document.querySelectorAll('[aria-label="Main"] li > button')].map((button) => button.textContent);
 
-test('blank labels are hidden, and menus without links', () => {
+test('hides blank labels and menus without links', () => {
   show({
     menus: [
       { label: 'About Us', links: [link('Ours'), link(' '), link('')] },
@@ -27,7 +27,7 @@ test('blank labels are hidden, and menus without links', () => {
   expect(within(nav).getByText('Staff login').tagName).toBe('SPAN');
 });
 
-test('the menus that the bar adds are shown even without any content', () => {
+test('shows the menus configured in the bar without any content', () => {
   show({
     name: 'Museum',
     bar: [{ label: 'About', appended: [link('Jobs', '/jobs')] }, { label: 'Academics' }],
@@ -36,7 +36,7 @@ test('the menus that the bar adds are shown even without any content', () => {
   expect(screen.getByText('Jobs').getAttribute('href')).toBe('/jobs');
 });
 
-test('staff login shows once it leads somewhere; other sites open a new tab, tel: and mailto: are plain', () => {
+test('opens other sites in a new tab, but not tel: and mailto: links', () => {
   show({
     items: [link('Staff login', 'https://staff.museum.example/')],
     menus: [
@@ -51,7 +51,7 @@ test('staff login shows once it leads somewhere; other sites open a new tab, tel
   expect(screen.getByText('Write').hasAttribute('target')).toBe(false);
 });
 
-test('menus open and close on a click in a browser without popovers', () => {
+test('menus open and close on a click without popover support', () => {
   // Another file of this worker may have given the DOM popovers.
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
   show({ menus: [{ label: 'About Us', links: [link('Ours')] }] });

@@ -8,6 +8,6 @@ test.each([
   ['only the effect', { effect: 'fade' }, {}],
   ['its own figures', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider that stands still', { autoplay: 0 }, { autoplay: 0 }],
-])('with %s, the figures that a page leaves out are those of the effect', (_, props, figures) => {
+])('with %s, takes missing figures from the effect', (_, props, figures) => {
   expect(givenFigures(readFields(fields, props))).toEqual(figures);
 });

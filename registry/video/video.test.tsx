@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import video, { about } from './video.block.ts';
 
-test('the film opens over the page, and the focus comes back when it closes', async () => {
+test('opens the film over the page and returns the focus when it closes', async () => {
   const user = userEvent.setup();
   render(video.render(about.examples[0]?.props));
   const play = screen.getByRole('link', { name: 'Play the film' });
@@ -15,7 +15,7 @@ test('the film opens over the page, and the focus comes back when it closes', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without an address there is nothing to play', () => {
+test('renders no link for an unsafe address', () => {
   render(video.render({ title: 'Take a tour', video: { url: 'javascript:alert(1)' } }));
   expect(screen.getByRole('heading', { name: 'Take a tour' })).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
