@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 // The site itself, because its bundles of both commands stay usable for the next run.
 const GALLERY = 'page-manifests/gallery.json';
 
-test('the command lsp answers an editor, and ends without a fault when it leaves', async () => {
+test('prospectus lsp answers an editor and ends cleanly', async () => {
   const client = await spawnClient(ROOT);
   const text = '{ "blocks": [{ "type": "galery" }] }';
   await client.write(GALLERY, text);
@@ -17,7 +17,7 @@ test('the command lsp answers an editor, and ends without a fault when it leaves
   await client.stop();
 });
 
-test('the command mcp answers an agent, and ends without a fault when it leaves', async () => {
+test('prospectus mcp answers an agent and ends cleanly', async () => {
   const agent = await spawnAgent(ROOT);
   expect(await agent.tools()).toContain('would_change');
   agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');

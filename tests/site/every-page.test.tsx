@@ -66,12 +66,12 @@ function ambiguousLinks(document: Document): string[] {
   );
 }
 
-it('every source has its content, and every scenario is sound', () => {
+it('every source loads, and every scenario is sound', () => {
   expect(site.snapshot.failed).toEqual([]);
   expect(diagnostics).toEqual([]);
 });
 
-it('the frame says what it should', async () => {
+it('the frame matches its snapshot', async () => {
   const [first] = all;
   const document = parsed(first ? rendered(first).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');
@@ -79,7 +79,7 @@ it('the frame says what it should', async () => {
 });
 
 describe.each(byPage)('%s', (_, scenarios) => {
-  it('whole, and in each scenario with a file: says what it should', async () => {
+  it('matches its snapshots', async () => {
     const told = scenarios.filter(({ name, file }) => name === 'whole' || file !== undefined);
     for (const scenario of told) {
       await expect(snapshotText(rendered(scenario), mainOf(scenario))).toMatchFileSnapshot(
@@ -88,7 +88,7 @@ describe.each(byPage)('%s', (_, scenarios) => {
     }
   });
 
-  it('has one h1, and links that are told apart by their names alone', () => {
+  it('has one h1, and link texts that are unique', () => {
     const whole = scenarios.filter(({ name }) => name === 'whole');
     for (const scenario of whole) {
       const document = mainOf(scenario);
@@ -100,7 +100,7 @@ describe.each(byPage)('%s', (_, scenarios) => {
     }
   });
 
-  it('stands in every scenario, and says so where a notice is due', () => {
+  it('has no fault in any scenario, and a notice where one is due', () => {
     const faults = chosen(scenarios).flatMap((scenario) =>
       pageFaults(scenario, rendered(scenario), parsed).map((fault) => `${scenario.name}: ${fault}`),
     );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('every text of every record', () => {
-  it('is on a page, or on the list of what is not shown', () => {
+  it('is on a page, or listed as not shown', () => {
     const found = search(declared());
     expect(found.size).toBeGreaterThan(1000);
     const missing = [...found].filter(([, shown]) => !shown).map(([name]) => name);
@@ -35,14 +35,14 @@ describe('every text of every record', () => {
 });
 
 describe('every field', () => {
-  it('of the content model is bound by a manifest, or on the list of what is not shown', () => {
+  it('of the content model is bound by a manifest, or listed as not shown', () => {
     const bound = boundFields(site);
     const fields = modelFields();
     expect(fields.length).toBeGreaterThan(400);
     expect(fields.filter((name) => !bound.has(name) && listed(name) === undefined)).toEqual([]);
   });
 
-  it('that the rules name stands in the content model', () => {
+  it('named by the rules exists in the content model', () => {
     const missing = Object.entries(behaviourFields).flatMap(([endpoint, names]) => {
       const type = site.input.model.types.get(endpoint);
       const fields = type ? fieldsOf(site.input.model, type.uid, '') : [];
@@ -54,7 +54,7 @@ describe('every field', () => {
     expect(missing).toEqual([]);
   });
 
-  it('on the list of what is not shown is a field', () => {
+  it('listed as not shown exists', () => {
     const fields = [...modelFields(), ...modelFields(relatedFieldsOf)];
     const stale = NOT_SHOWN.filter((entry) => !fields.some((name) => covers(indexless(entry), name)));
     expect(stale).toEqual([]);

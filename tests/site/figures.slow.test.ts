@@ -65,18 +65,18 @@ function plantRow<T extends object>(row: T, plant: (value: unknown) => unknown):
   return isObject(changed) ? Object.assign({ ...row }, changed) : row;
 }
 
-test('no text of the content disagrees with a figure', () => {
+test('no text of the content contradicts a figure', () => {
   expect(told(content.records)).toEqual([]);
 });
 
-test('every number that is planted in place of a figure is told', () => {
+test('every planted number is reported', () => {
   const { records, wrong } = planted();
   const messages = told(records).join('\n');
   expect(wrong.filter((number) => !messages.includes(number))).toEqual([]);
   expect(wrong.length).toBeGreaterThan(40);
 });
 
-test('the places of the disclosure about intake are those of the courses', async () => {
+test('the disclosure about intake has the places of the courses', async () => {
   const pdf = await readFile(resolve(root, 'cms/media/disclosure-intake.pdf'), 'latin1');
   const cells = [...pdf.matchAll(/Td \(([^)]*)\) Tj/g)].map(([, cell = '']) => cell);
   const courses = content.records.get('api::course.course') ?? [];
@@ -105,7 +105,7 @@ test('the places of the disclosure about intake are those of the courses', async
   }
 });
 
-test('what the NIRF page counts is what its documents count', async () => {
+test('the NIRF page has the counts of its documents', async () => {
   const [record] = content.records.get('api::nirf.nirf') ?? [];
   const counts = member(record, 'counts');
   const rows: readonly unknown[] = Array.isArray(counts) ? counts : [];

@@ -57,7 +57,7 @@ test.each([
   expect(first?.label).toBe(expected);
 });
 
-test('completes the order and the conditions of a list inside a record', async () => {
+test('completes $sort and $filters of a list inside a record', async () => {
   const each = '"$each": "page.halls",\n        "image"';
   const offered = async (words: string) =>
     (await client.complete(HALLS, await typed(each, `${words}, ${each}`))).map(({ label }) => label);
@@ -68,7 +68,7 @@ test('completes the order and the conditions of a list inside a record', async (
   expect(await offered('"|": 1')).toEqual(expect.arrayContaining(['$sort', '$filters', '$limit']));
 });
 
-test('offers the props of a block, and the pages and places that a link may lead to', async () => {
+test('completes props of a block and targets of a link', async () => {
   const props = await client.complete(HALLS, await typed('"trail":', '"|": 1, "trail":'));
   expect(props.map(({ label }) => label)).toContain('section');
   const links = await client.complete(HALLS, await typed('"#pictures"', '"|"'));
@@ -77,19 +77,19 @@ test('offers the props of a block, and the pages and places that a link may lead
   );
 });
 
-test('explains a bound field by its place in the model, its present value and the pages that show it', async () => {
+test('hovers show model place, value and pages of a field', async () => {
   const said = await client.hover(HALLS, await typed('"$intro"', '"$in|tro"'));
   expect(said).toContain(MODEL);
   expect(said).toMatch(/Now:.*- \w/);
   expect(said).toMatch(/Shown at .*\/halls/);
 });
 
-test('explains a prop with the words of its block', async () => {
+test('hovers show the description of a prop', async () => {
   const said = await client.hover(HALLS, await typed('"buttonLabel": "To', '"button|Label": "To'));
   expect(said.length).toBeGreaterThan(20);
 });
 
-test('leads from a block, a binding, an endpoint and a link to where each is defined', async () => {
+test('goes to the definition of block, binding, endpoint and link', async () => {
   const defined = async (from: string, to: string) => client.definition(HALLS, await typed(from, to));
   expect(await defined('"gallery"', '"gal|lery"')).toEqual(['registry/gallery/gallery.fields.ts:1']);
   expect(await defined('"$intro"', '"$in|tro"')).toEqual([
@@ -102,7 +102,7 @@ test('leads from a block, a binding, an endpoint and a link to where each is def
   ]);
 });
 
-test('shows a mistake as it is typed, mends it, and says nothing once it is gone', async () => {
+test('reports a mistake, offers its repair, and clears the report', async () => {
   const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
   // Those of the test before may come first.
   const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));
@@ -116,14 +116,14 @@ test('shows a mistake as it is typed, mends it, and says nothing once it is gone
   await client.until(HALLS, (all) => all.length === 0);
 });
 
-test('names the pages above the blocks of a manifest and the fields of a model', async () => {
+test('code lenses name the pages of blocks and fields', async () => {
   await client.write(HALLS, halls);
   expect(await client.lenses(HALLS)).toContainEqual(expect.stringMatching(/banner: used by \d+ manifests/));
   await client.write(MODEL, await readFile(join(folder.path, MODEL), 'utf8'));
   expect(await client.lenses(MODEL)).toContainEqual(expect.stringMatching(/shown at \/halls/));
 });
 
-test('lays a manifest out as the lint does', async () => {
+test('formats a manifest like the linter', async () => {
   await client.write(HALLS, halls);
   expect(await client.format(HALLS)).toEqual([]);
   await client.write(HALLS, JSON.stringify(JSON.parse(halls)));
@@ -131,7 +131,7 @@ test('lays a manifest out as the lint does', async () => {
   expect(edit?.newText).toContain('"route": "/halls",\n');
 });
 
-test('refuses a rename that it could not undo, with the reason', async () => {
+test('refuses a rename that cannot be undone', async () => {
   const offset = await typed('"$intro"', '"$in|tro"');
   await expect(client.rename(HALLS, offset, 'opening')).rejects.toThrow(/Nothing was renamed/);
 });
@@ -141,7 +141,7 @@ test.each([
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`],
   ['bytes that are no text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
   ['a hundred thousand brackets', () => '['.repeat(100_000)],
-])('lives on with %s', async (_, text) => {
+])('survives %s', async (_, text) => {
   await client.write(HALLS, text());
   await client.complete(HALLS, 40);
   await client.hover(HALLS, 40);
@@ -149,12 +149,12 @@ test.each([
   expect((await client.complete(HALLS, offset))[0]?.label).toBe('$page.picture');
 });
 
-test('says nothing of a file outside the site', async () => {
+test('ignores a file outside the site', async () => {
   await client.write('../outside.json', '{ "blocks": [{ "type": "" }] }');
   expect(await client.complete('../outside.json', 24)).toEqual([]);
 });
 
-test('renames a route in all files of a site under version control', async () => {
+test('renames a route in all files under version control', async () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder.path });
   git('init', '-q');

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-it('a value of a manifest that is removed is mostly the first completion', async () => {
+it('a removed value is mostly the first completion', async () => {
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
   const all = files
     .filter(({ file }) => !/\/forms\/|site\.json$/.test(file))

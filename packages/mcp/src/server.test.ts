@@ -50,7 +50,7 @@ test('describes the site, an endpoint and a block', async () => {
   expect(block.text).toContain('"$each": "page.halls"');
 });
 
-test('gives a chapter of the language, and names the chapters', async () => {
+test('returns a chapter of the language reference', async () => {
   const { text } = await agent.call('language');
   const [first = ''] = text.split('\n');
   expect((await agent.call('language', { chapter: first })).text).toContain(`## ${first}`);
@@ -70,13 +70,13 @@ test.each([
   ],
   ['new_page', { route: '../x' }, 'is no route. A route is a path such as /fees'],
   ['would_change', { verb: 'publish', endpoint: '/walk' }, 'Nothing is published in '],
-])('refuses %s %j and says what there is', async (tool, given, message) => {
+])('refuses %s %j and lists alternatives', async (tool, given, message) => {
   const { text, isError } = await agent.call(tool, given);
   expect(isError).toBe(true);
   expect(text).toContain(message);
 });
 
-test('renders a page as the text that visitors read', async () => {
+test('renders a page as text', async () => {
   const { text } = await agent.call('render', { address: '/halls' });
   expect(text).toMatch(/^\/halls {2}200\n/);
   expect(text).toContain('== gallery ==');
@@ -87,14 +87,14 @@ test('renders a page as the text that visitors read', async () => {
   expect([blocks[0], blocks.at(-1)]).toEqual(['site-header', 'site-footer']);
 });
 
-test('does not render a page with errors, and names them', async () => {
+test('refuses to render a page with errors', async () => {
   await write(halls.replace('"gallery"', '"galery"'));
   const { text, isError } = await agent.call('render', { address: '/halls' });
   expect(isError).toBe(true);
   expect(text).toContain('Did you mean "gallery"?');
 });
 
-test('writes what it is given, says what is wrong in it, and mends what has one right answer', async () => {
+test('writes a manifest, reports its errors, and repairs them', async () => {
   const { text } = await write(
     halls.replace('"gallery"', '"galery"').replace(',\n            "pictures": true', ''),
   );
@@ -106,7 +106,7 @@ test('writes what it is given, says what is wrong in it, and mends what has one 
   expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors, 0 warnings');
 });
 
-test('writes a page that visitors can read at once', async () => {
+test('a new page can be rendered at once', async () => {
   const made = await agent.call('new_page', { route: '/our-walks', endpoint: '/walk' });
   expect(made.text).toContain('page-manifests/our-walks.json');
   const { text } = await agent.call('render', { address: '/our-walks' });
@@ -154,7 +154,7 @@ function suggested(text: string, said: string): string {
   return lines.join('\n');
 }
 
-test('leads an agent from every seeded fault to a valid manifest within three rounds, by messages alone', async () => {
+test('leads from every planted fault to a valid manifest in three rounds', async () => {
   const faults = seededFaults(halls);
   expect(faults.length).toBeGreaterThan(25);
   const step = process.env.FULL === '1' ? 1 : 4;
@@ -182,7 +182,7 @@ test.each([
   expect(read.text + written.text).not.toContain(SECRET);
 });
 
-test('follows no link out of the folder of the manifests', async () => {
+test('follows no link out of the manifest folder', async () => {
   await writeFile(join(folder.path, 'outside.json'), '{ "secret": 1 }');
   const link = 'page-manifests/link.json';
   await symlink(join(folder.path, 'outside.json'), join(folder.path, link));
@@ -197,27 +197,27 @@ test.each([
   ['bytes that are no text', () => '\u0000\uFFFD{'.repeat(500), /no whole JSON/],
   ['a hundred thousand brackets', () => '['.repeat(100_000), /no whole JSON/],
   ['nothing', () => '', /no whole JSON/],
-])('refuses %s and leaves the manifest as it was', async (_, text, message) => {
+])('refuses %s and keeps the manifest', async (_, text, message) => {
   const { text: said, isError } = await write(text());
   expect(isError).toBe(true);
   expect(said).toMatch(message);
   expect(await onDisk()).toBe(halls);
 });
 
-test('lives on after lines that are no messages', async () => {
+test('ignores lines that are no messages', async () => {
   agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
   agent.send('\u0000\u0001');
   agent.send('[[[[');
   expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors');
 });
 
-test('answers many calls at once, each for itself', async () => {
+test('answers concurrent calls', async () => {
   const calls = Array.from({ length: 20 }, (_, at) => write(halls.replace('"Halls"', `"Halls ${at}"`)));
   for (const { isError } of await Promise.all(calls)) expect(isError).toBe(false);
   expect(JSON.parse(await onDisk()).title).toBe('Halls 19');
 });
 
-test('says why where the content model is broken, and answers again once it is whole', async () => {
+test('reports a broken content model until it is repaired', async () => {
   const model = 'cms/src/api/walk/content-types/walk/schema.json';
   const whole = await onDisk(model);
   await writeFile(join(folder.path, model), '{');

@@ -55,7 +55,7 @@ test.each([
   ['registry', 30],
   ['src/page', 20],
   ['src/render', 1],
-])('views of %s say nothing of their own: another site says it in other words', async (folder, least) => {
+])('the views of %s contain no visible text of their own', async (folder, least) => {
   const views = await viewsIn(folder);
   const texts = await Promise.all(
     views.map(async (name) => wordsIn(name, await readFile(join(root, name), 'utf8'))),
@@ -64,7 +64,7 @@ test.each([
   expect(texts.flat()).toEqual([]);
 });
 
-test('words between tags, in spoken attributes and in conditions are found', () => {
+test('finds text between tags, in spoken attributes and in conditions', () => {
   const saying = '<p aria-label={a || "Hall"} className="b">Open {c === "c" ? "now" : d}</p>';
   expect(wordsIn('a.tsx', saying)).toEqual(['a.tsx: Hall', 'a.tsx: Open', 'a.tsx: now']);
 });

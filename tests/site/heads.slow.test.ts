@@ -24,7 +24,7 @@ function twice(of: (head: ServedHead) => string): string[] {
   return seen.filter((one, at) => seen.indexOf(one) !== at);
 }
 
-test('every page has a title, a description and a picture size of its own, and no page is called Home', () => {
+test('every page has its own title, description and picture', () => {
   expect(listed.length).toBeGreaterThan(50);
   expect(twice(({ title }) => title)).toEqual([]);
   expect(twice(({ description }) => description)).toEqual([]);
@@ -43,7 +43,7 @@ test('every page has a title, a description and a picture size of its own, and n
   }
 });
 
-test('the kinds of things that search engines know are told, each whole', () => {
+test('structured data has all kinds of things, each complete', () => {
   const told = listed.flatMap(([, { things }]) => things.map((thing) => textMember(thing, '@type')));
   const kinds = [
     'CollegeOrUniversity',
@@ -59,7 +59,7 @@ test('the kinds of things that search engines know are told, each whole', () => 
   expect(told.filter((kind) => kind === 'Course').length).toBeGreaterThan(20);
 });
 
-test('every page but the first has its breadcrumbs and all that it declares, as JSON', () => {
+test('every page has its breadcrumbs and declared things as JSON', () => {
   for (const [path, head, { about = [] }] of listed) {
     const { things } = head;
     const single = about.filter((thing) => !('$each' in thing)).map(({ type }) => type);

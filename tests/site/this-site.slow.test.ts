@@ -71,18 +71,18 @@ const pages = files.flatMap(({ file, text }): Manifest[] =>
   /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
 );
 
-test('every page of the specification is there', () => {
+test('every page of the specification exists', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(ROUTES));
 });
 
-test('the search finds 38 of them; a page of one’s own and each record may be searched as well', () => {
+test('the search has 38 pages of the specification', () => {
   const searched = pages.filter(
     ({ route, search }) => search && ROUTES.includes(route) && !route.includes(':'),
   );
   expect(searched).toHaveLength(SEARCHED);
 });
 
-test('the site says who it is, and what can be searched', () => {
+test('site.json has the name and the search categories', () => {
   const site = files.find(({ file }) => file.endsWith('/site.json'));
   expect(siteSchema.parse(JSON.parse(site?.text ?? ''))).toMatchObject({
     name: 'RGC Group of Institutions',

@@ -17,7 +17,7 @@ const paidYears = (course: unknown): number =>
   textMember(course, 'slug') === 'bds' ? 4 : Number(member(course, 'years'));
 const rupees = (text = ''): number => Number(text.replace(/\D/g, ''));
 
-test('what a course costs in its first year, and as a whole, is the sum of its fees without the hostel', () => {
+test('the total fees of a course are the sum of its fees', () => {
   expect(courses).toHaveLength(27);
   for (const course of courses) {
     const fees = listed(course, 'fees')
@@ -38,7 +38,7 @@ test('what a course costs in its first year, and as a whole, is the sum of its f
   }
 });
 
-test('every course has a round of admission, which closes before classes begin', () => {
+test('every course has a round of admission before its classes begin', () => {
   const known = rounds.map((round) => textMember(round, 'slug'));
   for (const course of courses) expect(known).toContain(textMember(course, 'admission'));
   for (const round of rounds) {
@@ -49,7 +49,7 @@ test('every course has a round of admission, which closes before classes begin',
   }
 });
 
-test('the file for calendars has the last day of every round, and no other', () => {
+test('the calendar file has the last day of every round', () => {
   const file = readFileSync(new URL('../../cms/media/admission-dates-2027.ics', import.meta.url), 'utf8');
   const events = [...file.matchAll(/DTSTART;VALUE=DATE:(\d+)[\s\S]*?SUMMARY:Last day to apply: (.*)\r\n/g)];
   const told = events.map(([, day, title = '']) => `${day} ${title.replaceAll('\\,', ',')}`);

@@ -38,7 +38,7 @@ test('no two pages have the same banner', () => {
   expect(banners.filter((one, at) => banners.indexOf(one) !== at)).toEqual([]);
 });
 
-test('no page shows its banner again below', () => {
+test('no page repeats its banner below', () => {
   const again = pages.filter(({ banner, others }) => banner !== undefined && others.includes(banner));
   expect(again.map(({ path }) => path)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('no page shows its banner again below', () => {
 const LISTS =
   /^\/(all-news|find-a-course|gallery|news-and-events(-detail)?|our-courses|our-management|management)?$/;
 
-test('a picture is once on a page, and on at most three pages, beside the lists that lead to them', () => {
+test('a picture is once on a page, and on at most three pages', () => {
   const report = (problem: unknown): never => {
     throw new Error(String(problem));
   };
@@ -70,14 +70,14 @@ test('a picture is once on a page, and on at most three pages, beside the lists 
   expect(often.map(([name, paths]) => `${name}: ${paths.join(' ')}`)).toEqual([]);
 });
 
-test('every picture says what it shows, in words of its own', () => {
+test('every picture has its own alternative text', () => {
   const words = [...site.content.media.records.values()]
     .filter(({ name }) => name.endsWith('.webp'))
     .map(({ alternativeText }) => String(alternativeText));
   expect(words.filter((one, at) => one.length < 10 || words.indexOf(one) !== at)).toEqual([]);
 });
 
-test('the real CMS makes the copies that the embedded service has', () => {
+test('the real CMS makes the same copies as the embedded service', () => {
   const { upload } = createRequire(import.meta.url)('../../cms/config/plugins.js');
   const [, ...copies] = pictureCopies({ width: 9000, height: 9000 });
   expect(Object.fromEntries(copies.map(({ name, width }) => [name, width]))).toEqual(

@@ -42,7 +42,7 @@ const items = (uid: string, ...path: string[]): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-test('no link of a page leads to the page it stands on', () => {
+test('no page links to itself', () => {
   expect(bodies.size).toBeGreaterThan(90);
   const circles = [...bodies].flatMap(([path, html]) =>
     linksOf(html)
@@ -52,7 +52,7 @@ test('no link of a page leads to the page it stands on', () => {
   expect(circles).toEqual([]);
 });
 
-test('every headline leads to its own article', () => {
+test('every headline links to its own article', () => {
   const posts = [
     ...items('api::rgc-news-events-1.rgc-news-events-1', 'news_posts'),
     ...items('api::rgc-landing-page.rgc-landing-page', 'news_events', 'news_details'),
@@ -65,7 +65,7 @@ test('every headline leads to its own article', () => {
   }
 });
 
-test('every course has a page of its own, reached from the list, from its college and from its kin', () => {
+test('every course has a page, linked from the list and its college', () => {
   const courses = items('api::our-course.our-course', 'departments');
   expect(courses).toHaveLength(27);
   for (const course of courses) {
@@ -79,7 +79,7 @@ test('every course has a page of its own, reached from the list, from its colleg
   }
 });
 
-test('there is one way to apply for a course: its own, not the dental register', () => {
+test('every course has its own application link', () => {
   const { fields } = formSchema.parse(JSON.parse(formFile));
   const options = fields.find(({ name }) => name === 'course')?.options ?? [];
   const known = options.map((option) => (typeof option === 'string' ? option : option.value));

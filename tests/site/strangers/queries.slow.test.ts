@@ -57,7 +57,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 const first = (query: string) =>
   (find(prepared, query).results[0]?.path ?? 'nothing').replace(/_[0-9a-f]{10}(?=\.)/, '');
 
-test('37 of forty queries of strangers find first what they want', () => {
+test('37 of 40 queries of strangers find the right page first', () => {
   const wrong = strangersQueries.flatMap(([query, wants]) => {
     const found = first(query);
     return ANSWERS[query]?.includes(found) ? [] : [`${query} (${wants}): ${found}`];
@@ -66,7 +66,7 @@ test('37 of forty queries of strangers find first what they want', () => {
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3);
 });
 
-test('no hit of theirs shares nothing with the query', () => {
+test('no result shares nothing with its query', () => {
   const strange = strangersQueries.flatMap(([query]) =>
     find(prepared, query)
       .results.filter(({ path }) => {

@@ -44,7 +44,7 @@ const places = [
   })),
 ];
 
-test.each(places)('$name is open when its words say so, at every half hour of a week', (place) => {
+test.each(places)('$name is open exactly as its text reads, all week', (place) => {
   const hours = readHours(place.hours);
   if (!hours) throw new Error(`${place.hours} is unclear`);
   for (let at = 0; at < 336; at++) {
@@ -54,7 +54,7 @@ test.each(places)('$name is open when its words say so, at every half hour of a 
   }
 });
 
-test('every part of the library keeps the hours of Sundays on a holiday', () => {
+test('every part of the library keeps Sunday hours on a holiday', () => {
   const parts = places.filter((place) => 'onHolidays' in place);
   expect(parts).toHaveLength(3);
   for (const { hours, words } of parts)

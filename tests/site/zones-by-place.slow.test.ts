@@ -20,7 +20,7 @@ function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown)
 }
 
 it.each(['/our-management', '/medical-college'])(
-  '%s reads its zone by place, under whatever names the components stand',
+  '%s reads its zone by index, whatever the component names',
   (path) => {
     const renamed = htmlOf(path, (leaf, name) => (name === '__component' ? 'other.name' : leaf));
     expect(renamed).toBe(htmlOf(path, (leaf) => leaf));

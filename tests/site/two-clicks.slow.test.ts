@@ -27,14 +27,14 @@ const outside = (text = ''): string => text.replace(/<main[\s\S]*<\/main>/, '');
 const start = outside(html.get('/our-policy'));
 const menus = new Set(['/', ...linksIn(start)]);
 
-test('every page stands in header or footer, or on a page that does; older news on a later page of their list', () => {
+test('every page is linked from header, footer or a page there', () => {
   expect(html.size).toBeGreaterThan(90);
   const later = linksIn(html.get('/all-news/page/2'));
   const reached = new Set([...later, ...[...menus].flatMap((path) => linksIn(html.get(path)))]);
   expect([...html.keys()].filter((path) => !menus.has(path) && !reached.has(path))).toEqual([]);
 });
 
-test('every page of one address is in header or footer', () => {
+test('every page with a fixed address is in header or footer', () => {
   const single = pages.flatMap(({ route }) => (route === '*' || route.includes(':') ? [] : [route]));
   expect(single.filter((route) => !menus.has(route))).toEqual([]);
 });
@@ -56,17 +56,14 @@ const TASKS: readonly (readonly [task: string, page: string, answer: RegExp])[] 
   ['the number for emergencies', '/health-care', /\+91 80 5550 1911/],
 ];
 
-test.each(TASKS)(
-  '%s: two clicks by the menus of header and footer, which are the same on a phone',
-  (_, page, answer) => {
-    const main = /<main[\s\S]*<\/main>/.exec(html.get(page) ?? '')?.[0];
-    expect(main).toMatch(answer);
-    const first = [...menus].filter((path) => linksIn(html.get(path)).includes(page));
-    expect(menus.has(page) || first.length > 0).toBe(true);
-  },
-);
+test.each(TASKS)('%s is two clicks away in the menus', (_, page, answer) => {
+  const main = /<main[\s\S]*<\/main>/.exec(html.get(page) ?? '')?.[0];
+  expect(main).toMatch(answer);
+  const first = [...menus].filter((path) => linksIn(html.get(path)).includes(page));
+  expect(menus.has(page) || first.length > 0).toBe(true);
+});
 
-test('apply, courses, patients and the number for emergencies are in the header', () => {
+test('the header has links to apply, courses, patients and emergencies', () => {
   const header = start.slice(0, start.indexOf('site-footer'));
   const tasks = /<nav aria-label="What visitors come for"[\s\S]*?<\/nav>/.exec(header)?.[0];
   expect(linksIn(tasks)).toEqual([

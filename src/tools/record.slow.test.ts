@@ -49,13 +49,13 @@ const demo: ContentService = async (request) => (await service)(request);
 const portOf = (address: AddressInfo | string | null): number =>
   address !== null && typeof address === 'object' ? address.port : 0;
 
-test('a host that does not answer is named, with the endpoint and the cause; nothing is written', async () => {
+test('a host that does not answer is reported, and nothing is written', async () => {
   expect(await refusal('http://127.0.0.1:9')).toMatch(
     /^\/api\/[\w-]+ can’t be read from http:\/\/127\.0\.0\.1:9: .+\. Nothing was written\.$/,
   );
 });
 
-test('a service without this content writes nothing, nor does one that fails half-way', async () => {
+test('a failure of the CMS is reported, and nothing is written', async () => {
   const empty = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
   const nothing: ContentService = async () => Response.json(empty, { status: 404 });
   await withCms(nothing, async (url) => {
@@ -70,7 +70,7 @@ test('a service without this content writes nothing, nor does one that fails hal
   });
 });
 
-test('a recording over the same content touches no file; over a changed one only what changed', () =>
+test('a recording writes only changed files', () =>
   withCms(demo, async (url) => {
     const content = join(folder.path, 'content');
     await cp(join(root, 'cms/content'), content, { recursive: true });
@@ -86,7 +86,7 @@ test('a recording over the same content touches no file; over a changed one only
     }
   }));
 
-test('a recording of the demo content is the demo content', () =>
+test('a recording of the demo content equals the demo content', () =>
   withCms(demo, async (url) => {
     expect(await main([url, folder.path], root)).toBe(0);
     const recorded = await readdir(join(folder.path, 'content'));

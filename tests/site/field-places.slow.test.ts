@@ -18,7 +18,7 @@ const contentTypes = Object.fromEntries(
 );
 const places: ReadonlyMap<string, string> = fieldPlaces({ contentTypes, components: {} });
 
-test('an editor is told where a field of a record shows: its address, feeds, and pages of other types', () => {
+test('the panel shows the pages, feeds and blocks of a field', () => {
   expect(places.get('api::course.course.slug')).toBe('/courses/:slug (address, slug)');
   // A story is shown beside its course, in the list of all, and on further pages.
   expect(places.get('api::news-article.news-article.date')).toMatch(

@@ -8,7 +8,7 @@ const media = resolve(import.meta.dirname, '../../cms/media');
 const site = await openSite();
 const pdfs = (await readdir(media)).filter((name) => name.endsWith('.pdf'));
 
-test('every document is tagged: title, language, a heading, and each mark belongs to an element', async () => {
+test('every document is tagged, titled and in English', async () => {
   expect(pdfs).toHaveLength(53);
   for (const name of pdfs) {
     const text = await readFile(resolve(media, name), 'latin1');
@@ -32,7 +32,7 @@ test('every document is tagged: title, language, a heading, and each mark belong
 test.each([
   ['bus-routes.pdf', 'api::bus-route.bus-route', ['stops', 'first_pick_up']],
   ['library-rules.pdf', 'api::library-hour.library-hour', ['name', 'working_days', 'sundays']],
-])('%s says what the records say that the page shows', async (name, uid, fields) => {
+])('%s contains the values of its records', async (name, uid, fields) => {
   const text = await readFile(resolve(media, name), 'latin1');
   const records = site.content.records.get(uid) ?? [];
   expect(records.length).toBeGreaterThan(2);
@@ -40,7 +40,7 @@ test.each([
     for (const field of fields) expect(text).toContain(`(${textMember(record, field)}) Tj`);
 });
 
-test('every document has its own words as its caption, by which the search finds it', async () => {
+test('every document has its own words as its caption', async () => {
   const catalogue: unknown = JSON.parse(await readFile(resolve(media, 'media.json'), 'utf8'));
   for (const name of pdfs) {
     const words = textMember(member(catalogue, name), 'caption')?.split(' ') ?? [];
@@ -50,7 +50,7 @@ test('every document has its own words as its caption, by which the search finds
   }
 });
 
-test('where the film stands it has a length, which is right, and is told in words', async () => {
+test('the film has its right length and a transcript', async () => {
   const film = await readFile(resolve(media, 'campus-tour.mp4'));
   const header = film.indexOf('mvhd');
   const seconds = film.readUInt32BE(header + 20) / film.readUInt32BE(header + 16);
@@ -62,7 +62,7 @@ test('where the film stands it has a length, which is right, and is told in word
   }
 });
 
-test('the content promises nothing that the site does not do', () => {
+test('the content makes no promise that the site does not keep', () => {
   const words = JSON.stringify([...site.snapshot.records.values()]) + JSON.stringify(site.pages);
   expect(words).not.toMatch(/save it and come back|come back later|answers on the next|a person answers/i);
   expect(words).not.toMatch(/you get a number by e-mail|\d (?:[A-Z][a-z]+) 202[0-5]\b/);

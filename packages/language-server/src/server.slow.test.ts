@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import type { Client } from '../tests/client.ts';
+import { startClient } from '../tests/start-client.ts';
+
+const HALLS = 'page-manifests/halls.json';
+const MODEL = 'cms/src/api/exhibition/content-types/exhibition/schema.json';
+let folder: Folder;
+let client: Client;
+let halls: string;
+
+beforeAll(async () => {
+  folder = await projectFolder({
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
+  });
+  halls = await readFile(join(folder.path, HALLS), 'utf8');
+  client = await startClient(folder.path);
+});
+afterAll(async () => {
+  await client.stop();
+  await folder.remove();
+});
+
+/** Writes the manifest with a text replaced, and gives the offset behind the mark "|" in it. */
+async function typed(from: string, to: string): Promise<number> {
+  expect(halls).toContain(from);
+  const marked = halls.replace(from, () => to);
+  await client.write(HALLS, marked.replace('|', ''));
+  return marked.indexOf('|');
+}
+
+test.each([
+  ['a binding', '"$page.title",\n      "image"', '"|",\n      "image"', '$page.title'],
+  ['a binding in its scope', '"text": "$intro"', '"text": "$|"', '$intro'],
+  ['a picture', '"$page.picture"', '"|"', '$page.picture'],
+  [
+    'a list to repeat',
+    '"$each": "page.halls",\n        "image"',
+    '"$each": "|",\n        "image"',
+    'page.halls',
+  ],
+  ['a scope', '"from": "page"', '"from": "|"', 'page'],
+  ['an endpoint', '"/exhibition"', '"|"', '/exhibition'],
+  ['a type of block by its props', '"type": "gallery"', '"type": "|"', 'gallery'],
+  ['a link', '"button": "/walks"', '"button": "|"', '/walks'],
+  ['what is populated', '"pictures": true', '"pictures": |', 'true'],
+  ['a binding in a text that breaks off', '"$page.picture",', '"$page.|', '$page.picture'],
+])('completes %s', async (_, from, to, expected) => {
+  const offset = await typed(from, to);
+  const [first] = await client.complete(HALLS, offset);
+  expect(first?.label).toBe(expected);
+});
+
+test('completes $sort and $filters of a list inside a record', async () => {
+  const each = '"$each": "page.halls",\n        "image"';
+  const offered = async (words: string) =>
+    (await client.complete(HALLS, await typed(each, `${words}, ${each}`))).map(({ label }) => label);
+  expect(await offered('"$sort": "|"')).toEqual(expect.arrayContaining(['name:asc', 'name:desc']));
+  expect((await offered('"$sort": ["|"]'))[0]).toMatch(/:asc$/);
+  expect(await offered('"$filters": { "|": "" }')).toEqual(expect.arrayContaining(['name', 'text', '$or']));
+  expect(await offered('"$filters": { "name": { "|": "" } }')).toContain('$contains');
+  expect(await offered('"|": 1')).toEqual(expect.arrayContaining(['$sort', '$filters', '$limit']));
+});
+
+test('completes props of a block and targets of a link', async () => {
+  const props = await client.complete(HALLS, await typed('"trail":', '"|": 1, "trail":'));
+  expect(props.map(({ label }) => label)).toContain('section');
+  const links = await client.complete(HALLS, await typed('"#pictures"', '"|"'));
+  expect(links.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['#pictures', '/halls', '/friends']),
+  );
+});
+
+test('hovers show model place, value and pages of a field', async () => {
+  const said = await client.hover(HALLS, await typed('"$intro"', '"$in|tro"'));
+  expect(said).toContain(MODEL);
+  expect(said).toMatch(/Now:.*- \w/);
+  expect(said).toMatch(/Shown at .*\/halls/);
+});
+
+test('hovers show the description of a prop', async () => {
+  const said = await client.hover(HALLS, await typed('"buttonLabel": "To', '"button|Label": "To'));
+  expect(said.length).toBeGreaterThan(20);
+});
+
+test('goes to the definition of block, binding, endpoint and link', async () => {
+  const defined = async (from: string, to: string) => client.definition(HALLS, await typed(from, to));
+  expect(await defined('"gallery"', '"gal|lery"')).toEqual(['registry/gallery/gallery.fields.ts:1']);
+  expect(await defined('"$intro"', '"$in|tro"')).toEqual([
+    expect.stringMatching(new RegExp(`^${MODEL}:\\d+$`)),
+    expect.stringMatching(/^cms\/content\/exhibition\.json:\d+$/),
+  ]);
+  expect(await defined('"/exhibition"', '"/exhi|bition"')).toContain('cms/content/exhibition.json:1');
+  expect(await defined('"/walks"', '"/wa|lks"')).toEqual([
+    expect.stringMatching(/^page-manifests\/walks\.json:\d+$/),
+  ]);
+});
+
+test('reports a mistake, offers its repair, and clears the report', async () => {
+  const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
+  // Those of the test before may come first.
+  const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));
+  expect(found).toMatchObject({
+    code: 'unknown-block',
+    message: expect.stringContaining('Did you mean "gallery"?'),
+  });
+  const [fix] = await client.actions(HALLS, offset);
+  expect(JSON.stringify(fix?.edit)).toContain('gallery');
+  await client.write(HALLS, halls);
+  await client.until(HALLS, (all) => all.length === 0);
+});
+
+test('code lenses name the pages of blocks and fields', async () => {
+  await client.write(HALLS, halls);
+  expect(await client.lenses(HALLS)).toContainEqual(expect.stringMatching(/banner: used by \d+ manifests/));
+  await client.write(MODEL, await readFile(join(folder.path, MODEL), 'utf8'));
+  expect(await client.lenses(MODEL)).toContainEqual(expect.stringMatching(/shown at \/halls/));
+});
+
+test('formats a manifest like the linter', async () => {
+  await client.write(HALLS, halls);
+  expect(await client.format(HALLS)).toEqual([]);
+  await client.write(HALLS, JSON.stringify(JSON.parse(halls)));
+  const [edit] = await client.format(HALLS);
+  expect(edit?.newText).toContain('"route": "/halls",\n');
+});
+
+test('refuses a rename that cannot be undone', async () => {
+  const offset = await typed('"$intro"', '"$in|tro"');
+  await expect(client.rename(HALLS, offset, 'opening')).rejects.toThrow(/Nothing was renamed/);
+});
+
+test.each([
+  ['half a file', () => halls.slice(0, halls.length / 2)],
+  ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`],
+  ['bytes that are no text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
+  ['a hundred thousand brackets', () => '['.repeat(100_000)],
+])('survives %s', async (_, text) => {
+  await client.write(HALLS, text());
+  await client.complete(HALLS, 40);
+  await client.hover(HALLS, 40);
+  const offset = await typed('"$page.picture"', '"|"');
+  expect((await client.complete(HALLS, offset))[0]?.label).toBe('$page.picture');
+});
+
+test('ignores a file outside the site', async () => {
+  await client.write('../outside.json', '{ "blocks": [{ "type": "" }] }');
+  expect(await client.complete('../outside.json', 24)).toEqual([]);
+});
+
+test('renames a route in all files under version control', async () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder.path });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+  const offset = await typed('"/halls"', '"/hal|ls"');
+  await client.rename(HALLS, offset, '/rooms');
+  expect(git('grep', '-h', '"/halls"').toString().trim()).toBe('"moved": { "/halls": "/rooms" }');
+});

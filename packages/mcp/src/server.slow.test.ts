@@ -1,0 +1,230 @@
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { type Agent, SECRET, startAgent } from '../tests/client.ts';
+
+const HALLS = 'page-manifests/halls.json';
+let folder: Folder;
+let agent: Agent;
+let halls: string;
+
+beforeAll(async () => {
+  folder = await projectFolder({
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
+  });
+  halls = await readFile(join(folder.path, HALLS), 'utf8');
+  vi.stubEnv('CONTENT_SECRET', SECRET);
+  agent = await startAgent(folder.path);
+});
+beforeEach(async () => {
+  // The server also says there what it has mended.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await writeFile(join(folder.path, HALLS), halls);
+});
+afterAll(async () => {
+  await agent.stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+const write = (text: string, file = HALLS) => agent.call('write_manifest', { file, text });
+const onDisk = (file = HALLS) => readFile(join(folder.path, file), 'utf8');
+
+test('describes the site, an endpoint and a block', async () => {
+  expect(await agent.tools()).toEqual(
+    expect.arrayContaining(['site', 'check', 'fix', 'render', 'new_page', 'would_change']),
+  );
+  const site = await agent.call('site');
+  expect(site.text).toMatch(/`\/halls`: \/exhibition, \/walk/);
+  expect(site.text).toMatch(/`\/exhibition`: title, picture, intro, halls/);
+  expect(site.text).toContain('`gallery`: ');
+  const endpoint = await agent.call('endpoint', { endpoint: '/exhibition' });
+  expect(endpoint.text).toMatch(/halls\[\]\.name {2}string {2}".+" {2}shown at \/halls/);
+  const block = await agent.call('block', { type: 'gallery' });
+  expect(block.text).toContain('groups[].name');
+  expect(block.text).toContain('"$each": "page.halls"');
+});
+
+test('returns a chapter of the language reference', async () => {
+  const { text } = await agent.call('language');
+  const [first = ''] = text.split('\n');
+  expect((await agent.call('language', { chapter: first })).text).toContain(`## ${first}`);
+});
+
+test.each([
+  ['endpoint', { endpoint: '/exhibitoin' }, 'Did you mean "/exhibition"? There are: /'],
+  ['block', { type: 'galery' }, 'Did you mean "gallery"? There are: article, banner'],
+  ['render', { address: '/hals' }, 'Did you mean "/halls"? There are: /'],
+  ['language', { chapter: 'x' }, 'There are: '],
+  ['chekc', {}, 'There is no tool "chekc". Did you mean "check"? There are: site, '],
+  ['block', { name: 'gallery' }, 'block takes: type.'],
+  [
+    'new_page',
+    { route: '/halls' },
+    'page-manifests/halls.json already is the page /halls. Nothing was written.',
+  ],
+  ['new_page', { route: '../x' }, 'is no route. A route is a path such as /fees'],
+  ['would_change', { verb: 'publish', endpoint: '/walk' }, 'Nothing is published in '],
+])('refuses %s %j and lists alternatives', async (tool, given, message) => {
+  const { text, isError } = await agent.call(tool, given);
+  expect(isError).toBe(true);
+  expect(text).toContain(message);
+});
+
+test('renders a page as text', async () => {
+  const { text } = await agent.call('render', { address: '/halls' });
+  expect(text).toMatch(/^\/halls {2}200\n/);
+  expect(text).toContain('== gallery ==');
+  expect(text).toMatch(/^# /m);
+  expect(text).not.toContain('== site-footer ==');
+  const whole = await agent.call('render', { address: '/halls', whole: true });
+  const blocks = [...whole.text.matchAll(/^== (.*) ==$/gm)].map(([, type]) => type);
+  expect([blocks[0], blocks.at(-1)]).toEqual(['site-header', 'site-footer']);
+});
+
+test('refuses to render a page with errors', async () => {
+  await write(halls.replace('"gallery"', '"galery"'));
+  const { text, isError } = await agent.call('render', { address: '/halls' });
+  expect(isError).toBe(true);
+  expect(text).toContain('Did you mean "gallery"?');
+});
+
+test('writes a manifest, reports its errors, and repairs them', async () => {
+  const { text } = await write(
+    halls.replace('"gallery"', '"galery"').replace(',\n            "pictures": true', ''),
+  );
+  expect(text).toMatch(/halls\.json:\d+:\d+ .*Did you mean "gallery"\?/);
+  expect(text).toContain('1 error');
+  const fixed = await agent.call('fix');
+  expect(fixed.text).toContain(`Mended: ${HALLS}.`);
+  expect(JSON.parse(await onDisk())).toEqual(JSON.parse(halls));
+  expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors, 0 warnings');
+});
+
+test('a new page can be rendered at once', async () => {
+  const made = await agent.call('new_page', { route: '/our-walks', endpoint: '/walk' });
+  expect(made.text).toContain('page-manifests/our-walks.json');
+  const { text } = await agent.call('render', { address: '/our-walks' });
+  expect(text).toContain('# Walks along the quay');
+});
+
+/** Takes a letter out of one name after the other: types, endpoints, bindings, and what is populated. */
+function seededFaults(text: string): readonly string[] {
+  const names = [
+    ...text.matchAll(
+      /(?<="(?:type|endpoint|\$each|from)": "\/?)[\w.-]{3,}|(?<="\$)[\w.]{4,}|\w{5,}(?=": (?:true|\{))/g,
+    ),
+  ];
+  return names.flatMap(({ index, 0: name }) => {
+    const wrong = name.slice(0, -1);
+    // Without its last letter, a name may be that of another field.
+    const isName = new RegExp(`\\b${wrong}"`).test(text);
+    return isName ? [] : [text.slice(0, index) + wrong + text.slice(index + name.length)];
+  });
+}
+
+/** An agent's rounds until its manifest has no error: "fix", then the words that the messages suggest. */
+async function roundsToValid(text: string): Promise<number> {
+  await write(text);
+  for (let round = 1; round <= 3; round++) {
+    const { text: said } =
+      round === 1 ? await agent.call('fix') : await write(suggested(await onDisk(), lastSaid));
+    lastSaid = said;
+    const own = said
+      .split('\n')
+      .filter((line) => line.startsWith(`${HALLS}:`) && !line.includes('warning: '));
+    if (own.length === 0) return round;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+let lastSaid = '';
+
+/** Puts the word of the first suggestion in the place that its message names. */
+function suggested(text: string, said: string): string {
+  const [, line, column, word = ''] = /halls\.json:(\d+):(\d+) .*Did you mean "([^"]+)"/.exec(said) ?? [];
+  const at = Number(column) - 1;
+  const lines = text.split('\n');
+  const one = lines[Number(line) - 1] ?? '';
+  lines[Number(line) - 1] = one.slice(0, at) + one.slice(at).replace(/^("?)[\w/.-]+/, `$1${word}`);
+  return lines.join('\n');
+}
+
+test('leads from every planted fault to a valid manifest in three rounds', async () => {
+  const faults = seededFaults(halls);
+  expect(faults.length).toBeGreaterThan(25);
+  const step = process.env.FULL === '1' ? 1 : 4;
+  for (const fault of faults.filter((_, at) => at % step === 0)) {
+    expect(await roundsToValid(fault), lastSaid).toBeLessThanOrEqual(3);
+  }
+});
+
+test.each([
+  ['.env'],
+  ['../outside-of-the-site.json'],
+  ['page-manifests/../.env'],
+  ['page-manifests/manifest.schema.json'],
+  ['/outside-of-the-site.json'],
+  ['page-manifests/.hidden.json'],
+  ['package.json'],
+])('neither reads nor writes %s', async (file) => {
+  await writeFile(join(folder.path, '.env'), `CONTENT_SECRET=${SECRET}\n`);
+  const before = await readdir(folder.path);
+  const read = await agent.call('read_manifest', { file });
+  expect(read).toMatchObject({ isError: true, text: expect.stringContaining(`There are: page-manifests/`) });
+  const written = await write('{}', file);
+  expect(written).toMatchObject({ isError: true, text: expect.stringContaining('Nothing was written.') });
+  expect(await readdir(folder.path)).toEqual(before);
+  expect(read.text + written.text).not.toContain(SECRET);
+});
+
+test('follows no link out of the manifest folder', async () => {
+  await writeFile(join(folder.path, 'outside.json'), '{ "secret": 1 }');
+  const link = 'page-manifests/link.json';
+  await symlink(join(folder.path, 'outside.json'), join(folder.path, link));
+  expect((await agent.call('read_manifest', { file: link })).isError).toBe(true);
+  expect((await write('{}', link)).isError).toBe(true);
+  expect(await onDisk('outside.json')).toBe('{ "secret": 1 }');
+});
+
+test.each([
+  ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*no whole JSON/],
+  ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2,000,015 characters/],
+  ['bytes that are no text', () => '\u0000\uFFFD{'.repeat(500), /no whole JSON/],
+  ['a hundred thousand brackets', () => '['.repeat(100_000), /no whole JSON/],
+  ['nothing', () => '', /no whole JSON/],
+])('refuses %s and keeps the manifest', async (_, text, message) => {
+  const { text: said, isError } = await write(text());
+  expect(isError).toBe(true);
+  expect(said).toMatch(message);
+  expect(await onDisk()).toBe(halls);
+});
+
+test('ignores lines that are no messages', async () => {
+  agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
+  agent.send('\u0000\u0001');
+  agent.send('[[[[');
+  expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors');
+});
+
+test('answers concurrent calls', async () => {
+  const calls = Array.from({ length: 20 }, (_, at) => write(halls.replace('"Halls"', `"Halls ${at}"`)));
+  for (const { isError } of await Promise.all(calls)) expect(isError).toBe(false);
+  expect(JSON.parse(await onDisk()).title).toBe('Halls 19');
+});
+
+test('reports a broken content model until it is repaired', async () => {
+  const model = 'cms/src/api/walk/content-types/walk/schema.json';
+  const whole = await onDisk(model);
+  await writeFile(join(folder.path, model), '{');
+  expect(await agent.call('endpoint', { endpoint: '/walk' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('walk/schema.json'),
+  });
+  await writeFile(join(folder.path, model), whole);
+  expect((await agent.call('endpoint', { endpoint: '/walk' })).isError).toBe(false);
+});
