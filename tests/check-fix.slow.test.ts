@@ -49,16 +49,16 @@ function withoutPopulate(source: unknown): JsonObject {
 const fixed = (file: ManifestFile): ManifestFile => ({ file: file.file, text: fixFile(environment, file) });
 
 describe('--fix on all manifests', () => {
-  test('leaves them as they are', () => {
+  test('leaves them unchanged', () => {
     for (const file of files) expect(fixed(file).text, file.file).toBe(file.text);
   });
 
-  test('restores a deleted populate, with nothing missing and nothing unused', () => {
+  test('restores a deleted populate exactly', () => {
     const { diagnostics } = check({ ...environment, files: again });
     expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
-  test('gives a populate that the CMS accepts, with exactly the same pages', async () => {
+  test('restores a populate that gives the same pages', async () => {
     const before = await htmlOf(files);
     const after = await htmlOf(again);
     expect(before.size).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ describe('--fix on all manifests', () => {
     for (const [path, html] of after) expect(html, path).toBe(before.get(path));
   });
 
-  test('is needed for the pages to be the same', async () => {
+  test('is needed for every manifest with a populate', async () => {
     const { diagnostics } = check({ ...environment, files: bared });
     const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));

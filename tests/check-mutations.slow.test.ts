@@ -55,29 +55,29 @@ const isBroken = ({ mutant }: Outcome): boolean => /^(lost|cut off|too)/.test(mu
 const typos = (): Outcome[] => outcomes.filter(({ mutant }) => mutant.typo !== undefined);
 
 describe('mutants of all manifests', () => {
-  test('there are hundreds, of more than seventy kinds', () => {
+  test('are more than 1,000, of more than 70 kinds', () => {
     expect(outcomes.length).toBeGreaterThanOrEqual(runs(1000, 1500));
     expect(new Set(outcomes.map(({ mutant }) => mutant.kind)).size).toBeGreaterThan(70);
   });
 
-  test('every mutant is found, or is known to be beyond the check', () => {
+  test('are all reported, except the documented ones', () => {
     const missed = outcomes.filter((outcome) => outcome.found.length === 0 && !isBeyond(outcome));
     expect(missed.map(told)).toEqual([]);
   });
 
-  test('each mutant is reported at its line and column', () => {
+  test('are reported at their line and column', () => {
     const others = outcomes.filter(
       (outcome) => !isBroken(outcome) && !isBeyond(outcome) && !isAtPlace(outcome),
     );
     expect(others.map(told)).toEqual([]);
   });
 
-  test('broken syntax is one error, at the break', () => {
+  test('with broken syntax have one error, at the break', () => {
     const others = outcomes.filter((outcome) => isBroken(outcome) && !isAtBreak(outcome));
     expect(others.map(told)).toEqual([]);
   });
 
-  test('the right word is suggested for at least 90 % of the typos, and a wrong one for at most 2 %', () => {
+  test('with a typo get the right suggestion in 90 % of cases', () => {
     const all = typos().filter(({ found }) => found.length > 0);
     const rest = all.filter((outcome) => !isRightSuggestion(outcome));
     const wrong = rest.filter(({ found }) => found.some(({ suggestion }) => suggestion !== undefined));
@@ -85,13 +85,13 @@ describe('mutants of all manifests', () => {
     expect(wrong.length / all.length, wrong.map(told).join('\n')).toBeLessThanOrEqual(0.02);
   });
 
-  test('at least 95 % are reported by a single message', () => {
+  test('have a single message in 95 % of cases', () => {
     const all = outcomes.filter(({ found }) => found.length > 0);
     const more = all.filter(({ found }) => found.length > 1);
     expect(more.length / all.length, more.map(told).join('\n')).toBeLessThanOrEqual(0.05);
   });
 
-  test('nothing far-fetched is suggested', () => {
+  test('get no far-fetched suggestion', () => {
     const far = outcomes.flatMap(({ found }) => found.filter(isFar).map(({ message }) => message));
     expect(far).toEqual([]);
   });

@@ -39,7 +39,7 @@ function expected(value: unknown, at: number): unknown {
 
 const moments = fc.array(fc.nat(HOURS * 2 + 4), { minLength: 1, maxLength: 8 });
 
-it('shows at each moment what its days say, and nothing else until the next moment', () => {
+it('shows records and items within their dates only', () => {
   fc.assert(
     fc.property(stories, board, moments, (list, one, halves) => {
       const urls = ['/api/stories?pagination[limit]=-1', '/api/board?populate=*', '/api/motto'] as const;
@@ -64,7 +64,7 @@ it('shows at each moment what its days say, and nothing else until the next mome
   );
 });
 
-it('has no page for a single record that is over', () => {
+it('a single record outside its dates has no page', () => {
   const kept = {
     ...EMPTY_SNAPSHOT,
     records: new Map([['/api/sale', { title: 'Now', shown_until: text(1) }]]),
@@ -76,6 +76,6 @@ it('has no page for a single record that is over', () => {
   expect(contentAt(SITE, kept, 3_599_999).content.records.size).toBe(1);
 });
 
-it('leaves a site alone whose model has no days', () => {
+it('a site without dates is unchanged', () => {
   expect(contentAt({ site: UNNAMED_SITE }, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
 });

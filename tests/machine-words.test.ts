@@ -24,7 +24,7 @@ function saying(words: readonly string[], around: (word: string) => string): str
   );
 }
 
-test('the software contains no words of this site', async () => {
+test('the engine contains no words of this site', async () => {
   const { names, routes, categories, colors, locales } = await collegeWords();
   expect([names, routes, categories, colors].every((words) => words.length > 1)).toBe(true);
   expect(saying(names, (word) => `\\b${word}\\b`)).toEqual([]);

@@ -74,7 +74,7 @@ const wordsOf = (value: unknown): string[] => {
 };
 
 describe('a page for every endpoint of the content model', () => {
-  test('passes the checks, is accepted by the CMS and shows its content', async () => {
+  test('is valid, accepted by the CMS, and shows the content', async () => {
     const shown: string[] = [];
     const hidden: string[] = [];
     const { model, records } = await content;
@@ -102,7 +102,7 @@ describe('a page of another site', () => {
     return { written: parsedJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
   };
 
-  test('has the blocks of that site, by what they take', async () => {
+  test('uses the blocks of that site', async () => {
     const { written, next } = await plan('/buecher');
     expect(member(written, 'blocks')).toEqual([
       { type: 'banner', title: 'Neu', trail: [{ label: 'Neu' }] },
@@ -136,7 +136,7 @@ describe('npm run new, in a copy of the project', () => {
 
   const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
 
-  test('a page with a new endpoint, one with an old endpoint, and a block: written once, and all green', async () => {
+  test('writes pages, a form and a block without any fault', async () => {
     const fees = await told(['page', '/fees', '--endpoint', '/fees']);
     expect(fees).toMatchObject({ code: 0 });
     for (const file of [
@@ -183,7 +183,7 @@ describe('npm run new, in a copy of the project', () => {
     for (const [file, text] of await generatedFrom(copy, sources)) expect(await read(file), file).toBe(text);
   });
 
-  test('existing files are never overwritten', async () => {
+  test('never overwrites files', async () => {
     const before = await read('page-manifests/fees.json');
     const refused = [
       ['page', '/fees', '--endpoint', '/fees'],

@@ -14,7 +14,7 @@ async function sources(folder: string): Promise<string[]> {
   return Promise.all(files.map((name) => readFile(join(root, folder, name), 'utf8')));
 }
 
-it('the operator’s guide explains every metric of the site', async () => {
+it('the operating guide documents every metric', async () => {
   const { server } = createMetrics(createStatusKeeper().read);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -27,7 +27,7 @@ it('the operator’s guide explains every metric of the site', async () => {
   expect(names.filter((name) => !guide.includes(`| \`${name}`))).toEqual([]);
 });
 
-it('the operator’s guide explains every state of /readyz', async () => {
+it('the operating guide documents every state of /readyz', async () => {
   const text = await readFile(join(root, 'src/store/messages/site-status.ts'), 'utf8');
   const [, union = ''] = /readonly state: ([^;]+);/.exec(text) ?? [];
   const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
@@ -37,7 +37,7 @@ it('the operator’s guide explains every state of /readyz', async () => {
   expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('the operator’s guide explains every line of the log', async () => {
+it('the operating guide documents every log line', async () => {
   const texts = (
     await Promise.all(
       [

@@ -13,7 +13,7 @@ const HELD = { ...CHANGED, held: '8 of 50 pages would go' } as const;
 const PAGELESS = { pageless: ['"Night walk": its slug "walk" is that of "Day walk"'] };
 const REFUSED = { refused: ['article "x8fk" is refused, its parts[1].name: a number, not a text'] };
 
-describe('the panel of the CMS says', () => {
+describe('the panel of the CMS', () => {
   it.each([
     ['what a draft would change', CHANGED, 'draft', false, 'If you publish this:'],
     ['that a draft changes nothing', {}, 'modified', false, 'Publishing this changes nothing for visitors'],
@@ -23,11 +23,11 @@ describe('the panel of the CMS says', () => {
     ['that it is late', CHANGED, 'published', false, 'Visitors don’t see this version yet. Missing there:'],
     ['that it is held', HELD, 'published', false, 'Visitors don’t see this version'],
     ['that it is refused', REFUSED, 'published', false, 'Visitors don’t see this version'],
-  ])('%s', (_, effect, status, waits, said) => {
+  ])('reports %s', (_, effect, status, waits, said) => {
     expect(effectInWords(effect, status, waits)).toBe(said);
   });
 
-  it('asks again only for what may still come', () => {
+  it('polls only for changes in progress', () => {
     expect(isOnItsWay(CHANGED, 'published')).toBe(true);
     for (const [effect, status] of [
       [CHANGED, 'draft'],
@@ -39,7 +39,7 @@ describe('the panel of the CMS says', () => {
       expect(isOnItsWay(effect, status)).toBe(false);
   });
 
-  it('why visitors don’t get a version, without the names of the code', () => {
+  it('explains a missing version without technical names', () => {
     expect(reasonsInWords(REFUSED)).toEqual([
       'Visitors don’t get this version. Parts 2, name: a number, not a text',
     ]);
@@ -50,7 +50,7 @@ describe('the panel of the CMS says', () => {
     expect(reasonsInWords({})).toEqual([]);
   });
 
-  it('first which pages go, and which links go with them', () => {
+  it('lists lost pages and their links first', () => {
     const pages = lostFirst([
       { address: '/', effect: 'changes' },
       { address: '/old', effect: 'leads on', to: '/new' },
@@ -63,7 +63,7 @@ describe('the panel of the CMS says', () => {
     ]);
   });
 
-  it('a field as its label would', () => {
+  it('names a field like its label', () => {
     expect(fieldInWords('committee.details[2].full_name')).toBe('Committee, details 3, full name');
   });
 });

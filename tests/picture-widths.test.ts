@@ -53,15 +53,15 @@ function differences(described: DescribedBlock, literals: JsonObject): readonly 
   });
 }
 
-describe('a block says how wide it shows its pictures', () => {
-  test.each([...allBlocks])('%s, by itself', (_, described) => {
+describe('the declared picture widths of a block', () => {
+  test.each([...allBlocks])('match its rendering: %s', (_, described) => {
     expect(literalsOf(described.block.fields).flatMap((one) => differences(described, one))).toEqual([]);
     const rendered = renderedWidths(described, {});
     const declared = Object.keys(described.about.widths ?? {});
     expect(declared.filter((prop) => !rendered.has(prop))).toEqual([]);
   });
 
-  test('as the manifests of this site use it', async () => {
+  test('match its use in the manifests of this site', async () => {
     const files = await readManifestFiles(resolve(import.meta.dirname, '..', MANIFESTS_FOLDER));
     const blocks = files.flatMap(({ text }) => member(parsedJson(text), 'blocks')).filter(isObject);
     expect(blocks.length).toBeGreaterThan(50);

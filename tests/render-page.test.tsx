@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from './setup/render-page.ts';
 import { SMALL_SITE } from './setup/small-site.ts';
 
-test('a built-in scenario by its name: React takes over what the server sent', async () => {
+test('hydrates the HTML of a built-in scenario', async () => {
   const page = await renderPage({ page: '/halls', scenario: 'halls: 1' }, SMALL_SITE);
   expect(page.sent.status).toBe(200);
   const main = within(screen.getByRole('main'));
@@ -13,7 +13,7 @@ test('a built-in scenario by its name: React takes over what the server sent', a
   expect(page.outline()).toContain('(side left)');
 });
 
-test('a scenario of its own: the patched record is on the page, and a visitor can use it', async () => {
+test('hydrates a page with a patched record', async () => {
   await renderPage(
     { page: '/halls', sources: { page: { patch: { title: 'Old halls' } } }, date: '2027-02-28' },
     SMALL_SITE,
@@ -26,14 +26,14 @@ test('a scenario of its own: the patched record is on the page, and a visitor ca
   expect((await screen.findAllByRole('tab', {}, { timeout: 60_000 })).length).toBeGreaterThan(2);
 });
 
-test('a failing source says so, and the rest of the page stands', async () => {
+test('shows a notice for a failing source beside the rest of the page', async () => {
   const scenario = { page: '/halls', sources: { walks: { fail: { status: 503, message: 'Closed today' } } } };
   await renderPage(scenario, SMALL_SITE);
   expect(screen.getByRole('alert').textContent).toContain('Closed today');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The halls');
 });
 
-test('a scenario that is wrong throws with its place and what was meant', async () => {
+test('throws for a wrong scenario, with a suggestion', async () => {
   await expect(
     renderPage({ page: '/halls', sources: { page: { patch: { intr: '' } } } }, SMALL_SITE),
   ).rejects.toThrow(/tests\/scenarios\/test\/here\.json:6:\d+ .*Did you mean "intro"\?/);

@@ -27,7 +27,7 @@ async function machineTests(): Promise<readonly string[]> {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('only the tests in tests/site name a page, a manifest, the name or the origin of this site', async () => {
+test('only tests/site names pages, manifests or the origin of this site', async () => {
   const { names, routes } = await collegeWords();
   const files = await readManifestFiles(join(root, 'page-manifests'));
   const shared = /\/(layout|site|index|not-found)\.json$/;
@@ -47,7 +47,7 @@ test('only the tests in tests/site name a page, a manifest, the name or the orig
   expect(naming).toEqual([]);
 });
 
-test('the small site that they use instead has no errors', async () => {
+test('the small test site has no errors', async () => {
   const model = await readModel(join(SMALL_SITE, 'cms'));
   const { diagnostics } = check({
     files: await readManifestFiles(join(SMALL_SITE, 'page-manifests')),

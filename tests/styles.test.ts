@@ -33,7 +33,7 @@ describe('style sheets', () => {
     expect(found(value)).toEqual([]);
   });
 
-  it.each(THEMES)('use only properties that some style sheet sets, or %s', (theme) => {
+  it.each(THEMES)('use only properties that a style sheet or %s sets', (theme) => {
     const all = [...sheets.map(({ css }) => css), rules(theme)];
     const set = new Set(all.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
     const used = sheets.flatMap(({ css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -48,7 +48,7 @@ describe('style sheets', () => {
     expect(names.filter((name) => !kind.test(name ?? ''))).toEqual([]);
   });
 
-  it('change their layout only at the widths that docs/blocks.md lists', () => {
+  it('change their layout only at the documented widths', () => {
     const rows = read('docs/blocks.md').matchAll(/^- (`\d+(?:rem|px)`(?:, `\d+px`)*):/gm);
     const listed = [...rows].flatMap(([row]) => row.match(/\d+(?:rem|px)/g) ?? []);
     const queries = sheets.flatMap(({ css }) => css.match(/@(?:media|container)[^{]*/g) ?? []);

@@ -24,7 +24,7 @@ it.each([
   expect(checkTexts(changed(from, to)).diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
-it('a second banner that repeats the first has one message', () => {
+it('a repeated banner has one message', () => {
   const banner = '{ "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" }';
   const { diagnostics } = checkTexts(changed(banner, `${banner}, ${banner}`));
   expect(diagnostics.map((one) => one.code)).toEqual(['once']);

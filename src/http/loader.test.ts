@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tries again twice what is lost, and gives it up', async () => {
+it('retries twice, then rejects', async () => {
   const load = vi.fn(() => Promise.reject(new Error('lost')));
   const end = expect(window.retry?.(load)).rejects.toThrow('lost');
   await after(299);
@@ -55,7 +55,7 @@ it('tries again twice what is lost, and gives it up', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('tries again with each use of the page what must come', async () => {
+it('retries required code on each use of the page', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')));
   const coming = window.persist?.(load);
   await after(60_000);
@@ -77,7 +77,7 @@ it('tries again with each use of the page what must come', async () => {
   expect(await coming).toBe('here');
 });
 
-it('tells within 3 s who sends a form that nothing answers, until something does', async () => {
+it('shows a notice after 3 s when a form has no handler', async () => {
   window.document.querySelector('button')?.click();
   await after(2000);
   expect(told()).toBeUndefined();
@@ -87,14 +87,14 @@ it('tells within 3 s who sends a form that nothing answers, until something does
   expect(told()).toBeUndefined();
 });
 
-it('tells who types into a search that nothing answers', async () => {
+it('shows a notice when a search has no handler', async () => {
   const input = window.document.querySelector('search input');
   input?.dispatchEvent(new window.Event('input', { bubbles: true }));
   await after(3000);
   expect(told()).toBe('Not complete');
 });
 
-it('stands until all waits are over', async () => {
+it('the notice stays until all waits are over', async () => {
   const [first, second] = [window.overdue?.(), window.overdue?.()];
   await after(3000);
   first?.();
@@ -103,7 +103,7 @@ it('stands until all waits are over', async () => {
   expect(told()).toBeUndefined();
 });
 
-it('puts back once what was typed before the reload that it offers', () => {
+it('restores typed text once after a reload', () => {
   window.close();
   stored = {
     typed: JSON.stringify([
@@ -122,7 +122,7 @@ const due = () =>
   [...window.document.querySelectorAll<HTMLElement>('[data-due]')].map((one) => one.dataset.after);
 const isUsed = () => 'used' in window.document.documentElement.dataset;
 
-it('shows the parts of an opening when they are due after the load', async () => {
+it('shows the parts of an opening in time', async () => {
   opening = '<i data-after="0"></i><i data-after="5000"></i><i data-after="7000"></i>';
   open();
   expect(due()).toEqual([]);
@@ -138,7 +138,7 @@ it('shows the parts of an opening when they are due after the load', async () =>
   expect(isUsed()).toBe(true);
 });
 
-it('takes any sign of use for a reason to show everything, and remembers it for the session', () => {
+it('shows everything after a first use, for the whole session', () => {
   expect(isUsed()).toBe(false);
   use();
   expect([isUsed(), window.sessionStorage.getItem('used')]).toEqual([true, '1']);

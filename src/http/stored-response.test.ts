@@ -23,25 +23,25 @@ describe('a response', () => {
   it.each([
     ['image/webp', page],
     ['text/plain', 'ok'],
-  ])('is not compressed where it gains nothing: %s', async (type, text) => {
+  ])('is not compressed without gain: %s', async (type, text) => {
     expect(await makeResponse(200, type, text, '').body('br')).toEqual({ body: Buffer.from(text) });
   });
 
-  it('is compressed once, or never when that was done before', async () => {
+  it('is compressed only once', async () => {
     const fresh = makeResponse(200, 'text/html', page, '');
     expect((await fresh.body('br')).body).toBe((await fresh.body('br')).body);
     const best = Buffer.from('made by the build');
     expect((await makeResponse(200, 'text/html', page, '', best).body('br')).body).toBe(best);
   });
 
-  it('is sent as the build compressed it, however small, where that is smaller', async () => {
+  it('uses the compression of the build where it is smaller', async () => {
     const sent = (best: string) =>
       makeResponse(200, 'text/javascript', 'a few bytes', '', Buffer.from(best)).body('br');
     expect(await sent('fewer')).toEqual({ body: Buffer.from('fewer'), encoding: 'br' });
     expect(await sent('more than it was')).toEqual({ body: Buffer.from('a few bytes') });
   });
 
-  it('has an ETag that changes with its content and only then', () => {
+  it('has an ETag that depends on its content', () => {
     const tag = (text: string) => makeResponse(200, 'text/plain', text, '').etag;
     expect(tag('a')).toBe(tag('a'));
     expect(tag('a')).not.toBe(tag('b'));
@@ -55,18 +55,18 @@ describe('a response of stored bytes', () => {
     encoding === 'br' ? bytes : unpacked(stored, bytes, encoding),
   );
 
-  it('is sent as it lies on the disk, and at once where it is in memory', () => {
+  it('is sent as stored to clients that accept Brotli', () => {
     expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
     expect(response.etag).toBe('"a"');
   });
 
-  it('is unpacked for those who can’t take it so', async () => {
+  it('is unpacked for other clients', async () => {
     expect((await response.body('')).body.toString()).toBe(page);
     const zipped = await response.body('gzip');
     expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
   });
 
-  it('is read when it is asked for, not before', async () => {
+  it('is read on demand', async () => {
     let reads = 0;
     const read = async () => {
       reads++;

@@ -13,7 +13,7 @@ const linesFor = async (...slugs: unknown[]) =>
     ),
   );
 
-it('names the records that have no page, and why', async () => {
+it('names the records without a page, with the reason', async () => {
   expect(await linesFor('a', 'a')).toEqual([
     '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
   ]);
@@ -26,11 +26,11 @@ it('names the records that have no page, and why', async () => {
   expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/ and 1 more$/)]);
 });
 
-it('says nothing where every record has one', async () => {
+it('is empty when every record has a page', async () => {
   expect(await linesFor('a', 'b')).toEqual([]);
 });
 
-it('tells an editor of the record whose page another takes, whichever comes first', async () => {
+it('reports the record whose page another one has taken', async () => {
   const content = await contentOf(
     pages,
     ['a', 'a', 'b'].map((slug, at) => story(at, { slug })),

@@ -42,7 +42,7 @@ describe('a collection', () => {
     files = await siteOf(someStories(60));
   });
 
-  it('of 60 records is shown whole, in pages with addresses of their own', () => {
+  it('of 60 records has five pages with their own addresses', () => {
     const pages = ['/stories', '/stories/page/2', '/stories/page/3', '/stories/page/4', '/stories/page/5'];
     expect(pathsOf(files).filter((path) => !path.startsWith('/stories/story-'))).toEqual(pages);
     expect(pages.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: 60 }, (_, at) => at));
@@ -51,13 +51,13 @@ describe('a collection', () => {
     expect(htmlOf(files.get('/stories/page/5'))).toContain('49 to 60 of 60');
   });
 
-  it('has a page for each record, which its list links to', () => {
+  it('has a page for each record, with a link to it', () => {
     expect(pathsOf(files).filter((path) => path.startsWith('/stories/story-'))).toHaveLength(60);
     expect(htmlOf(files.get('/stories'))).toContain('<li>Title 3./stories/story-3</li>');
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
   });
 
-  it('knows the neighbours of a record, and what is like it', () => {
+  it('shows the neighbours of a record and similar ones', () => {
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
     expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
@@ -66,7 +66,7 @@ describe('a collection', () => {
     expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
 
-  it('is carried by a page only as far as the page reads it', () => {
+  it('a page contains only the parts of the list that it shows', () => {
     const payload: unknown = JSON.parse(String(files.get('/stories/story-7')?.body).split('\n')[1] ?? '');
     const part =
       '/api/stories?sort[0]=date%3Adesc&sort[1]=id%3Aasc&pagination[limit]=-1&select=[slug=story-7]';
@@ -83,7 +83,7 @@ describe('a collection', () => {
     }
   });
 
-  it('makes a page as long for hundreds of records as for 10, and nothing of the page that is not there', async () => {
+  it('the size of a page does not depend on the number of records', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
     const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(250, 1000)))];
     for (const path of ['/stories/story-7', '/pages/stories/story-7.json', '/stories']) {
@@ -94,7 +94,7 @@ describe('a collection', () => {
     expect(String(many.get('missing:/stories/:slug')?.body)).not.toContain('Title');
   });
 
-  it('is found by the search, each record by its own title and text', () => {
+  it('is in the search index with title and text', () => {
     const index: unknown = JSON.parse(String(files.get('/search-index.json')?.body));
     const { pages } = Object(index);
     expect(pages).toHaveLength(60);
@@ -107,12 +107,6 @@ describe('a collection', () => {
       priority: 3,
     });
   });
-
-  it('without records is an empty list', async () => {
-    const empty = await siteOf([]);
-    expect(pathsOf(empty)).toEqual(['/stories']);
-    expect(htmlOf(empty.get('/stories'))).toContain('0 to 0 of 0');
-  });
 });
 
 it.each([
@@ -123,7 +117,7 @@ it.each([
   [26, 3],
   // More records than the CMS puts into one answer.
   [runs(250, 1000), runs(21, 84)],
-])('a collection of %i records is shown whole, on %i pages', async (count, pages) => {
+])('a collection of %i records has %i pages', async (count, pages) => {
   const files = await siteOf(someStories(count));
   const paths = pathsOf(files);
   const lists = paths.filter((path) => !path.startsWith('/stories/story-'));
@@ -134,7 +128,7 @@ it.each([
   expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
 });
 
-it('a list whose second request fails stays whole, as it was', async () => {
+it('a list stays whole when its second request fails', async () => {
   const before = await contentOf(PAGES, someStories(250));
   const broken: Ask = (url, signal) =>
     url.includes('[start]=99')
@@ -151,7 +145,7 @@ it('a list whose second request fails stays whole, as it was', async () => {
   expect(pathsOf(never)).toEqual(['/stories']);
 });
 
-it('one changed record is its page and the lists that show it, nothing else', async () => {
+it('a changed record affects only the pages that show it', async () => {
   const plan = createPlanner('');
   const before = await contentOf(PAGES, someStories(200));
   const keysOf = ({ jobs }: Turn) => new Map([...jobs].map(([address, { key }]) => [address, key]));
@@ -188,7 +182,7 @@ it('one changed record is its page and the lists that show it, nothing else', as
   ]);
 });
 
-describe('the addresses of records', () => {
+describe('the address of a record', () => {
   const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] = [
     ['../x', '/stories/..%2Fx'],
     ['%2f', '/stories/%252f'],
@@ -207,7 +201,7 @@ describe('the addresses of records', () => {
     [2026, '/stories/2026'],
   ];
 
-  it.each(HOSTILE)('a slug %j has the address %s', async (slug, path) => {
+  it.each(HOSTILE)('with the slug %j is %s', async (slug, path) => {
     const files = await siteOf([story(0, { slug })]);
     expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
     if (path !== undefined) {
@@ -217,13 +211,13 @@ describe('the addresses of records', () => {
     }
   });
 
-  it('of two with one slug the first in the list has the page', async () => {
+  it('belongs to the first of two records with the same slug', async () => {
     const files = await siteOf([story(0), story(1, { slug: 'story-0' })]);
     expect(pathsOf(files)).toEqual(['/stories', '/stories/story-0']);
     expect(htmlOf(files.get('/stories/story-0'))).toContain('<article>Title 0.');
   });
 
-  it('never take that of another page', async () => {
+  it('never replaces another page', async () => {
     const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
     for (const manifests of [
       [own, MANIFESTS.item],
@@ -235,7 +229,7 @@ describe('the addresses of records', () => {
   });
 });
 
-it('visitors get a changed page before the search knows it', async () => {
+it('a changed page is published before the search index', async () => {
   const deltas: Delta[] = [];
   const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
   const { turn } = createBuilder({

@@ -67,7 +67,7 @@ const DAS = {
 const team = { people: [RAO, SEN, DAS] };
 const names = (people: unknown) => JSON.stringify(people);
 
-test('only those who are professors are shown, in the wanted order, and only they are carried', () => {
+test('$filters and $sort apply before the list is published', () => {
   const { people, payload } = publish('/team', team, {
     $each: 'page.people',
     $filters: { office: { $contains: 'professor' } },
@@ -88,7 +88,7 @@ test.each([
   expect(people).toEqual(expected.map((name) => ({ name })));
 });
 
-test('a list in a cut list is cut as well', () => {
+test('a list inside a filtered list is filtered', () => {
   const duties = { $each: 'duties', $sort: 'sum:desc', $limit: 1, name: '$name' };
   const { people } = publish('/team', team, { $each: 'page.people', $sort: 'name', name: '$name', duties });
   expect(names(people)).toBe(
@@ -100,7 +100,7 @@ test('a list in a cut list is cut as well', () => {
   );
 });
 
-test('conditions reach through relations of a record of a collection', () => {
+test('filters reach through relations', () => {
   const halls = [
     {
       id: 1,
@@ -116,7 +116,7 @@ test('conditions reach through relations of a record of a collection', () => {
   expect(people).toEqual([{ name: 'North', duties: [{ name: 'Art' }] }]);
 });
 
-test('a part with cut lists has an address of its own', () => {
+test('each way to filter a list has its own address', () => {
   const addressOf = (words: object) => {
     const { page } = publish('/team', team, { $each: 'page.people', ...words, name: '$name' });
     return page.sources.page && partUrl(page.sources.page, {});

@@ -35,7 +35,7 @@ const files = [
   { file: 'page-manifests/forms/other.json', text: JSON.stringify({ ...form, send: 'Other' }) },
 ];
 
-test('a new form needs no code: its file and a name in a manifest show it', () => {
+test('a new form needs only its file and a block that names it', () => {
   const checked = check({ files, blocks: allBlocks, model });
   expect(checked.diagnostics).toEqual([]);
   const [give, about] = compilePages(checked).pages.toSorted((a, b) => b.route.localeCompare(a.route));

@@ -21,22 +21,22 @@ it('the old address of a record leads to its new one', async () => {
   expect(await after(['a', 'x'], ['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
 });
 
-it('all that it ever had lead to the last', async () => {
+it('all former addresses of a record lead to the present one', async () => {
   expect(await after(['a'], ['b'], ['c'])).toEqual({
     '/stories/a': '/stories/c',
     '/stories/b': '/stories/c',
   });
 });
 
-it('leads nowhere where the address is a page again', async () => {
+it('an address that is a page again leads nowhere', async () => {
   expect(await after(['a'], ['b'], ['a'])).toEqual({ '/stories/b': '/stories/a' });
   expect(await after(['a', 'x'], ['b', 'a'])).toEqual({ '/stories/x': '/stories/a' });
 });
 
-it('two that change places stand where they stand', async () => {
+it('two records that swap addresses have no redirects', async () => {
   expect(await after(['a', 'b'], ['b', 'a'])).toEqual({});
 });
 
-it('leads nowhere where the record is gone', async () => {
+it('a removed record has no redirects', async () => {
   expect(await after(['a'], ['b'], [undefined])).toEqual({});
 });

@@ -30,7 +30,7 @@ async function feedOf(records: readonly Story[]) {
   return { channel: (name: string) => textOf(channel, name), items, text: String(file?.body), files };
 }
 
-it('a list in pages has its first page as a feed, with absolute addresses', async () => {
+it('a list has its first page as a feed', async () => {
   const { channel, items, text, files } = await feedOf(
     someStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
   );
@@ -53,16 +53,6 @@ it('a list in pages has its first page as a feed, with absolute addresses', asyn
   ]);
 });
 
-it.each([
-  [' 5 March 2026 ', 'Thu, 05 Mar 2026 00:00:00 GMT'],
-  ['next week', undefined],
-  [null, undefined],
-  [{ day: 1 }, undefined],
-])('the date %j is %s', async (date, expected) => {
-  const { items } = await feedOf([{ ...story(0), date }]);
-  expect(items[0]?.[3]).toBe(expected);
-});
-
 it('no content breaks the XML of a feed', async () => {
   const title = '</title><script>alert(1)</script> & "x" \u0000\u0008\ufffe\ud800 🎓 ]]>';
   const { items } = await feedOf([
@@ -75,11 +65,11 @@ it('no content breaks the XML of a feed', async () => {
   ]);
 });
 
-it('the feed of an empty list is empty', async () => {
+it('an empty list has an empty feed', async () => {
   expect((await feedOf([])).items).toEqual([]);
 });
 
-it('a feed disappears with its page, or with its list', async () => {
+it('a feed disappears when its list fails', async () => {
   const snapshot = await contentOf(PAGES, someStories(3));
   const [url = ''] = snapshot.records.keys();
   const asleep = {

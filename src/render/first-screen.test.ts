@@ -11,38 +11,38 @@ const eagerIn = (html: string) =>
   );
 const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
 
-it('lets the first picture below the banner load at once, before the others where it is the largest', () => {
+it('loads a large picture below the banner early', () => {
   const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
   expect(
     eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(300), picture('further')))),
   ).toEqual(['banner', 'BELOW']);
 });
 
-it('leaves the largest picture as it is that comes first already', () => {
+it('leaves the priority to the largest picture if it is first', () => {
   const banner = picture('banner', 'width="800" height="800" sizes="100vw"', 'eager');
   expect(eagerIn(withFirstScreen(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
 });
 
-it('leaves a picture lazy that long texts push out of the screen, on a phone and on a desk', () => {
+it('keeps a picture lazy below long texts', () => {
   expect(eagerIn(withFirstScreen(page(words(800), picture('below'))))).toEqual([]);
 });
 
-it('lets a whole row load at once that is seen on a desk, and none of the next row', () => {
+it('loads a visible row early, but not the next row', () => {
   const third = 'width="800" height="600" sizes="(width &gt;= 60rem) 30rem, 100vw"';
   const row = ['a', 'b', 'c', 'd'].map((name) => picture(name, third));
   expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
 });
 
-it('leaves icons lazy, and what stands outside of main', () => {
+it('keeps icons and pictures outside main lazy', () => {
   expect(eagerIn(withFirstScreen(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
 });
 
-it('does not count scripts, styles and drawings as texts', () => {
+it('does not count scripts, styles and drawings as text', () => {
   const unseen = `<style>${'a'.repeat(2000)}</style><svg><title>${'a'.repeat(2000)}</title></svg>`;
   expect(eagerIn(withFirstScreen(page(unseen, picture('below'))))).toEqual(['BELOW']);
 });
 
-it('reads sizes with a choice between two lengths', () => {
+it('reads sizes with min() and max()', () => {
   const small = picture(
     'small',
     'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, min(4rem, 90vw)"',
@@ -54,6 +54,6 @@ it('reads sizes with a choice between two lengths', () => {
   expect(eagerIn(withFirstScreen(page(small, large)))).toEqual(['LARGE']);
 });
 
-it('leaves a document without main as it is', () => {
+it('leaves a document without main unchanged', () => {
   expect(withFirstScreen('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });

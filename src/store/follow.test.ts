@@ -31,7 +31,7 @@ async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<st
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
 }
 
-it('shows what a writer adds, also from a folder that is not there yet, and into a new journal', async () => {
+it('shows the changes of a writer, also in a new journal', async () => {
   const followed = await followFolder(folder.path, ORIGIN);
   expect(await shown(followed)).toEqual({});
   const store = await writer('one');
@@ -47,7 +47,7 @@ it('shows what a writer adds, also from a folder that is not there yet, and into
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });
 
-it('goes on where the index ended, and misses nothing between its opening and the first newDeltas', async () => {
+it('misses nothing between opening and the first read', async () => {
   const store = await writer('one');
   publish(store, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
@@ -67,7 +67,7 @@ it('waits for the end of a line', async () => {
   expect(await shown(followed)).toEqual({});
 });
 
-it('leaves out what its own writer says, the content of another CMS and the pages of another build', async () => {
+it('ignores its own writer, another CMS and another build', async () => {
   const own = await writer('one');
   publish(own, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN, { name: 'one', build: 'b' });
@@ -82,7 +82,7 @@ it('leaves out what its own writer says, the content of another CMS and the page
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });
 
-it('never goes back to what a journal said before it grew', async () => {
+it('never returns to an older state of a journal', async () => {
   const other = await writer('one');
   for (const text of ['A', 'A2']) publish(other, { '/': text });
   const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });

@@ -48,8 +48,8 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   deleted: (path) => rm(path),
 };
 
-describe.each(Object.entries(DAMAGES))('where the last journal is %s', (kind, damage) => {
-  it('nothing is lost, one line says so, and the next start finds a whole one', async () => {
+describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damage) => {
+  it('is replaced by its copy, with one log line', async () => {
     publish(await start(), SITE);
     const [journal, copy] = newest();
     await damage(journal);
@@ -62,7 +62,7 @@ describe.each(Object.entries(DAMAGES))('where the last journal is %s', (kind, da
     expect(await opened()).toEqual({ texts: SITE, damage: [] });
   });
 
-  it('and its copy, too: what is lost is as the journal before has it', async () => {
+  it('without a copy is replaced by the journal before', async () => {
     publish(await start(), { ...SITE, '/old': 'O' });
     publish(await start(), { '/': 'A2' });
     publish(await start(), { '/c': 'C2' }, ['/old']);
@@ -79,7 +79,7 @@ describe.each(Object.entries(DAMAGES))('where the last journal is %s', (kind, da
   });
 });
 
-it('takes a page at most with a damaged line, where nothing else is there', async () => {
+it('a damaged line without a copy costs one page', async () => {
   publish(await start(), SITE);
   for (const path of newest()) await DAMAGES.flipped?.(path);
   const { texts, damage } = await opened();
@@ -87,7 +87,7 @@ it('takes a page at most with a damaged line, where nothing else is there', asyn
   expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: no earlier one/);
 });
 
-it('is read from the copies where the whole folder of the journals is gone', async () => {
+it('a missing folder of journals is replaced by the copies', async () => {
   publish(await start(), SITE);
   await rm(join(folder.path, JOURNALS), { recursive: true });
   expect((await opened()).texts).toEqual(SITE);
@@ -96,7 +96,7 @@ it('is read from the copies where the whole folder of the journals is gone', asy
   expect((await opened()).texts).toEqual({ ...SITE, '/': 'A2' });
 });
 
-it('says nothing of a copy that lacks the last delta: a killed writer had no time for it', async () => {
+it('a copy without the last line is not reported', async () => {
   const store = await start();
   publish(store, SITE);
   const [journal, copy] = newest();
@@ -110,7 +110,7 @@ it('says nothing of a copy that lacks the last delta: a killed writer had no tim
   expect(await opened()).toEqual({ texts: { ...SITE, '/': 'A2' }, damage: [] });
 });
 
-it('begins a new journal where the last one was cut off or deleted while it was written to', async () => {
+it('a damaged journal is replaced while it is written to', async () => {
   const store = await start();
   publish(store, SITE);
   for (const damage of [DAMAGES.halved, DAMAGES.deleted]) {
@@ -122,7 +122,7 @@ it('begins a new journal where the last one was cut off or deleted while it was 
 });
 
 const HOUR_MS = 3_600_000;
-it.each([-8766, -1, 1, 8766])('goes by numbers where clocks are off by %d hours', async (hours) => {
+it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter', async (hours) => {
   const first = await start();
   publish(first, { '/': 'A' });
   const second = await start();
@@ -142,7 +142,7 @@ it.each([-8766, -1, 1, 8766])('goes by numbers where clocks are off by %d hours'
   expect((await opened()).texts).toEqual({ '/': 'C' });
 });
 
-describe('the journals of an earlier version', () => {
+describe('journals of an earlier version', () => {
   const line = (text: string, more: object) =>
     `${JSON.stringify({ ...more, set: [['/', `hash of ${text}`, 1, 200, 'text/plain', false, text]], gone: [] })}\n`;
   const state = (id: string) => ({ id, time: '2026-11-20', note: '' });
@@ -154,7 +154,7 @@ describe('the journals of an earlier version', () => {
     await utimes(path, written, written);
   }
 
-  it('are read in the order of their files’ times, and what is written from then on is newer', async () => {
+  it('are ordered by file time, before new journals', async () => {
     await write(
       '000000001-old.jsonl',
       `${line('A', { ...source, state: state('a') })}${line('C', { state: state('c') })}`,
@@ -168,13 +168,13 @@ describe('the journals of an earlier version', () => {
     expect(await opened()).toEqual({ texts: { '/': 'D' }, damage: [] });
   });
 
-  it('count again where that version came back and has written since', async () => {
+  it('count again if that version has written since', async () => {
     publish(await start(), { '/': 'A' });
     await write('000000002-old.jsonl', line('B', source), new Date());
     expect((await opened()).texts).toEqual({ '/': 'B' });
   });
 
-  it('lose a damaged line alone, and end where a killed writer’s line does', async () => {
+  it('lose only a damaged or unfinished line', async () => {
     const damaged = `${line('B', {}).slice(0, 20)}\n`;
     const journal = [line('A', { ...source }), damaged, line('C', {}), line('D', {}).slice(0, 20)];
     await write('000000001-old.jsonl', journal.join(''), new Date());

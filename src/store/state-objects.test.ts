@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-it('names each object with the last state that has it, also one that went and came back, or has two addresses', async () => {
+it('each object is named with the last state that has it', async () => {
   const store = folderStore(folder.path, 'a CMS');
   const hashes = new Map<string, string>();
   const publish = (id: string | undefined, texts: Readonly<Record<string, string>>, gone: string[] = []) => {

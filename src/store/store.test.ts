@@ -42,7 +42,7 @@ const objects = async () =>
   );
 
 describe('a folder', () => {
-  it('is there after a restart, each distinct file once, also for another CMS', async () => {
+  it('is restored with each distinct file once', async () => {
     const store = await open();
     const page = 'The same words. '.repeat(100);
     publish(store, 'a', { '/': page, '/copy': page, '/b': 'B' });
@@ -57,7 +57,7 @@ describe('a folder', () => {
     expect((await open('another CMS')).index).toEqual(next.index);
   });
 
-  it('ends before the line that a killed writer has not finished', async () => {
+  it('ends before an unfinished line', async () => {
     const first = await open();
     publish(first, 'a', { '/': 'A' });
     const [journal = ''] = journalNames(folder.path);
@@ -69,7 +69,7 @@ describe('a folder', () => {
     expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is shared by two writers; a start goes on with what was written last', async () => {
+  it('may have two writers', async () => {
     const first = await open();
     publish(first, 'a', { '/': 'A' });
     const second = await open();
@@ -81,7 +81,7 @@ describe('a folder', () => {
     expect(await textAt(await open(), '/')).toBe('D');
   });
 
-  it('tells a file that is corrupt, and takes it anew', async () => {
+  it('reports a corrupt file and stores it again', async () => {
     const store = await open();
     publish(store, 'a', { '/': 'A' });
     const hash = store.index.get('/')?.hash ?? '';
@@ -94,7 +94,7 @@ describe('a folder', () => {
 });
 
 describe('the states of a folder', () => {
-  it('can be had again, and what none of the last names is deleted, after a while', async () => {
+  it('can be restored until they are swept', async () => {
     const store = await open();
     for (const id of ['a', 'b', 'c', 'd']) publish(store, id, { '/': `Text ${id}`, '/same': 'S' });
     await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
@@ -111,7 +111,7 @@ describe('the states of a folder', () => {
     expect(await textAt(await open(), '/')).toBe('Text d');
   });
 
-  it('begin a new journal now and then, and an old one goes with its last state', async () => {
+  it('start a new journal from time to time', async () => {
     const store = await open();
     for (let at = 0; at < 60; at++) publish(store, `s${at}`, { '/': `Text ${at}` });
     expect(journalNames(folder.path)).toHaveLength(2);

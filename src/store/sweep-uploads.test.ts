@@ -44,7 +44,7 @@ const age = async () => {
     await utimes(join(one.parentPath, one.name), new Date(0), new Date(0));
 };
 
-it('deletes the uploads that no kept state names, after a while; a restored state’s stay', async () => {
+it('deletes uploads that no kept state names, after a grace period', async () => {
   for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());
@@ -55,7 +55,7 @@ it('deletes the uploads that no kept state names, after a while; a restored stat
   expect(await kept()).toEqual(new Set([...stay, 'just-fetched']));
 });
 
-it('deletes nothing while a record can’t be read: nobody knows what it names', async () => {
+it('deletes nothing while a record is unreadable', async () => {
   await publish('a.webp');
   await keep('of-a-draft', new Date(0));
   const [[, entry] = []] = [...store.index];
@@ -69,7 +69,7 @@ it('deletes nothing while a record can’t be read: nobody knows what it names',
   expect(await kept()).toEqual(new Set([fileOf('a.webp')]));
 });
 
-it('deletes copies in AVIF and for sharing with their pictures, of a CMS and of the embedded content', async () => {
+it('deletes AVIF and sharing copies with their pictures', async () => {
   await publish('kept.webp');
   const tags = [uploadTag(fileOf('kept.webp')), '"kept.webp"'];
   for (const [at, place] of ['avif', 'sharing-copies'].entries()) {

@@ -28,7 +28,7 @@ const single = (name: string, attributes: object): object => ({
   attributes,
 });
 
-test('every kind of attribute is read, except private ones', async () => {
+test('reads every kind of attribute, except private ones', async () => {
   await write('src/components/house/trust.json', {
     info: { displayName: 'Our trust' },
     attributes: { title: { type: 'string' } },
@@ -67,7 +67,7 @@ test('every kind of attribute is read, except private ones', async () => {
   expect(modelAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
-test('all errors of all schema files are reported at once, with their paths', async () => {
+test('all errors of all schema files are reported together', async () => {
   await write('src/components/a/b.json', {
     info: { displayName: 'B' },
     attributes: { x: { type: 'strnig' } },
@@ -89,7 +89,7 @@ test('all errors of all schema files are reported at once, with their paths', as
   });
 });
 
-test('fields that say when to show a record are public days', async () => {
+test('display dates must be public date fields', async () => {
   await write(typePath('one'), single('one', { shown_from: { type: 'string' } }));
   await write(typePath('two'), single('two', { shown_until: { type: 'date', private: true } }));
   await expect(readModel(cms)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('fields that say when to show a record are public days', async () => {
   });
 });
 
-test('a missing component is reported where it is used', async () => {
+test('a missing component is reported at its use', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
   await expect(readModel(cms)).rejects.toThrow(
@@ -108,14 +108,14 @@ test('a missing component is reported where it is used', async () => {
   );
 });
 
-test("two types can't share an endpoint", async () => {
+test('two types cannot share an endpoint', async () => {
   await write(typePath('one'), single('one', {}));
   const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
   await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
   await expect(readModel(cms)).rejects.toThrow('Both api::many.many and api::one.one answer at /one');
 });
 
-test('types and records are found by path', () => {
+test('finds types and records by path', () => {
   expect(findEndpoint(model, '/page')?.type.uid).toBe('api::page.page');
   expect(findEndpoint(model, '/articles/abc')).toMatchObject({
     type: { name: 'article' },
@@ -128,7 +128,7 @@ test('types and records are found by path', () => {
   expect(modelAttributes(model, 'constructor')).toBeUndefined();
 });
 
-test('the other side of a relation must name the field that stores it', async () => {
+test('mappedBy must name the field that stores the relation', async () => {
   const relation = { type: 'relation', target: 'api::hall.hall' };
   await write(
     typePath('hall'),

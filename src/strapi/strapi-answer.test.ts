@@ -5,7 +5,7 @@ import { readStrapiAnswer } from './strapi-answer.ts';
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 describe('an answer of the CMS', () => {
-  it('gives the components of a list ids that stay, because Strapi gives them new ones at every publish', () => {
+  it('has stable ids for the components of a list', () => {
     const leaders = [
       { id: 41, name: 'Dr. A. Rao', posts: [{ id: 7 }] },
       { id: 42, name: 'ರಾವ್', slug: ' b ' },
@@ -29,7 +29,7 @@ describe('an answer of the CMS', () => {
     });
   });
 
-  it('from Strapi 4 is read like one from Strapi 5', () => {
+  it('from Strapi 4 is converted to Strapi 5', () => {
     const image = {
       data: { id: 3, attributes: { url: '/uploads/a.webp', formats: { small: { width: 500 } } } },
     };
@@ -59,7 +59,7 @@ describe('an answer of the CMS', () => {
     expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
   });
 
-  it('may be nested 64 levels deep, and deeper nesting is refused before any recursive code runs', () => {
+  it('may have 64 levels of nesting', () => {
     const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
     for (const depth of [65, 2000, 100_000]) {
@@ -69,7 +69,7 @@ describe('an answer of the CMS', () => {
   });
 });
 
-it('cleans texts of control characters, which turn or hide what stands around them', () => {
+it('control characters are removed from texts', () => {
   const body = JSON.stringify({
     data: { title: 'A\u0000\u0007\u202ebc\u2069\u009f', lines: ['a\r\n\tb'], rtl: '\u200fשלום', count: 3 },
   });

@@ -35,7 +35,7 @@ async function told(...args: string[]): Promise<{ readonly code: number; readonl
   }
 }
 
-test('a mistake in a record is reported like one in a manifest', async () => {
+test('a mistake in a record is reported', async () => {
   await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
   const { code, said } = await told();
   expect(code).toBe(1);
@@ -47,18 +47,7 @@ test('a mistake in a record is reported like one in a manifest', async () => {
   });
 });
 
-test('--explain prints the rule of a check, and refuses an unknown one', async () => {
-  expect(await told('--explain', 'unread-file')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('unread-file (warning)\n\nA manifest'),
-  });
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect((await told('--explain', 'unred-file')).code).toBe(1);
-  expect(write).toHaveBeenCalledWith(expect.stringContaining('Did you mean "unread-file"?'));
-  write.mockRestore();
-});
-
-test('an unknown option is named', async () => {
+test('an unknown option is reported', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await told('--strct')).code).toBe(2);
   expect(write).toHaveBeenCalledWith(
@@ -67,7 +56,7 @@ test('an unknown option is named', async () => {
   write.mockRestore();
 });
 
-test("a file that seems to be a manifest but isn't read is named", async () => {
+test('a file that looks like a manifest is reported', async () => {
   await mkdir(join(folder.path, 'page-manifests/sub'));
   for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])
     await writeFile(join(folder.path, 'page-manifests', name), '{}');
@@ -79,13 +68,12 @@ test("a file that seems to be a manifest but isn't read is named", async () => {
       'page-manifests/jobs.jsonc',
       'page-manifests/sub/jobs.json',
       expect.stringMatching(/^0 errors, 3 warnings in 10 /),
-      'npx prospectus check --explain CODE: unread-file',
       '',
     ],
   ]);
 });
 
-test('a mistake in the content model is reported rather than thrown', async () => {
+test('a mistake in the content model is reported', async () => {
   await change(SCHEMA, '"type": "component"', '"type": "componnt"');
   const { code, said } = await told();
   expect(code).toBe(1);
@@ -104,7 +92,7 @@ describe('--fix', () => {
   };
   const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
 
-  test('fixes every mistake with one right answer, exactly', async () => {
+  test('repairs every mistake with one right answer', async () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);
@@ -114,14 +102,14 @@ describe('--fix', () => {
     vi.restoreAllMocks();
   });
 
-  test('fixes a word of a record, too', async () => {
+  test('repairs a word in a record', async () => {
     await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await told('--fix', '--strict')).code).toBe(0);
     vi.restoreAllMocks();
   });
 
-  test('fixes an address that an editor wrote with a blank', async () => {
+  test('repairs an address with a blank', async () => {
     const file = 'cms/content/frame.json';
     const sound = await readFile(join(folder.path, file), 'utf8');
     await change(file, '"/opening-hours"', '"opening hours"');
@@ -132,7 +120,7 @@ describe('--fix', () => {
     expect(await readFile(join(folder.path, file), 'utf8')).toBe(sound);
   });
 
-  test('with --dry-run it shows the difference and writes nothing', async () => {
+  test('--dry-run shows the difference and writes nothing', async () => {
     await spoil();
     const spoilt = await text();
     const { said } = await told('--fix', '--dry-run');

@@ -26,7 +26,7 @@ test.each([
   ['a name is misspelt', '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
   ['it is no JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
   ['its route is misspelt', '"route":', '"rout":', 'Did you mean "route"?'],
-])('a page with errors says them first: %s', async (_, from, to, message) => {
+])('a page with errors shows them first: %s', async (_, from, to, message) => {
   const path = join(folder.path, FILE);
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   const { code, said } = await told('/halls');
@@ -35,7 +35,7 @@ test.each([
   expect(said.split('\n')[0]).toContain(message);
 });
 
-test('a page without errors is explained, and a route that is near is named', async () => {
+test('explains a page, and suggests a near route', async () => {
   expect(await told('/halls')).toMatchObject({
     code: 0,
     said: expect.stringContaining('GET /api/exhibition?'),
@@ -46,7 +46,7 @@ test('a page without errors is explained, and a route that is near is named', as
   });
 });
 
-test('an endpoint is explained by its fields, with what they hold and the pages that show them', async () => {
+test('explains an endpoint by its fields, values and pages', async () => {
   const { code, said } = await told('--endpoint', '/exhibition');
   expect(code).toBe(0);
   expect(said).toMatch(/\npicture {2}images {2}\/uploads\/\S+ {2}shown at \/halls\/:hallId, \/halls\n/);
@@ -54,7 +54,7 @@ test('an endpoint is explained by its fields, with what they hold and the pages 
   expect(said).toMatch(/\nhalls\[\]\.pictures\[\] {2}several images/);
 });
 
-test('all blocks are told as JSON, or one of them', async () => {
+test('prints all blocks, or one, as JSON', async () => {
   const all = JSON.parse((await told('--json')).said);
   const [gallery] = JSON.parse((await told('--json', '--block', 'gallery')).said);
   expect(all).toContainEqual(gallery);
@@ -73,7 +73,7 @@ test('all blocks are told as JSON, or one of them', async () => {
   });
 });
 
-test('a block is explained by its props, and by one of the site', async () => {
+test('explains a block by its props and an example', async () => {
   const { code, said } = await told('--block', 'gallery');
   expect(code).toBe(0);
   expect(said).toMatch(/\ngroups {2}a list of objects {2}The categories/);
@@ -83,7 +83,7 @@ test('a block is explained by its props, and by one of the site', async () => {
 test.each([
   ['--endpoint', '/exhibitio', 'Did you mean "/exhibition"? There are: /'],
   ['--block', 'galery', 'Did you mean "gallery"? There are: article, '],
-])('of an unknown name, %s %s says what there is', async (option, name, message) => {
+])('suggests a name for %s %s', async (option, name, message) => {
   const { code, said } = await told(option, name);
   expect(code).toBe(1);
   expect(said).toContain(message);

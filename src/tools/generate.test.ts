@@ -7,13 +7,13 @@ import { generated } from './generate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('everything that is generated is current (npx prospectus generate writes it)', async () => {
+test('all generated files are current (npx prospectus generate writes them)', async () => {
   for (const [file, text] of await generated(root)) {
     expect(await readFile(resolve(root, file), 'utf8'), file).toBe(text);
   }
 });
 
-test('the text around a generated part stays', () => {
+test('keeps the text around a generated part', () => {
   const text = 'before\n<!-- a: generated -->\nold\n<!-- /a -->\nafter $1';
   const made = withGenerated(text, { a: 'new $& text' });
   expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');

@@ -18,11 +18,11 @@ test('help lists the commands and explains one', async () => {
   expect(said).toContain('npx prospectus restore release');
 });
 
-test('who asks for help as of any other command gets the list', async () => {
+test('--help lists the commands', async () => {
   expect(await told('--help')).toMatchObject({ code: 0, said: expect.stringMatching(/^ {2}check {2}/m) });
 });
 
-test('for an unknown command the nearest one is suggested', async () => {
+test('suggests the nearest command', async () => {
   expect(await told('chekc')).toEqual({
     code: 2,
     said: 'There is no command "chekc". Did you mean "check"? See npx prospectus help\n',

@@ -20,7 +20,7 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
   return main([cms.url], resolve(SMALL_SITE));
 }
 
-test('faults that an editor can fix are listed by record and by page', async () => {
+test('faults are listed by record and by page', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
   const text = heard();
   expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);
@@ -28,7 +28,7 @@ test('faults that an editor can fix are listed by record and by page', async () 
   expect(text).toMatch(/\d+ pages with \d+ records of http:.*: \d+ fault/);
 });
 
-test('if the CMS dies midway, the loaded content is tested and the rest is reported once', async () => {
+test('a CMS that dies midway is reported once', async () => {
   let texts = 0;
   const code = await live((fake) =>
     fake.retell((text) => {
@@ -45,7 +45,7 @@ test('if the CMS dies midway, the loaded content is tested and the rest is repor
   expect(text).not.toMatch(/undefined|\[object|^\s+at /m);
 });
 
-test('the failures of a CMS are reported for each source, and a missing CMS exits with 2', async () => {
+test('failures of a CMS are reported, and a missing CMS exits with 2', async () => {
   expect(await live((fake) => fake.failWith('500'))).toBe(2);
   expect(heard()).toMatch(/answers nothing: .*The database is asleep/);
   expect(await main(['http://127.0.0.1:9'], resolve(SMALL_SITE))).toBe(2);

@@ -21,7 +21,7 @@ const ofDays = import.meta.glob([
 /** The tests of code that depends on the present day. */
 const ofToday = import.meta.glob('/src/page/forms/date.test.ts');
 
-it('runs in the language that this run is for', () => {
+it('runs in the configured language', () => {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   expect(locale.replace('-', '_')).toBe(process.env.LC_ALL?.replace(/\..*/, ''));
 });
@@ -36,7 +36,7 @@ describe.each(ZONES)('in %s', (zone) => {
     else process.env.TZ = before;
   });
 
-  it('is another time than in Greenwich', () => {
+  it('has an offset to UTC', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe.each(ZONES)('in %s', (zone) => {
     const { today } = await import('../../src/page/forms/calendar.ts');
     for (const suite of Object.values(ofToday)) await suite();
 
-    it('shows the day that it is', () => {
+    it('knows the present day', () => {
       vi.setSystemTime(time());
       const [year, month, date] = day.split('-').map(Number);
       expect(today()).toEqual({ year, month, day: date });

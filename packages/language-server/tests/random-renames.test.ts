@@ -56,7 +56,7 @@ test('renaming a field and back restores every file', () => {
   expect(renameFields(site, own) + renameFields(small, 20)).toBeGreaterThanOrEqual(own + 17);
 });
 
-test('a manifest of another branch, with the old names, is fixed by --fix to what the rename makes of it', () => {
+test('--fix applies a rename to a manifest of another branch', () => {
   const all = namedFields(site.model).map(({ target }) => target);
   const done = renameSome(all, runs(6, 30), ({ owner, name }, now) => {
     const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
@@ -74,7 +74,7 @@ test('a manifest of another branch, with the old names, is fixed by --fix to wha
   expect(done).toBeGreaterThan(runs(2, 10));
 });
 
-test('each former name of a field leads to the present one', () => {
+test('a former field name leads to the present one', () => {
   const migration = (old: string, now: string) =>
     `renameField(knex, db, {\n  old: '${old}',\n  now: '${now}',\n})`;
   expect(formerNames([migration('a', 'b'), 'alter table', migration('b', 'c'), migration('a', 'x')])).toEqual(
@@ -90,7 +90,7 @@ test('renaming a route and back restores every file', () => {
   expect(renameRoutes(site, own) + renameRoutes(small, 8)).toBeGreaterThanOrEqual(own);
 });
 
-test('pages stay the same when a field is renamed', async () => {
+test('pages are the same after a field is renamed', async () => {
   const content = await openContent(join(SMALL_SITE, 'cms'), join(ROOT, '.cache'));
   const before = await htmlOf(small, content);
   expect(before.size).toBeGreaterThan(5);

@@ -50,7 +50,7 @@ describe('the pages that a change can affect', () => {
   });
 });
 
-it('comments, types and layout make no difference', () => {
+it('comments, types and formatting make no difference', () => {
   const code = 'export const a = (b: number): number => b + 1;';
   expect(
     meaning('a.ts', `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`),
@@ -62,7 +62,7 @@ it('comments, types and layout make no difference', () => {
 });
 
 describe('styles', () => {
-  it('are compared rule by rule, with the at-rules around each', () => {
+  it('are compared rule by rule, with their at-rules', () => {
     const before = '@media print{.a{color:red}}.b{color:blue;&:hover{color:red}}';
     expect(compareStyles(before, before.replace('hover{color:red', 'hover{color:green'))).toEqual([
       { block: '&:hover', before: '.b | &:hover { color:red }', after: '.b | &:hover { color:green }' },
@@ -73,12 +73,12 @@ describe('styles', () => {
     expect(compareStyles('.a{x:1}.b{x:2}', '.b{x:2}.a{x:1}')).toHaveLength(1);
   });
 
-  it('are the same whatever hash a build gives to a class', () => {
+  it('are the same regardless of class hashes', () => {
     expect(withoutHashes('<p class="_card_117nw_12">')).toBe(withoutHashes('<p class="_card_9zz1a_14">'));
   });
 });
 
-it('changes of texts are reported block by block, by their kind', () => {
+it('changed texts are reported by block and kind', () => {
   const before =
     '== banner ==\n# Halls\n\n== people ==\n(columns 4)\nAda\n[Home](/)\n![A lamp](lamp.webp 58vw)\n';
   const change = (from: string, to: string) =>
@@ -93,7 +93,7 @@ it('changes of texts are reported block by block, by their kind', () => {
   ]);
 });
 
-it('a block that only moved is reported once, with both places', () => {
+it('a moved block is reported once', () => {
   const [a, b, c] = ['== banner ==\n# Halls\n', '== people ==\nAda\n', '== tabs ==\nOne\n'];
   expect(compareTexts(`${a}\n${b}\n${c}`, `${a}\n${c}\n${b}`)).toEqual([
     { kind: 'moved', block: 'people', before: 'after banner', after: 'after tabs' },
@@ -118,12 +118,12 @@ const scenario = (name: string, html: string, more: Partial<SideScenario> = {}):
 describe('two sides', () => {
   const same = (html: string): string => html;
 
-  it('without a difference need no pictures', () => {
+  it('need no pictures without a difference', () => {
     const all = [scenario('whole', 'a'), scenario('empty', 'b')];
     expect(compareSides(all, all, same)).toEqual({ differences: [], changed: [], compared: 2 });
   });
 
-  it('report a change once if a whole page and its other scenarios share it', () => {
+  it('report a change shared by several scenarios once', () => {
     const before = [scenario('whole', 'x\n# A'), scenario('empty', 'y\n# A')];
     const after = [scenario('whole', 'x\n# B'), scenario('empty', 'y\n# B')];
     const { differences, changed } = compareSides(before, after, same);
@@ -131,7 +131,7 @@ describe('two sides', () => {
     expect(changed).toHaveLength(2);
   });
 
-  it('are looked at where a whole page differs, and where another scenario differs in its own way', () => {
+  it('are pictured where a page or scenario differs in its own way', () => {
     const state = (name: string, text: string, title: string) =>
       scenario(name, `== banner ==\n# ${title}\n\n== tabs ==\n${text}\n`);
     const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
@@ -157,7 +157,7 @@ describe('two sides', () => {
     expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
-  it('are looked at in brief where the fewest pages show the most that changed', () => {
+  it('are pictured in brief on the fewest pages', () => {
     const page = (path: string, blocks: readonly string[], styles: string) =>
       scenario('whole', blocks.map((one) => `<p data-block="${one}">`).join(''), {
         key: path,
@@ -220,7 +220,7 @@ const difference = (path: string, more: Partial<Difference> = {}): Difference =>
 });
 
 describe('groups', () => {
-  it('report the same change on many pages once, with a stable hash', () => {
+  it('contain the same change of many pages, with a stable hash', () => {
     const groups = grouped([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
     expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
     const again = grouped([difference('/z')]);
@@ -228,7 +228,7 @@ describe('groups', () => {
     expect(grouped([difference('/a'), difference('/b')])[0]?.hash).toBe(groups[0]?.hash);
   });
 
-  it('of pictures are told by block, and another picture is another difference', () => {
+  it('separate different pictures', () => {
     const looks = (hash: string) =>
       grouped([difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] })])[0]
         ?.hash;
@@ -237,7 +237,7 @@ describe('groups', () => {
   });
 });
 
-it('the report and JUnit hold every difference, escaped, and say what is accepted', () => {
+it('the report and JUnit contain every difference, escaped', () => {
   const groups = grouped([difference('/a'), difference('/c', { after: '# C' })]);
   const accepted = groups[0]?.hash ?? '';
   const outcome: Outcome = {
@@ -260,7 +260,7 @@ it('the report and JUnit hold every difference, escaped, and say what is accepte
   expect(xml).toContain('&lt;b&gt;');
 });
 
-it('a document stands still, and shows its states where it is told', () => {
+it('a document for pictures has no scripts, and switchable states', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
   const still = stillDocument(html);

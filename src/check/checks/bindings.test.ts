@@ -23,7 +23,7 @@ function about(block: object, route = '/a'): string[] {
     .map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
 }
 
-describe('correct bindings are accepted', () => {
+describe('correct bindings', () => {
   test.each<[string, object]>([
     ['a field', { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' }],
     ['a number as text', { type: 'banner', title: '$page.count' }],
@@ -67,7 +67,7 @@ describe('correct bindings are accepted', () => {
   });
 });
 
-describe('wrong bindings are reported', () => {
+describe('wrong bindings', () => {
   test.each<[string, object, string]>([
     [
       'a field of a text',
@@ -215,7 +215,7 @@ describe('wrong bindings are reported', () => {
     expect(about(block)).toEqual([message]);
   });
 
-  test('a parameter of the route can be used in a path', () => {
+  test('accepts a route parameter in a path', () => {
     expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
   });
 });

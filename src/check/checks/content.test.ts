@@ -70,7 +70,7 @@ const address = (text: string): Faulty => ({ record: { breadcrumb_link: text }, 
 const heading = (text: string): Faulty => ({ record: { page_heading: text } });
 const picture = (more: object): Faulty => ({ record: { banner_image: { ...MEDIA, ...more } } });
 
-describe('each kind of faulty content is reported once, at its place, with the page and the block', () => {
+describe('faulty content is reported once, with its page and block', () => {
   test.each<[string, Faulty, string, RegExp, string?]>([
     ['a blank', address('/hall rules'), 'content-link', /^A blank in the address/, '/hall-rules'],
     ['a blank and no slash', address('hall rules'), 'content-link', /^A blank in the address/, '/hall-rules'],
@@ -181,13 +181,13 @@ describe('each kind of faulty content is reported once, at its place, with the p
     );
   });
 
-  test('a `**` without its end', () => {
+  test('reports a "**" without its end', () => {
     const [first, ...more] = diagnosticsOf({ record: { Motto: 1, page_heading: 'A **bold' }, block: MARKUP });
     expect([first?.code, more]).toEqual(['content-marks', []]);
   });
 });
 
-describe('sound content is not reported', () => {
+describe('sound content', () => {
   test.each<[string, Faulty]>([
     ['a page', address('/hall-rules')],
     ['a place on a page', address('/hall-rules#top')],
@@ -228,7 +228,7 @@ describe('sound content is not reported', () => {
   });
 });
 
-test('a fault shown by several pages is reported once, and that of a picture in the list of media', () => {
+test('a faulty picture on several pages is reported once, in the media list', () => {
   expect(diagnosticsOf(picture({ alternativeText: '' })).map(formatDiagnostic)).toEqual([
     expect.stringMatching(
       /^cms\/media\/media\.json:2:3 {2}warning: hall\.webp: The picture "hall\.webp" has no /,

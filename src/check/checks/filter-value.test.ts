@@ -41,7 +41,7 @@ test.each<[filters: object, place: string, message: string]>([
   [{ year: { $gt: 2020, $lte: 2020 } }, 'year.$lte', 'the range leaves nothing'],
   [{ date: { $gt: '2024-05-01', $lt: '2024-04-30' } }, 'date.$lt', 'the range leaves nothing'],
   [{ year: { $between: [5, 3] } }, 'year.$between', 'No value is from 5 to 3'],
-])('the filter %j is told at %s, once', (filters, place, message) => {
+])('reports the filter %j at %s, once', (filters, place, message) => {
   const found = said(filters);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`sources.list.filters.${place}: `);
@@ -56,6 +56,6 @@ test.each([
   { year: { $between: [3, 5] }, slug: { $in: ['a'] } },
   { title: { $gt: 'b', $lt: 'a' } },
   { title: null },
-])('the filter %j is sound', (filters) => {
+])('accepts the filter %j', (filters) => {
   expect(said(filters)).toEqual([]);
 });

@@ -11,7 +11,7 @@ function said(title: string): (string | undefined)[][] {
   return diagnostics.map(({ code, edit }) => [code, edit?.text]);
 }
 
-describe('a text that was meant to bind', () => {
+describe('a text that looks like a binding', () => {
   test.each<[string, string, string | undefined]>([
     ['page.page_heading', 'forgotten-dollar', '"$page.page_heading"'],
     ['$$page.page_heading', 'forgotten-dollar', '"$page.page_heading"'],
@@ -21,12 +21,12 @@ describe('a text that was meant to bind', () => {
     ['<%= page.page_heading %>', 'foreign-syntax', '"$page.page_heading"'],
     ['Welcome to {{page.page_heading}}', 'foreign-syntax', undefined],
     ['See $page.page_heading', 'foreign-syntax', undefined],
-  ])('%s', (title, code, written) => {
+  ])('reports %s', (title, code, written) => {
     expect(said(title)).toEqual([[code, written]]);
   });
 
   test.each(['It costs $$5', 'page', 'Our page.', 'US$ 5', 'page_heading', '{a}'])(
-    '%s is a text',
+    'accepts %s as a text',
     (title) => {
       expect(said(title)).toEqual([]);
     },
@@ -37,7 +37,7 @@ describe('a text that was meant to bind', () => {
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
-  test('is not reported if the manifest lists it as a word', () => {
+  test('is accepted when the manifest lists it under "words"', () => {
     const word = changed('"name": "$name"', '"name": "name"');
     const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
     expect(checkTexts(meant).diagnostics).toEqual([]);
@@ -52,14 +52,14 @@ describe('a text that was meant to bind', () => {
     ['/leaders/{{ $name }}', '"/leaders/:name"'],
     [`/leaders/${IN_BRACES.slice(0, 2)}name}`, '"/leaders/:name"'],
     ['/leaders/{nick}', undefined],
-  ])('an address: %s', (link, written) => {
+  ])('reports the address %s', (link, written) => {
     const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
     const { diagnostics } = checkTexts(changed('"type": "banner",', `"type": "banner", "trail": ${step},`));
     const own = diagnostics.filter(({ code }) => code === 'foreign-syntax');
     expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
   });
 
-  test('is found inside a description', () => {
+  test('is reported inside a description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['foreign-syntax', 4, 23],
@@ -67,7 +67,7 @@ describe('a text that was meant to bind', () => {
   });
 });
 
-describe('a pick that finds nothing in the content', () => {
+describe('a selection without a match in the content', () => {
   const told = (path: string): string[] =>
     checkWithContent(changed(TITLE, JSON.stringify(path))).diagnostics.map(({ message }) => message);
 
@@ -76,17 +76,17 @@ describe('a pick that finds nothing in the content', () => {
     ['$page.committee.details[name=Ray].name', 'There are "Rao", "Iyer". Did you mean "Rao"?'],
     ['$page.gallery[0].name', undefined],
     ['$page.committee.details[designation=Chair].name', undefined],
-  ])('%s', (path, message) => {
+  ])('reports %s', (path, message) => {
     const found = told(path).filter((one) => /finds nothing/.test(one));
     expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
   });
 
-  test('is not reported if no content is known', () => {
+  test('is not reported without content', () => {
     const { diagnostics } = checkTexts(changed(TITLE, '"$page.committee.details[5].name"'));
     expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
   });
 
-  test('is reported for a zone with another component at this place', () => {
+  test('is reported for a zone with another component at that index', () => {
     const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
     expect(found.map(({ message }) => message)).toEqual([
@@ -100,7 +100,7 @@ test.each([
   ['[name==:who]', 'write [name=:who]'],
   ['[name=]', 'expected'],
   ['[name=:who]', 'Unknown parameter ":who"'],
-])('details%s', (pick, message) => {
+])('reports details%s', (pick, message) => {
   const text = changed(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
   const [first, ...more] = checkTexts(text).diagnostics.filter(({ severity }) => severity === 'error');
   expect(first?.message).toContain(message);
@@ -113,7 +113,7 @@ test('a number outside the range of its prop is reported', () => {
   expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
 });
 
-test('--fix writes a single near word, but not one of several', () => {
+test('--fix replaces a word only if one suggestion is possible', () => {
   const edits = (from: string, to: string) =>
     checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
@@ -126,7 +126,7 @@ test('--fix writes a single near word, but not one of several', () => {
   expect(unknown?.edit).toBeUndefined();
 });
 
-test('a source that is misspelt in its declaration is reported there, once', () => {
+test('a misspelt source is reported once, at its declaration', () => {
   const { diagnostics } = checkTexts(changed('"page": {', '"pgae": {'));
   expect(diagnostics.map(({ code, line, edit }) => [code, line, edit?.text])).toEqual([
     ['unknown-source', 6, 'page'],

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { formSchemaText } from '../schema/form-schema.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const FILE = 'page-manifests/forms/visit.json';
@@ -39,7 +36,7 @@ const toldOf = (from: string, to: string) => {
 const withBlock = (block: string) =>
   changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a form without errors passes, and is named after its file', () => {
+test('a sound form is named after its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({
@@ -181,14 +178,14 @@ describe('a form with an error', () => {
     ]);
   });
 
-  test("doesn't cause errors in a page that uses it", () => {
+  test('causes no errors in a page that uses it', () => {
     const page = withBlock('{ "type": "form", "form": "visit", "labels": { "any": "Thing" } }');
     expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
   });
 });
 
 describe('a page that shows a form', () => {
-  test('may use an existing form and label its fields', () => {
+  test('may label the fields of an existing form', () => {
     const page = withBlock(
       '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
     );
@@ -232,12 +229,7 @@ describe('a page that shows a form', () => {
   });
 });
 
-test('form.schema.json is current (npx prospectus generate writes it)', async () => {
-  const path = resolve(import.meta.dirname, '../../../page-manifests/forms/form.schema.json');
-  expect(await readFile(path, 'utf8')).toBe(formSchemaText());
-});
-
-test('a limit in a message may be written with a separator', () => {
+test('a limit in a message may have a thousands separator', () => {
   const limited = '"rule": "maxLength", "limit": 2000';
   for (const number of ['2000', '2,000', '2.000', '2 000'])
     expect(
@@ -266,7 +258,7 @@ test.each([
   ['"That is too long"', '"TODO"', 'only holds the place of a text'],
   ['"E-mail"', '"<b>E-mail</b>"', '<b>'],
   ['"See you there"', '"$thanks"', 'a form binds nothing'],
-])('%s as %s is told', (from, to, message) => {
+])('reports %s replaced by %s', (from, to, message) => {
   const [first = '', ...others] = toldOf(from, to);
   expect(others).toEqual([]);
   expect(first).toContain(message);

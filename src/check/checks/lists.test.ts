@@ -42,7 +42,7 @@ test.each([
   [{ filters: { title: 'Hall', year: { $gte: 2020, $lt: '2030' }, live: true } }],
   [{ filters: { $or: [{ year: { $in: [2020, 2021] } }, { $not: { title: { $null: true } } }] } }],
   [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
-])('%j is sound', (words) => {
+])('accepts %j', (words) => {
   expect(said({ ...STORIES, ...words })).toEqual([]);
 });
 
@@ -90,12 +90,12 @@ test.each<[words: object, message: string]>([
   [{ filters: { title: { $in: 'x' } } }, 'Expected a list of values, not a text'],
   [{ filters: { password: 'x' } }, 'Unknown field "password" of story'],
   [{ filters: [] }, 'sources.list.filters: Expected an object, not a list'],
-])('%j is told', (words, message) => {
+])('reports %j', (words, message) => {
   expect(said({ ...STORIES, ...words }).join('\n')).toContain(message);
 });
 
 test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginate: 3 }])(
-  'a single type, or one record, has no %j',
+  'a source of one record accepts no %j',
   (words) => {
     const [word] = Object.keys(words);
     const more = (source: object) => said(STORIES, '/list', { more: { ...source, ...words } }).join('\n');
@@ -122,11 +122,11 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
   [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
-])('%j is told', (source, message) => {
+])('reports the source %j', (source, message) => {
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
-test('a list in pages leads from each to the next', () => {
+test('a divided list needs a link to its other pages', () => {
   const place = { type: 'image-text', title: '$pagination.total' };
   const linked = (blocks: readonly object[]) => {
     const sources = { list: { ...STORIES, paginate: 12 } };
@@ -139,7 +139,7 @@ test('a list in pages leads from each to the next', () => {
   expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
 });
 
-test('only one list of a page can be divided into pages, and its route must have no parameter', () => {
+test('only one list of a page without parameters can be divided', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is cut into pages already',
@@ -178,7 +178,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
     'feed: A route with a parameter (":slug") can\'t have a feed',
     '/list/:slug',
   ],
-])('the feed %j is told', (feed, message, route = '/list') => {
+])('reports the feed %j', (feed, message, route = '/list') => {
   const manifest = {
     route,
     title: 'A list',
@@ -195,7 +195,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   ).toContain(message);
 });
 
-test('a feed is sound, and uses its source', () => {
+test('a feed counts as a use of its source', () => {
   const feed = { $each: 'list', title: '$title', link: '/list', date: '$date' };
   const manifest = {
     route: '/list',
@@ -209,7 +209,7 @@ test('a feed is sound, and uses its source', () => {
   expect(check({ ...environment, model, files }).diagnostics).toEqual([]);
 });
 
-test('a link can take fields from its scope', () => {
+test('a link can contain fields of its scope', () => {
   const withLink = (link: string) => {
     const manifest = {
       route: '/list',
@@ -257,7 +257,7 @@ function saidOfMembers(words: object, each = 'page.committee.details'): string[]
   return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
 }
 
-test('a list inside a record takes the words of a source', () => {
+test('a list inside a record accepts $sort, $filters and $limit', () => {
   const words = {
     $sort: ['name', 'designation:desc'],
     $filters: { designation: { $contains: 'x' } },
@@ -277,11 +277,11 @@ test.each<[words: object, message: RegExp]>([
   [{ $limit: 2.5 }, /\$limit: Expected a whole number from 1 on, not a number/],
   [{ $limt: 2 }, /\$limt: .*Did you mean "\$limit"/],
   [{ sort: 'name' }, /sort: .*Did you mean "\$sort"/],
-])('%j is told', (words, message) => {
+])('reports %j in a list inside a record', (words, message) => {
   expect(saidOfMembers(words).join('\n')).toMatch(message);
 });
 
-test('the records of a source are sorted there', () => {
+test('$sort is refused for the records of a source', () => {
   expect(saidOfMembers({ $sort: 'title' }, 'list').join('\n')).toMatch(
     /\$sort: These are all records of the source. Say "sort" in "list" itself/,
   );

@@ -32,7 +32,7 @@ test.each([
   'https://museum.example/rules',
   'Rules (of the house',
   '“Rules',
-])('a text that visitors would not read as %j is told', (title) => {
+])('reports the text %j', (title) => {
   expect(said({ title })).toEqual(['literal-text blocks[1].title']);
 });
 
@@ -48,17 +48,17 @@ test.each([
   'ಸಂಸ್ಥೆಯ\u200dಗಳು',
   '2026',
   'Two\nlines',
-])('the text %j is sound', (title) => {
+])('accepts the text %j', (title) => {
   expect(said({ title })).toEqual([]);
 });
 
-test('markup may be bold, and its stars have their end', () => {
+test('accepts bold markup, but not stars without their end', () => {
   expect(said({ text: 'A **bold** word\n\n- one' })).toEqual([]);
   expect(said({ text: 'A **bold word' })).toEqual(['literal-text blocks[1].text']);
 });
 
 test.each([' ', 'TODO', 'Untitled', 'Page title', 'Your title here', '…', '<b>x</b>', 'Click here'])(
-  'the title and the description %j are told',
+  'reports %j as title and as description',
   (text) => {
     const found = (name: string, old: string) =>
       codes(changed(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
@@ -69,7 +69,7 @@ test.each([' ', 'TODO', 'Untitled', 'Page title', 'Your title here', '…', '<b>
   },
 );
 
-test('a placeholder in the description of the search is told', () => {
+test('reports a placeholder in the search description', () => {
   const search = (description: string) =>
     changed('"sources"', `"search": ${JSON.stringify({ description })}, "sources"`);
   expect(codes(search('Description'))).toContain('literal-text search.description');
@@ -85,7 +85,7 @@ test.each([
   'http://192.168.0.7/a',
   'https://strapi.local/a',
   'https://intranet/a',
-])('a link to %s is told', (link) => {
+])('reports a link to %s', (link) => {
   expect(said({ link })).toEqual(['unsafe-link blocks[1].link']);
 });
 
@@ -95,7 +95,7 @@ test.each([
   'mailto:a@b.example?subject=Hello',
   'tel:112',
   'https://town.example',
-])('a link to %s is sound', (link) => {
+])('accepts a link to %s', (link) => {
   expect(said({ link })).toEqual([]);
 });
 
@@ -105,23 +105,23 @@ test.each([
   ['https://www.openstreetmap.org/#map=14', false],
   ['http://www.openstreetmap.org/export/embed.html', false],
   ['https://maps.example/embed', false],
-])('whether a frame may show %s is told', (embed, isSound) => {
+])('checks the host of the frame %s', (embed, isSound) => {
   expect(saidOfBlock({ type: 'map', title: 'The way', embed })).toEqual(
     isSound ? [] : ['text-format blocks[1].embed'],
   );
 });
 
-test('a film without words for who can’t hear or see it is told', () => {
+test('reports a film without a transcript', () => {
   const film = { type: 'video', title: 'A day', video: '$page.film' };
   expect(saidOfBlock(film)).toContain('item blocks[1].video');
   expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('item blocks[1].video');
 });
 
-test('a number of things is a whole one', () => {
+test('reports a fraction for a whole number', () => {
   expect(codes(changed('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
 });
 
-test('an opening block that is not first is told where it stands', () => {
+test('reports an opening block that is not first', () => {
   const text = changed(
     '{ "type": "banner"',
     '{ "type": "image-text", "title": "Rules" }, { "type": "banner"',
@@ -129,14 +129,14 @@ test('an opening block that is not first is told where it stands', () => {
   expect(codes(text)).toEqual(['once blocks[1].type']);
 });
 
-test('a block that was pasted twice is told, whatever its id', () => {
+test('reports a block that was pasted twice', () => {
   const block = { type: 'image-text', title: 'Rules' };
   expect(codes(withBlocks(block, { ...block, id: 'again' }))).toEqual(['twice blocks[2].type']);
   expect(codes(withBlocks(block, { ...block, title: 'Fees' }))).toEqual([]);
   expect(codes(withBlocks({ type: 'image-text' }, { type: 'image-text' }))).toEqual([]);
 });
 
-test('one field in two texts of a block, or of an item, is told', () => {
+test('reports a field bound by two texts of a block', () => {
   expect(codes(changed('"role": "$designation"', '"role": "$name"'))).toEqual([
     'twice blocks[1].people.role',
   ]);
@@ -164,14 +164,14 @@ test.each<[type: string, property: string, value: unknown, right: unknown]>([
   ['Hospital', 'openingHours', 'all day', 'Mo-Fr 09:00-17:00, Sa 09:00-12:00'],
   ['Hospital', 'telephone', 'call us', '+91 80 5550 1911'],
   ['Hospital', 'email', 'office', 'office@town.example'],
-])('of a %s, the %s %j is told, and %j is not', (type, property, wrong, right) => {
+])('reports a %s whose %s is %j, and accepts %j', (type, property, wrong, right) => {
   const of = (value: unknown) =>
     thing(type, { [property]: value }).filter((one) => one.startsWith('thing-value'));
   expect(of(wrong)).toEqual([`thing-value about[0].${property}`]);
   expect(of(right)).toEqual([]);
 });
 
-test('the other pages of a thing are on other sites', () => {
+test('reports a page of this site under "sameAs"', () => {
   const found = thing('Hospital', { sameAs: ['https://town.example', '/hall-rules'] });
   expect(found.filter((one) => one.startsWith('thing-value'))).toEqual(['thing-value about[0].sameAs[1]']);
 });
@@ -184,11 +184,11 @@ test.each([
     changed('"$each": "details"', '"$each": "details", "$filters": {}'),
     'no-effect blocks[1].people.$filters',
   ],
-])('what says nothing to visitors is told: %#', (text, expected) => {
+])('reports a value without effect: %#', (text, expected) => {
   expect(codes(text)).toEqual([expected]);
 });
 
-test('a keyword that is blank or there already is told', () => {
+test('reports a blank or repeated keyword', () => {
   const search =
     '"search": { "keywords": ["rules", " ", "Rules"], "description": "All.", "category": "a", "priority": 5 },';
   const text = changed('"sources": {', `${search} "sources": {`);
@@ -207,11 +207,11 @@ test.each([
     ],
     '',
   ],
-])('people %j are told as "%s"', (people, expected) => {
+])('reports the people %j as "%s"', (people, expected) => {
   expect(codes(withBlocks({ type: 'people', people })).join()).toBe(expected);
 });
 
-test('a step of the trail needs its words, and no two lead to one place', () => {
+test('reports a breadcrumb without text or with a repeated target', () => {
   const trail = (...steps: readonly object[]) =>
     codes(changed(BANNER, `"image": "$page.banner_image", "trail": ${JSON.stringify(steps)} }`));
   const up = { label: 'House', to: '/hall' };
@@ -226,16 +226,16 @@ test.each([
   [['Fee'], ['a', 'b'], 'row-length blocks[1].rows[0].cells'],
   [['Fee', 'Fee'], ['a', 'b'], 'row-length blocks[1].head[1]'],
   [[], ['a', 'b'], 'item blocks[1].head'],
-])('a table with the headings %j and the row %j is told as "%s"', (head, cells, expected) => {
+])('reports headings %j with the row %j as "%s"', (head, cells, expected) => {
   expect(codes(withBlocks({ type: 'grid', head, rows: [{ cells }] })).join()).toBe(expected);
 });
 
-test('a row shows no field twice', () => {
+test('reports a field that a row shows twice', () => {
   const rows = { $each: 'page.committee.details', cells: ['$name', '$name'] };
   expect(codes(withBlocks({ type: 'grid', rows }))).toContain('item blocks[1].rows.cells[1]');
 });
 
-test('two blocks of one title, an endless heading and an empty list are told', () => {
+test('reports a repeated title, an endless heading and an empty list', () => {
   const rules = { type: 'image-text', title: 'Rules' };
   expect(codes(withBlocks(rules, { ...rules, text: 'More' }))).toEqual(['twice blocks[2].title']);
   expect(codes(withBlocks(rules, { ...rules, title: 'More' }))).toEqual([]);

@@ -17,7 +17,7 @@ const input = (moved: object, text = SOUND) => ({
 const said = (moved: object) =>
   check(input(moved)).diagnostics.flatMap(({ code, message }) => (code === movedRoute.code ? [message] : []));
 
-test('a redirect leads from no page to a page', () => {
+test('a redirect must lead from an unused route to a page', () => {
   expect(said({ '/rules': '/hall-rules' })).toEqual([]);
   expect(said({ '/rules': '/hall-ruls' })).toEqual([
     'No page has the route "/hall-ruls": old addresses would lead nowhere. Did you mean "/hall-rules"?',
@@ -27,7 +27,7 @@ test('a redirect leads from no page to a page', () => {
   ]);
 });
 
-test('a link to an old address is reported with the new one, which --fix writes', () => {
+test('--fix replaces a link to an old address with the new one', () => {
   const linked = withBlock('{ "type": "image-text", "link": "/rules#chair" }');
   const text = 'to' in linked ? SOUND.replace(linked.from, linked.to) : '';
   const moved = { '/rules': '/hall-rules' };

@@ -29,7 +29,7 @@ const anyTitle = { type: 'image-text', title: '$page.about[0].title' };
 const anyImage = { type: 'image-text', image: '$page.about[0].image' };
 const deep = { populate: { details: { populate: { photo: true } } } };
 
-describe('every bound field must be populated', () => {
+describe('bound fields', () => {
   test.each<[string, unknown, readonly object[]]>([
     ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
     ['by name', { banner_image: true }, [banner]],
@@ -40,7 +40,7 @@ describe('every bound field must be populated', () => {
     ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
     ['a component of a zone', { about: { on: { 'about.trust': { populate: { image: true } } } } }, [trust]],
     ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
-  ])('%s', (_, populate, blocks) => {
+  ])('are sound: %s', (_, populate, blocks) => {
     expect(about(populate, blocks)).toEqual([]);
   });
 
@@ -81,23 +81,23 @@ describe('every bound field must be populated', () => {
       [banner],
       'blocks[0].image: "banner_image.url" is not among the "fields" that sources.page.populate chooses (--fix adds it)',
     ],
-  ])('%s', (_, populate, blocks, message) => {
+  ])('must be populated: %s', (_, populate, blocks, message) => {
     expect(about(populate, blocks)).toEqual([message]);
   });
 
-  test('a component was added to a zone and bound, but not to the populate (as in the LaunchPad demo)', () => {
+  test('reports a bound component that "on" lacks, as in the LaunchPad demo', () => {
     const populate = { about: { on: { 'about.trust': { populate: { image: true } } } } };
     expect(about(populate, [trust, campus])).toEqual([
       'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
     ]);
   });
 
-  test('a missing field is reported once, at its first use', () => {
+  test('are reported once, at the first use', () => {
     expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
   });
 });
 
-describe('every populated field must be bound', () => {
+describe('populated fields', () => {
   test.each<[string, unknown, readonly object[], string]>([
     [
       'a field',
@@ -129,23 +129,23 @@ describe('every populated field must be bound', () => {
       [anyTitle],
       'warning: sources.page.populate.about.populate: "about.populate" is populated',
     ],
-  ])('%s', (_, populate, blocks, message) => {
+  ])('must be bound: %s', (_, populate, blocks, message) => {
     expect(about(populate, blocks)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('is reported with its cost', () => {
+  test('are reported with their size', () => {
     const bytes: AnswerBytes = (_, { populate }) => (populate === 'all' ? 0 : populate.size * 1500);
     expect(about({ banner_image: true, gallery: true }, [banner], bytes)).toEqual([
       expect.stringContaining('nothing on the page uses it: 1,500 bytes of the demo content.'),
     ]);
   });
 
-  test('nothing is reported as unused while another error may hide its use', () => {
+  test('are not reported while another error may hide their use', () => {
     const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
     expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
   });
 
-  test('any component of a zone means all of them', () => {
+  test('are all used by an index into a zone', () => {
     const on = {
       'about.trust': { populate: { image: true } },
       'about.campus': { populate: { image: true } },
@@ -155,7 +155,7 @@ describe('every populated field must be bound', () => {
   });
 });
 
-describe('a populate that the CMS would refuse is reported', () => {
+describe('a populate that the CMS would refuse', () => {
   test.each<[string, unknown, string]>([
     ['an unknown field', { baner_image: true }, 'Invalid key baner_image'],
     ['a plain field', { page_heading: true }, 'Invalid key page_heading'],
@@ -167,14 +167,14 @@ describe('a populate that the CMS would refuse is reported', () => {
     ['everything of a zone by name', { about: { populate: { image: true } } }, 'Invalid key populate'],
     ['an unknown component', { about: { on: { 'about.trst': true } } }, 'Did you mean "about.trust"?'],
     ['a bracket in a name', { 'committee[populate]': true }, 'Invalid key'],
-  ])('%s', (_, populate, message) => {
+  ])('is reported: %s', (_, populate, message) => {
     expect(about(populate, [{ type: 'banner', title: '$page.page_heading' }])).toEqual([
       expect.stringContaining(message),
     ]);
   });
 });
 
-describe('most of what is fetched must be shown', () => {
+describe('a source of which little is shown', () => {
   const entries = Array.from({ length: 200 }, (_, at) => ({
     title: `Entry ${at}`,
     text: 'Words. '.repeat(60),
@@ -192,7 +192,7 @@ describe('most of what is fetched must be shown', () => {
     return check(input).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
   };
 
-  test('or it is reported with its size', () => {
+  test('is reported with its size', () => {
     expect(said({ entries: true }, { name: '$title' })).toEqual([
       expect.stringMatching(
         /^warning: sources\.page: 9\d\.?\d* kB of the demo content are fetched and \d\.\d kB of it/,
@@ -200,11 +200,11 @@ describe('most of what is fetched must be shown', () => {
     ]);
   });
 
-  test('chosen fields count as shown', () => {
+  test('is accepted with chosen fields', () => {
     expect(said({ entries: { fields: ['title'] } }, { name: '$title' })).toEqual([]);
   });
 
-  test('a record that is bound whole counts as shown', () => {
+  test('is accepted when its record is bound whole', () => {
     expect(said({ entries: true }, { name: '$title', role: '$text' })).toEqual([]);
   });
 });

@@ -7,10 +7,11 @@ const taken = (route: string) =>
   );
 
 test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/scenarios/x', '/catalogue'])(
-  'no page can stand at %s',
+  'no page can have the route %s',
   (route) => expect(taken(route)).toMatchObject([{ where: 'route', severity: 'error' }]),
 );
 
-test.each(['/', '/pages-of-history', '/about/index', '/constructor'])('%s is free', (route) =>
-  expect(taken(route)).toEqual([]),
+test.each(['/', '/pages-of-history', '/about/index', '/constructor'])(
+  'a page can have the route %s',
+  (route) => expect(taken(route)).toEqual([]),
 );

@@ -19,7 +19,7 @@ const SITE = {
 };
 
 describe('the site as a whole', () => {
-  test('the first registration of a route wins, and both files are named', () => {
+  test('the first of two equal routes wins, and both files are named', () => {
     const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
     expect(checked.diagnostics.map(formatDiagnostic)).toEqual([
       expect.stringMatching(
@@ -29,7 +29,7 @@ describe('the site as a whole', () => {
     expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
   });
 
-  test('routes that differ only in the name of a parameter clash', () => {
+  test('routes that differ only in a parameter name clash', () => {
     const leader = (name: string, title: string): string =>
       page(`/m/:${name}`, title, {
         sources: { one: { endpoint: '/leaders', select: `[documentId=:${name}]` } },
@@ -51,7 +51,7 @@ describe('the site as a whole', () => {
     'tel:1',
     '/uploads/a.pdf',
     '/',
-  ])('a link to %s is fine', (link) => {
+  ])('accepts a link to %s', (link) => {
     const files = [
       page('/a', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }),
       page('/', 'Home'),
@@ -65,7 +65,7 @@ describe('the site as a whole', () => {
     ['museum.example/fees', 'Write "https://museum.example/fees" or "/museum.example/fees"'],
     ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
     ['office@museum.example', 'Write "mailto:office@museum.example"'],
-  ])('a link to %s says too little', (link, message) => {
+  ])('suggests a complete address for %s', (link, message) => {
     const [line, ...more] = said(linkTo(link), page('/about', 'A'));
     expect(line).toContain(message);
     expect(more).toEqual([]);
@@ -77,13 +77,13 @@ describe('the site as a whole', () => {
     ['/m/3/4', 'No page has the route "/m/3/4"'],
     ['/about#tpo', 'No block of that page has the id "tpo"'],
     ['#her', 'No block of that page has the id "her". Did you mean "here"?'],
-  ])('a link to %s leads nowhere', (link, message) => {
+  ])('reports a link to %s', (link, message) => {
     const files = [page('/about', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }), page('/m/:id', 'M')];
     const lines = said(linkTo(link), ...files).filter((line) => line.includes('blocks[0]'));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test('the 404 page needs no description, and nothing links to it', () => {
+  test('the 404 page needs no description', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the site as a whole', () => {
     text: JSON.stringify({ ...SITE, ...more }),
   });
 
-  test('the category of a search entry is one that the site names', () => {
+  test('the category of a search entry must be listed in site.json', () => {
     const search = (category: string) => ({
       keywords: ['a'],
       description: `A ${category}.`,
@@ -117,13 +117,13 @@ describe('the site as a whole', () => {
     [{ origin: 'museum' }, 'origin: Expected an address such as'],
     [{ nam: 'Museum' }, 'nam: Unknown key "nam"'],
     [{ registries: [] }, 'registries: The list must not be empty'],
-  ])('a site.json with %o is refused', (wrong, message) => {
+  ])('refuses a site.json with %o', (wrong, message) => {
     const checked = checkTexts(SOUND, site(wrong));
     expect(checked.diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
     expect(checked.site).toBeUndefined();
   });
 
-  test('a sound site.json is part of the result', () => {
+  test('returns a sound site.json', () => {
     expect(checkTexts(SOUND, site({}))).toMatchObject({
       diagnostics: [],
       site: { name: 'Museum', locale: 'en' },
@@ -131,8 +131,8 @@ describe('the site as a whole', () => {
   });
 });
 
-describe('all at once', () => {
-  test('every error of every file is reported in order, and sound files stay valid', () => {
+describe('several files', () => {
+  test('report all errors in order, and sound files stay valid', () => {
     const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
     const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
     expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
@@ -143,7 +143,7 @@ describe('all at once', () => {
     expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
   });
 
-  test('a layout is checked like a page', () => {
+  test('include the layout', () => {
     const layout = {
       file: 'page-manifests/layout.json',
       text: JSON.stringify({
@@ -178,14 +178,14 @@ describe('all at once', () => {
     ['"endpoint"', '"endpont"', 'sources.page.endpont: Unknown key "endpont"'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
     ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
-  ])('the shape: %s', (from, to, message) => {
+  ])('reports the shape error %s', (from, to, message) => {
     const lines = said(changed(from, to));
     expect(lines.join('\n')).toContain(message);
     expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
   });
 });
 
-test('a link that names the host of the site itself is its path', () => {
+test('a link to the host of the site is reported with its path', () => {
   const at = (link: string) =>
     checkTexts(linkTo(link), { file: 'page-manifests/site.json', text: JSON.stringify(SITE) }).diagnostics;
   expect(at('http://museum.example/links#here').map(formatDiagnostic)).toContainEqual(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { changed, environment, filesOf } from '../testing/world.ts';
 
-test('a block that does not build is told with its file and the reason, not as an unknown one', () => {
+test('a block that failed to build is reported with the reason', () => {
   const reason = 'registry/map/map.block.ts:3:1: Could not resolve "leaflet".';
   const { diagnostics } = check({
     ...environment,

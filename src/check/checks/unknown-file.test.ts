@@ -19,13 +19,13 @@ test.each<[string, string, string | undefined]>([
   ['/other.html', 'unknown-route', undefined],
   ['/uploads/feees.pdf', 'unknown-file', '/uploads/fees.pdf'],
   ['/fees.pdf', 'unknown-file', undefined],
-])('a link to %s', (link, code, written) => {
+])('reports a link to %s', (link, code, written) => {
   const { diagnostics } = checkWithContent(page('/links', link), page('/about'), page('/'));
   const found = diagnostics.filter((one) => one.code !== 'missing-file');
   expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);
 });
 
-test('links to existing files are accepted', () => {
+test('accepts links to existing files', () => {
   for (const link of ['/uploads/fees.pdf', '/robots.txt', ...MADE]) {
     expect(checkWithContent(page('/links', link)).diagnostics, link).toEqual([]);
   }

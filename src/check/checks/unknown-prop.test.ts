@@ -17,7 +17,7 @@ const input = (text: string) => ({ ...environment, blocks, files: [{ file: FILE,
 const said = (text: string) =>
   check(input(text)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
-test('a prop under its former name is reported with its present name', () => {
+test('a former name is reported with the present name', () => {
   expect(OLD).not.toBe(SOUND);
   expect(said(OLD)).toEqual([
     'unknown-prop: The prop "across" has another name now. Did you mean "columns"?',
@@ -29,7 +29,7 @@ test('--fix writes the present name', () => {
   expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
-test('if both names are given, --fix changes neither', () => {
+test('--fix changes nothing when both names are present', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
     'unknown-prop: The prop "office" is now called "role", which stands here as well. Keep one of them',
@@ -37,7 +37,7 @@ test('if both names are given, --fix changes neither', () => {
   expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });
 
-test('a former name whose present one is no prop is reported like any unknown prop', () => {
+test('a former name without a present one is an unknown prop', () => {
   expect(said(changed('"columns":', '"gone":'))).toEqual([
     'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id"',
   ]);

@@ -24,7 +24,7 @@ test.each<[string, object]>([
   ['bound', { type: 'NewsArticle', headline: '$page.page_heading', image: '$page.banner_image' }],
   ['literal', { type: 'Hospital', name: 'The hospital', url: '/a', sameAs: ['https://a.example'] }],
   ['one for each', { type: 'Person', $each: 'leaders', name: '$name', image: '$image' }],
-])('a thing that is right: %s', (_, thing) => {
+])('accepts a thing: %s', (_, thing) => {
   expect(about(thing)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each<[object, RegExp]>([
   [{ type: 'Person' }, /:5:\d+ .*name/s],
   [{ type: 'Person', $each: 'page', name: '$page_heading' }, /:5:\d+ .*list/s],
   [{ type: 'Person', name: 'Asha', url: 'javascript:alert(1)' }, /:5:\d+ .*javascript/s],
-])('%j is found, with its place', (thing, message) => {
+])('reports %j at its place', (thing, message) => {
   const found = about(thing);
   expect(found.join('\n')).toMatch(message);
   expect(found).toHaveLength(1);

@@ -6,7 +6,7 @@ const fix = (text: string): string => fixFile(environment, { file: FILE, text })
 const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
 
 describe('--fix', () => {
-  test('leaves correct parts exactly as they are', () => {
+  test('leaves correct files unchanged', () => {
     expect(fix(SOUND)).toBe(SOUND);
     const odd = SOUND.replace('{ "banner_image": true,', '{"banner_image":true ,');
     expect(fix(odd)).toBe(odd);
@@ -26,7 +26,7 @@ describe('--fix', () => {
     expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
   });
 
-  test('keeps the order of the keys that stay, and line ends', () => {
+  test('keeps the order of keys and the line ends', () => {
     const text = changed(
       POPULATE,
       `"populate": { "gallery": true, "committee": true, "banner_image": true }`,
@@ -38,7 +38,7 @@ describe('--fix', () => {
     expect(fixed.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  test('removes a populate if nothing is left to populate', () => {
+  test('removes an unneeded populate', () => {
     const text = `{ "route": "/a", "title": "A", "description": "A.",
   "sources": { "page": { "endpoint": "/policies", "populate": { "gallery": true }, "onError": "log" } },
   "blocks": [{ "type": "banner", "title": "$page.page_heading" }] }`;
@@ -90,7 +90,7 @@ describe('--fix', () => {
     for (const part of stays) expect(fixed).toContain(part);
   });
 
-  test('counts everything inside a JSON field as used', () => {
+  test('treats everything inside a JSON field as used', () => {
     const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
     expect(checkTexts(text).diagnostics.map(({ code }) => code)).toEqual(['populate-unused']);
     const formats = changed(
@@ -102,12 +102,12 @@ describe('--fix', () => {
     expect(checkTexts(fixed).diagnostics).toEqual([]);
   });
 
-  test('leaves a file with a duplicate key alone', () => {
+  test('leaves a file with a duplicate key unchanged', () => {
     const text = changed('"sources": {', '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {');
     expect(fix(text.replace('"banner_image": true, ', ''))).toBe(text.replace('"banner_image": true, ', ''));
   });
 
-  test('leaves an unreadable file alone', () => {
+  test('leaves an unreadable file unchanged', () => {
     for (const text of ['', '{', '[]', 'null', '{"sources":1}', '{"sources":{"page":null}}'])
       expect(fix(text)).toBe(text);
   });

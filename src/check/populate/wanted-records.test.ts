@@ -20,15 +20,15 @@ it.each<[string, object, readonly object[]]>([
   ['the first ones in an order', { sort: 'name:desc', limit: 2 }, [RAO, IYER]],
   ['all that "same" may begin at', { select: '[name=:name]', same: 'name', limit: 1 }, LEADERS],
   ['all where the query is wrong', { filters: { name: { $like: 'x' } } }, LEADERS],
-])('%s', (_, source, expected) => {
+])('keeps %s', (_, source, expected) => {
   expect(wanted(source)).toEqual(expected);
 });
 
-it('a record is selected by its id', () => {
+it('selects a record by its id', () => {
   expect(wanted({}, 'b')).toEqual([IYER]);
 });
 
-it("records beyond a limit don't count as shown", () => {
+it('ignores records beyond a limit', () => {
   const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
   const found = (limit: number) =>
     check({
@@ -55,7 +55,7 @@ it("records beyond a limit don't count as shown", () => {
   expect(found(1)).toEqual([]);
 });
 
-it('a related record is known with its pictures', () => {
+it('resolves a related record with its pictures', () => {
   const related = { kind: 'relation', target: type.uid, many: false } as const;
   const types = new Map(model.types).set('/leaders', {
     ...type,

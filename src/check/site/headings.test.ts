@@ -12,7 +12,7 @@ test.each([
   [{ cards: [{ title: 'Our leaders' }] }],
   [{ title: '', cards: [{}, { title: 'Our leaders' }] }],
   [{ cards: { $each: 'page.about', title: '$title' } }],
-])('cards with titles under no heading are told, with their line: %j', (props) => {
+])('reports titled cards without a heading above: %j', (props) => {
   expect(said({ type: 'cards', ...props })).toEqual([
     '13: "cards.title" gives headings of the third level, and none of the second stands above them. Give this block a "title"',
   ]);
@@ -24,6 +24,6 @@ test.each([
   [{ cards: [{}] }],
   [{ cards: [{ title: '' }] }],
   [{}],
-])('cards under a heading, or without titles, are as they should be: %j', (props) => {
+])('accepts cards with a heading above or without titles: %j', (props) => {
   expect(said({ type: 'cards', ...props })).toEqual([]);
 });

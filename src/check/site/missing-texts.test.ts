@@ -13,7 +13,7 @@ function said(site: object): string[] {
   );
 }
 
-test('a text that a Dutch site lacks is reported at its texts, in English', () => {
+test('a text missing from a Dutch site is reported under "texts"', () => {
   const { noResults, ...texts } = TEXTS;
   expect(noResults).toBe('No results found for "{query}"');
   expect(said({ texts })).toEqual([
@@ -21,7 +21,7 @@ test('a text that a Dutch site lacks is reported at its texts, in English', () =
   ]);
 });
 
-test('a Dutch site without any texts is reported at its locale, with a shortened list', () => {
+test('a Dutch site without texts is reported at its locale', () => {
   const [line, ...more] = said({ texts: undefined });
   expect(more).toEqual([]);
   expect(line).toContain('page-manifests/site.json:5:13');
@@ -33,6 +33,6 @@ test.each([
   [{ locale: 'en-IN', texts: {} }],
   [{ locale: 'nl-BE', texts: TEXTS }],
   [{ locale: 'de-AT', texts: undefined }],
-])('a site in a known language, or with all texts, is as it should be: %#', (site) => {
+])('accepts a supported language or a full set of texts: %#', (site) => {
   expect(said(site)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const routeOf = (parts: readonly string[]): string => `/${parts.join('/')}`;
 const route = fc.array(fc.oneof(name, fc.constantFrom(':id', ':name')), { maxLength: 3 }).map(routeOf);
 const address = fc.array(fc.oneof(name, fc.constant(''), fc.constant('c')), { maxLength: 4 }).map(routeOf);
 
-test('the index finds the same route as a search through all of them', () => {
+test('the index finds the same route as a linear search', () => {
   fc.assert(
     fc.property(fc.array(route, { maxLength: 12 }), address, (routes, path) => {
       const index = new RouteIndex<string>();

@@ -33,17 +33,17 @@ describe('a value of a manifest', () => {
     [{ $each: 'logos', image: '$' }, [{ image: 'x' }, { image: 'y' }]],
     [{ $each: 'title', name: '$name' }, []],
     [{ $each: 'nothing', name: '$name' }, []],
-  ])('%j becomes its content', (value, expected) => {
+  ])('resolves %j', (value, expected) => {
     expect(compileBinding(value)(scope, {})).toEqual(expected);
   });
 
-  it('can nest $each, with each item as the scope of the next', () => {
+  it('$each can be nested, with each item as the next scope', () => {
     const groups = { groups: [{ title: 'Desk', numbers: [{ n: '1' }, { n: '2' }] }] };
     const value = { $each: 'groups', title: '$title', phones: { $each: 'numbers', n: '$n' } };
     expect(compileBinding(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
   });
 
-  it('names the paths it binds in its own scope, not those of its items', () => {
+  it('lists the paths of its own scope, not those of its items', () => {
     expect(pathsIn({ title: '$a.b', people: { $each: 'c', name: '$name' }, list: ['$d', 'e'] })).toEqual([
       'a.b',
       'c',
@@ -51,7 +51,7 @@ describe('a value of a manifest', () => {
     ]);
   });
 
-  it('stays unchanged if it has no bindings', () => {
+  it('stays unchanged without bindings', () => {
     const plain = fc
       .jsonValue()
       .filter((value) => !JSON.stringify(value).includes('$') && !/"__proto__"/.test(JSON.stringify(value)));

@@ -4,7 +4,7 @@ import { compileFilling } from '../manifest/page.ts';
 const NONE = {};
 const page = { title: 'One', parts: [{ name: 'A' }, { name: 'B' }] };
 
-describe('values filled from records', () => {
+describe('props filled from records', () => {
   it.each([
     [undefined, { title: '$page.title', fixed: 4 }, { title: 'One', fixed: 4 }],
     ['page.parts[1]', { title: '$name' }, { title: 'B' }],
@@ -17,7 +17,7 @@ describe('values filled from records', () => {
     expect(fill({ page }, { who: 'B' })).toEqual(filled);
   });
 
-  it('are the same object as long as the records that they read are', () => {
+  it('stay the same object while their records do', () => {
     const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
     const news: unknown[] = [];
     const first = fill({ page, news, other: {} }, NONE);
@@ -27,15 +27,7 @@ describe('values filled from records', () => {
     expect(fill({ page: { title: 'Two' }, news }, NONE)).toEqual({ title: 'Two', list: [] });
   });
 
-  it('follow the parameters', () => {
-    const fill = compileFilling('page.parts[name=:who]', { title: '$name' });
-    expect([fill({ page }, { who: 'A' }), fill({ page }, { who: 'B' })]).toEqual([
-      { title: 'A' },
-      { title: 'B' },
-    ]);
-  });
-
-  it('depend on every record if the path begins with none', () => {
+  it('depend on every record if the path has no source', () => {
     const fill = compileFilling('', { title: '$page.title' });
     expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
       { title: 'One' },
@@ -43,7 +35,7 @@ describe('values filled from records', () => {
     ]);
   });
 
-  it('are the same for all records if they bind nothing', () => {
+  it('are the same object for all records without bindings', () => {
     const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
     const rows = fill({ page }, NONE).rows;
     expect(rows).toEqual([{ a: '$1' }]);

@@ -18,11 +18,11 @@ describe('a link made of fields', () => {
     [true, undefined],
     [{ a: 1 }, undefined],
     [['a'], undefined],
-  ])('where the field is %j is %s', (value, link) => {
+  ])('with the field %j is %s', (value, link) => {
     expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
   });
 
-  it('is none where its page isn’t there, as the scope says', () => {
+  it('is false where its page does not exist', () => {
     expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': false })).toBe(false);
   });
 });

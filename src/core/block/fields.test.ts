@@ -17,7 +17,7 @@ const media = {
   },
 };
 
-describe('a field takes whatever the CMS sent', () => {
+describe('a field', () => {
   it.each([
     [fields.text(), 'As it is', 'As it is'],
     [fields.text(), 7, '7'],
@@ -43,7 +43,7 @@ describe('a field takes whatever the CMS sent', () => {
     expect(field.read(raw)).toEqual(value);
   });
 
-  it('makes a picture with all its formats, smallest first', () => {
+  it('lists all formats of a picture, smallest first', () => {
     expect(fields.image().read(media)).toEqual({
       src: '/uploads/campus_gate_1a.webp',
       srcSet:
@@ -65,7 +65,7 @@ describe('a field takes whatever the CMS sent', () => {
     expect(fields.file().read({ ...pdf, size: 2480 })?.size).toBe('2.5 MB');
   });
 
-  it('words that are there for their one link go with its page, and others stay', () => {
+  it('drops the label of a link whose page is gone', () => {
     const link = { label: fields.text(), to: fields.href() };
     const gone = { label: 'Fees', to: false };
     const entries = fields.list(fields.group(link));
@@ -77,7 +77,7 @@ describe('a field takes whatever the CMS sent', () => {
     expect(card.read({ ...gone, title: 'Fees' })).toEqual({ ...gone, title: 'Fees', to: null });
   });
 
-  it('and never throws, for any value', () => {
+  it('never throws', () => {
     const all = [
       fields.text(),
       fields.lines(),

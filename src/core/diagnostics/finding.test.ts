@@ -10,7 +10,7 @@ const SIDE = { path: ['blocks', 0, 'side'] };
 const found = (place: Finding['place'], details: Details = {}, text = TEXT) =>
   diagnosticsIn(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
 
-test('a finding gets its place, and where to read more', () => {
+test('a finding has its place and its documentation', () => {
   expect(found(SIDE)).toEqual({
     ...{ code: 'choice', severity: 'error', file: FILE },
     ...{ line: 3, column: 24, length: 6, where: 'blocks[0].side', message: 'Unknown choice' },
@@ -22,17 +22,17 @@ test.each<[string, Finding['place'], object]>([
   ['a part of a text', { ...SIDE, part: { offset: 1, length: 2 } }, { line: 3, column: 26, length: 2 }],
   ['what is not there: its owner', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],
   ['a stretch of the file', { span: { offset: 4, length: 7 } }, { line: 2, column: 3, length: 7, where: '' }],
-])('it can be %s', (_, place, expected) => {
+])('a finding can point to %s', (_, place, expected) => {
   expect(found(place)).toMatchObject(expected);
 });
 
-test('without a syntax tree, a finding points to the beginning of the text', () => {
+test('a finding points to the first character without a syntax tree', () => {
   const place = { path: ['title'] };
   const [diagnostic] = [{ check, place, message: 'M' }].map(diagnosticsIn(FILE, '{', undefined));
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
 });
 
-test('a near word is suggested, otherwise the hint is shown', () => {
+test('a finding suggests a near word, or else shows its hint', () => {
   const candidates = ['left', 'right'];
   const hint = 'Choices: left, right';
   expect(found(SIDE, { word: 'letf', candidates, hint })).toMatchObject({
@@ -44,6 +44,6 @@ test('a near word is suggested, otherwise the hint is shown', () => {
   expect(far).not.toHaveProperty('suggestion');
 });
 
-test('an edit is a range and its text, without the tree of the file', () => {
+test('an edit is a range and a text', () => {
   expect(found(SIDE, { write: '"left"' }).edit).toEqual({ offset: 43, length: 6, text: '"left"' });
 });

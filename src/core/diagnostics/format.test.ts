@@ -6,7 +6,7 @@ const text = changed('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);
 const [diagnostic] = diagnostics;
 
-test('the terminal shows each diagnostic in a line with its code frame, and a summary', () => {
+test('the terminal output has code frames and a summary', () => {
   expect(
     formatForTerminal(diagnostics, new Map([[FILE, text]])),
   ).toBe(`page-manifests/hall-rules.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
@@ -17,7 +17,7 @@ test('the terminal shows each diagnostic in a line with its code frame, and a su
 1 error, 0 warnings (--fix fixes 1)`);
 });
 
-test('diagnostics are formatted as JSON for tools', () => {
+test('the JSON output has all fields of a diagnostic', () => {
   expect(JSON.parse(formatJson(diagnostics))).toEqual({
     diagnostics: [
       {
@@ -37,7 +37,7 @@ test('diagnostics are formatted as JSON for tools', () => {
   });
 });
 
-test('the summary says what --fix fixes, and when it must wait', () => {
+test('the summary counts the errors that --fix can repair', () => {
   const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
   expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
   const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');

@@ -9,7 +9,7 @@ describe('a suggestion', () => {
     ['TITLE', ['subtitle', 'title'], 'title'],
     ['abuot', ['general', 'about'], 'about'],
     ['banner_ttl', ['banner_title'], 'banner_title'],
-  ])('%s', (word, candidates, meant) => {
+  ])('for %s is found', (word, candidates, meant) => {
     expect(nearest(word, candidates)).toBe(meant);
   });
 
@@ -20,7 +20,7 @@ describe('a suggestion', () => {
     ['phone', ['name']],
     ['', ['a', 'title']],
     ['description', ['designation']],
-  ])('%s is near none of them', (word, candidates) => {
+  ])('for %s does not exist', (word, candidates) => {
     expect(nearest(word, candidates)).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ function told(line: number, mark: string): { readonly line: number; readonly mes
   return { line: positionFinder(changed)(finding.place.span.offset).line, message: finding.message };
 }
 
-describe('a missing bracket is reported in its line', () => {
+describe('a missing bracket', () => {
   test.each([
     [3, '{', 'Missing opening {'],
     [4, '{', 'Missing opening {'],
@@ -54,7 +54,7 @@ describe('a missing bracket is reported in its line', () => {
     [16, ']', 'Missing closing ] for the [ in line 13'],
     [17, '}', 'Missing closing } for the { in line 11'],
     [18, ']', 'Missing closing ]'],
-  ])('line %i without %s', (line, mark, message) => {
+  ])('in line %i is reported there: %s', (line, mark, message) => {
     const found = told(line, mark);
     expect(found?.message).toContain(message);
     expect(found?.line).toBe(line);

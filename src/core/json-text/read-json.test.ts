@@ -30,11 +30,11 @@ describe('reading a manifest file', () => {
     ['bytes that are no UTF-8', '{\n "a": "Caf\uFFFD" }', '2:11 This character is lost'],
     ['a key twice', '{\n  "a": 1,\n  "a": 2\n}', '3:3 The key "a" is in this object twice'],
     ['__proto__', '{ "__proto__": {} }', '1:3 "__proto__" can\'t be a key'],
-  ])('%s', (_, text, message) => {
+  ])('reports %s', (_, text, message) => {
     expect(findingsOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('10,000 levels are refused, not crashed on', () => {
+  test('refuses 10,000 levels', () => {
     expect(findingsOf('['.repeat(10_000))).toEqual([
       expect.stringContaining('1:65 More than 64 nested lists'),
     ]);
@@ -42,16 +42,16 @@ describe('reading a manifest file', () => {
     expect(findingsOf(`${'['.repeat(64)}${']'.repeat(64)}`)).toEqual([]);
   });
 
-  test('10 MB are refused, not read', () => {
+  test('refuses 10 MB', () => {
     expect(findingsOf(`"${'x'.repeat(10_000_000)}"`)).toEqual([expect.stringContaining('too long')]);
     expect(findingsOf(`"${'x'.repeat(MAX_LENGTH - 2)}"`)).toEqual([]);
   });
 
-  test("brackets inside a string don't count as nesting", () => {
+  test('does not count brackets inside a string', () => {
     expect(findingsOf(JSON.stringify(`\\"${'['.repeat(100)}`))).toEqual([]);
   });
 
-  test('any JSON is read as by JSON.parse', () => {
+  test('equals JSON.parse for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, null, 2);
@@ -63,7 +63,7 @@ describe('reading a manifest file', () => {
     );
   });
 
-  test('no text makes it throw, and every accepted text is JSON', () => {
+  test('never throws, and accepts only JSON', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

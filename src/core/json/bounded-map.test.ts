@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-test('a bounded map stores a value for each object, and clears itself when there are too many', () => {
+test('a bounded map clears itself when it is full', () => {
   const map = new BoundedMap<object, number>();
   const keys = Array.from({ length: 5001 }, () => ({}));
   const [first = {}, second = {}] = keys;

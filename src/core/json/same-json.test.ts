@@ -17,7 +17,7 @@ const jsonTexts = fc.oneof(
   ),
 );
 
-it('JSON that is read twice is the same', () => {
+it('equal texts are the same JSON', () => {
   fc.assert(
     fc.property(jsonTexts, (text) => {
       expect(sameJson(JSON.parse(text), JSON.parse(text))).toBe(true);
@@ -25,7 +25,7 @@ it('JSON that is read twice is the same', () => {
   );
 });
 
-it('two values are the same if their JSON with sorted members is', () => {
+it('values are the same if their sorted JSON is', () => {
   fc.assert(
     fc.property(jsonTexts, jsonTexts, (one, other) => {
       const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
@@ -47,12 +47,12 @@ it.each([
   ['1', '"1"', false],
   ['{"__proto__":{}}', '{"a":1}', false],
   ['{"toString":{}}', '{"a":1}', false],
-])('%s and %s: %s', (one, other, same) => {
+])('compares %s and %s: %s', (one, other, same) => {
   expect(sameJson(JSON.parse(one), JSON.parse(other))).toBe(same);
   expect(sameJson(JSON.parse(other), JSON.parse(one))).toBe(same);
 });
 
-it('undefined members are compared by their value, not by their name', () => {
+it('compares undefined members by value', () => {
   expect(sameJson({ a: undefined }, { a: undefined })).toBe(true);
   expect(sameJson({ a: undefined }, { a: 1 })).toBe(false);
   expect(sameJson({ a: undefined }, {})).toBe(false);

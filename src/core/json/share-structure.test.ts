@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareStructure } from './share-structure.ts';
 
-it('the shared value is the same JSON as the new one, whatever the earlier one was', () => {
+it('the shared value equals the new one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
       expect(JSON.stringify(shareStructure(before, now))).toBe(JSON.stringify(now));
@@ -10,7 +10,7 @@ it('the shared value is the same JSON as the new one, whatever the earlier one w
   );
 });
 
-it('an unchanged value is the earlier object', () => {
+it('an unchanged value stays the same object', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(shareStructure(value, structuredClone(value))).toBe(value);
@@ -18,7 +18,7 @@ it('an unchanged value is the earlier object', () => {
   );
 });
 
-it('unchanged records of a list are the earlier objects, even if they have moved', () => {
+it('unchanged records of a list stay the same objects when they move', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((documentId) => ({
     documentId,
     tags: [{ id: 1, name: documentId }],
@@ -30,7 +30,7 @@ it('unchanged records of a list are the earlier objects, even if they have moved
   expect(Array.isArray(shared) && shared[3]).toBe(a);
 });
 
-it('an object with reordered members is a new value, because its JSON differs', () => {
+it('an object with reordered members is a new value', () => {
   const before = { a: 1, b: 2 };
   expect(shareStructure(before, { b: 2, a: 1 })).not.toBe(before);
 });

@@ -8,11 +8,11 @@ it.each([
   ['/notes/:slug', '/stories/:slug', '/notes/a%20b', '/stories/a%20b'],
   ['/notes/:slug', '/stories/:slug', '/notes/', undefined],
   ['/:year/:slug', '/stories/:slug/of/:year', '/2024/open-day', '/stories/open-day/of/2024'],
-])('%s to %s: %s', (from, to, address, expected) => {
+])('redirects %s to %s: %s', (from, to, address, expected) => {
   expect(movedAddress(from, to, address)).toBe(expected);
 });
 
-it('the further pages of a list move with it', () => {
+it('redirects the further pages of a list', () => {
   const routes = { '/notes': '/stories', '/notes/:slug': '/stories/:slug' };
   expect(movedBy(routes, '/notes')).toBe('/stories');
   expect(movedBy(routes, '/notes/page/2')).toBe('/stories/page/2');

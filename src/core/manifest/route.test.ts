@@ -17,7 +17,7 @@ describe('a route', () => {
     expect(matchRoute(route, path)).toEqual(params);
   });
 
-  it('reads back every parameter that was filled in', () => {
+  it('reads back every filled-in parameter', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
         const path = fillRoute('/people/:personId', { personId });

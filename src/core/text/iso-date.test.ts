@@ -10,6 +10,6 @@ test.each([
   ['18 Foo 2026', undefined],
   ['Room 5', undefined],
   ['', undefined],
-])('%j names %s', (text, day) => {
+])('reads %j as %s', (text, day) => {
   expect(isoDate(text)).toBe(day);
 });

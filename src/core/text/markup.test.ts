@@ -6,7 +6,7 @@ const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
 describe('the simple markup', () => {
-  it('is read as bold words, bullets and paragraphs', () => {
+  it('has bold words, bullets and paragraphs', () => {
     expect(readMarkup('One **two** three\nnext line\n\n- first\n* **second**\nAfter')).toEqual([
       { kind: 'paragraph', lines: [[plain('One '), bold('two'), plain(' three')], [plain('next line')]] },
       { kind: 'bullets', lines: [[plain('first')], [bold('second')]] },
@@ -14,7 +14,7 @@ describe('the simple markup', () => {
     ]);
   });
 
-  it('turns a paragraph that is entirely bold into a heading', () => {
+  it('turns a bold paragraph into a heading', () => {
     expect(readMarkup('**The rules**\n- One\n\n**Not** all\n\n**The end.**')).toEqual([
       { kind: 'heading', lines: [[plain('The rules')]] },
       { kind: 'bullets', lines: [[plain('One')]] },
@@ -47,7 +47,7 @@ describe('the simple markup', () => {
 describe('a telephone number or e-mail address', () => {
   const hrefs = (text: string) => readMarkupLine(text).flatMap(({ link }) => link?.href ?? []);
 
-  it('becomes a link, bold or not, and the words around it stay', () => {
+  it('becomes a link inside its text', () => {
     const phone = { href: 'tel:+918055501911', kind: 'phone' };
     const mail = { href: 'mailto:info@museum.example', kind: 'mail' };
     expect(readMarkupLine('Call **+91 80 5550 1911**, or write to info@museum.example.')).toEqual([
@@ -75,11 +75,11 @@ describe('a telephone number or e-mail address', () => {
     'a@b@c.example',
     `${'a'.repeat(65)}@museum.example`,
     'javascript:alert(1)',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(readMarkupLine(text)).toEqual([plain(text)]);
   });
 
-  it('is the only thing that becomes a link, for any text', () => {
+  it('is the only text that becomes a link', () => {
     const part = fc.constantFrom(
       '+91',
       ' ',
@@ -108,7 +108,7 @@ describe('a telephone number or e-mail address', () => {
     );
   });
 
-  it('is found quickly, even in a long text designed to be slow', () => {
+  it('is found fast in a long adversarial text', () => {
     for (const text of ['a.'.repeat(50_000), '+91 80 '.repeat(20_000), `a@${'b-.'.repeat(30_000)}`]) {
       // Measures processor time, because elapsed time depends on how busy the machine is.
       const begun = process.cpuUsage();

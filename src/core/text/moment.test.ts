@@ -31,6 +31,6 @@ it.each([
   ['a moment', 'Europe/Berlin', '2026-10-25T12:00:00.000Z', '2026-10-25T12:00:00.000Z'],
 ])('ends with %s', (_, zone, text, at) => expect(utc(endIn(zone, text))).toBe(at));
 
-it('tells what the clocks show', () => {
+it('reads the clock of a time zone', () => {
   expect(clockIn('Asia/Kolkata', Date.parse('2026-11-22T18:30:00Z'))).toBe('2026-11-23 00:00');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText, shortened } from './plain-text.ts';
 
-test('markup becomes plain words', () => {
+test('markup becomes plain text', () => {
   expect(plainText('**Fees**\n\nPay  by\n\n- card\n- cash')).toBe('Fees Pay by card cash');
 });
 

@@ -12,4 +12,4 @@ test.each([
   ['2026-02-31', undefined],
   ['2026-99-99', undefined],
   ['next week', undefined],
-])('%s is %s in a feed', (text, date) => expect(rssDate(text)).toBe(date));
+])('formats %s as %s', (text, date) => expect(rssDate(text)).toBe(date));

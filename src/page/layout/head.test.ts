@@ -5,13 +5,13 @@ import { MUSEUM } from './testing/museum.ts';
 
 const page: Page = { route: '/hall/:id', title: '$page.title', sources: {}, blocks: [] };
 
-test('the head names the page and its one address', () => {
+test('the head has the title and the canonical address', () => {
   const head = pageHead(page, MUSEUM, { page: { title: 'Hall' } }, { id: 'a b' }, false);
   expect(head).toEqual({ title: 'Hall | Museum', canonical: 'https://museum.example/hall/a%20b' });
   expect(addressTag(head)).toEqual(['link', { rel: 'canonical', href: head.canonical }]);
 });
 
-test('a page that is not there has no address and is not to be indexed', () => {
+test('a missing page has no address and is not indexed', () => {
   const head = pageHead(page, MUSEUM, {}, { id: '-' }, true);
   expect(head).toEqual({ title: 'Museum', canonical: null });
   expect(addressTag(head)).toEqual(['meta', { name: 'robots', content: 'noindex' }]);

@@ -6,7 +6,7 @@ import { Notices } from './notices.tsx';
 
 const asleep: NoticeContent = { type: 'error', title: 'Error', message: 'Asleep', key: 'Asleep' };
 
-test('what several sources failed for is said once, and closes at once', async () => {
+test('equal failures are shown once and can be closed', async () => {
   const away = { ...asleep, message: 'Away', key: 'Away' };
   render(<Notices initial={[asleep, away, asleep]}>page</Notices>);
   expect(screen.getAllByRole('alert').map((notice) => notice.textContent)).toEqual([
@@ -18,7 +18,7 @@ test('what several sources failed for is said once, and closes at once', async (
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a closed notice stays closed when another source fails for the same reason, until the failure ends', async () => {
+test('a closed notice stays closed until the failure ends', async () => {
   let notify: Notify = () => () => undefined;
   const Page = () => {
     notify = useNotify();

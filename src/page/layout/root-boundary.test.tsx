@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('nothing works');
 }
 
-test('when rendering itself fails, the visitor gets a way on and the error is logged', () => {
+test('a rendering error shows a fallback page and is logged', () => {
   render(
     <RootBoundary>
       <Broken />

@@ -25,12 +25,12 @@ const props: Omit<BlocksProps, 'blocks' | 'records' | 'report'> = {
 const twelve = Array.from({ length: 12 }, (_, index) => ({ type: 'title', title: `$page.t${index}` }));
 const page = Object.fromEntries(twelve.map((_, index) => [`t${index}`, `Title ${index}`]));
 
-it('shows every block with its content, in order', () => {
+it('shows every block in order', () => {
   render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(Object.values(page));
 });
 
-it('re-renders one block of twelve when one field changes', () => {
+it('re-renders only the block whose field changed', () => {
   const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
   renders.mockClear();
   const fresh: unknown = JSON.parse(JSON.stringify({ ...page, t7: 'Changed' }));
@@ -38,7 +38,7 @@ it('re-renders one block of twelve when one field changes', () => {
   expect(renders.mock.calls).toEqual([['Changed']]);
 });
 
-it('drops and reports the block that throws; the other eleven stand', () => {
+it('drops and reports a block that throws', () => {
   const report = vi.fn();
   render(<Blocks {...props} blocks={twelve} records={{ page: { ...page, t3: 'boom' } }} report={report} />);
   expect(screen.getAllByRole('heading')).toHaveLength(11);
@@ -51,7 +51,7 @@ it('drops and reports the block that throws; the other eleven stand', () => {
   expect(consoleSaid().join()).toContain('boom');
 });
 
-it('gives a dropped block another chance when content changes', () => {
+it('retries a dropped block when the content changes', () => {
   const bad = { ...page, t3: 'boom' };
   const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page: bad }} report={vi.fn()} />);
   consoleSaid();
@@ -60,7 +60,7 @@ it('gives a dropped block another chance when content changes', () => {
 });
 
 it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
-  'drops and reports a block of the unknown type %s',
+  'drops and reports the unknown type %s',
   (type) => {
     const report = vi.fn();
     const blocks = [{ type }, { type: 'title', title: 'Stands' }];
@@ -73,14 +73,14 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-it('gives a block the scope its "from" names', () => {
+it('uses the scope named by "from"', () => {
   const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
   const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
   render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
 
-it('reads what a block shows once, while it is the same; a new record is read', () => {
+it('reads a block again only for a new record', () => {
   const read = vi.fn(title.render);
   const registry = new Map([['title', { render: read }]]);
   const show = (records: BlocksProps['records']) =>
@@ -94,7 +94,7 @@ it('reads what a block shows once, while it is the same; a new record is read', 
   expect(read).toHaveBeenCalledTimes(24);
 });
 
-it('reads a block anew when its code is another', () => {
+it('reads a block again when its code changed', () => {
   const entries = [{ type: 'title', title: 'Words' }];
   const show = (block: RenderableBlock) =>
     render(
@@ -111,7 +111,7 @@ it('reads a block anew when its code is another', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
 });
 
-it('re-renders a block only when something deep in its content is another', () => {
+it('re-renders a block only after a deep change of its content', () => {
   const blocks = [{ type: 'title', title: '$page.name', picture: '$page.picture' }];
   const contentWith = (sizes: readonly unknown[]): unknown => ({
     name: 'Hall',
@@ -129,7 +129,7 @@ it('re-renders a block only when something deep in its content is another', () =
   expect(renders).toHaveBeenCalledTimes(2);
 });
 
-it('reports a block once that throws with new content', () => {
+it('reports a block once that throws after an update', () => {
   const report = vi.fn();
   const show = (content: typeof page) => (
     <Blocks {...props} blocks={twelve} records={{ page: content }} report={report} />

@@ -21,13 +21,13 @@ const search = async (found: SearchIndex, query: string) => find(await prepareIn
 const titles = async (found: SearchIndex, query: string) =>
   (await search(found, query)).results.map(({ title }) => title);
 
-describe('what is found', () => {
-  it('lists the best first', async () => {
+describe('results', () => {
+  it('list the best match first', async () => {
     const pages = [page('Our gallery'), page('Gallery'), page('Hall', { keywords: ['gallery'] })];
     expect(await titles(index(pages), 'gallery')).toEqual(['Gallery', 'Hall', 'Our gallery']);
   });
 
-  it('breaks ties by the higher priority', async () => {
+  it('break ties by priority', async () => {
     const low = page('Gate A', { keywords: ['gate'], priority: 5 });
     // Ten points less for a word and ten more for priority give the same sum.
     const same = [
@@ -41,12 +41,12 @@ describe('what is found', () => {
     ).toBe('/b');
   });
 
-  it('shows at most eight', async () => {
+  it('are at most eight', async () => {
     const many = Array.from({ length: 20 }, (_, at) => page(`Hall ${at}`));
     expect((await search(index(many), 'hall')).results).toHaveLength(8);
   });
 
-  it('finds documents by their title, after all pages', async () => {
+  it('list documents after all pages', async () => {
     const documents = [{ path: '/uploads/hall.pdf', title: 'Hall' }];
     const found = (await search(index([page('Old hall', { description: 'hall' })], documents), 'hall'))
       .results;
@@ -60,13 +60,13 @@ describe('what is found', () => {
     );
   });
 
-  it('finds documents by what is in them, after all that has a word of the query in its title or as a page', async () => {
+  it('include documents by their content, last', async () => {
     const documents = [{ path: '/uploads/stops.pdf', title: 'Stops', words: 'Peenya Jalahalli hall' }];
     expect(await titles(index([page('Hall')], documents), 'peenya')).toEqual(['Stops']);
     expect(await titles(index([page('Hall')], documents), 'peenya hall')).toEqual(['Hall', 'Stops']);
   });
 
-  it('lists first what shares most words with the query, whatever the points', async () => {
+  it('rank the number of shared words before points', async () => {
     const pages = [
       page('Hall', { keywords: ['hall'], priority: 10 }),
       page('Rooms', { description: 'The hall and its price.', priority: 1 }),
@@ -76,13 +76,13 @@ describe('what is found', () => {
     expect((await titles(index(pages, documents), 'price of the hall'))[1]).toBe('Price of the hall');
   });
 
-  it('finds nothing by words that stand in most texts, unless they are all of the query', async () => {
+  it('ignore words of most texts, unless the query has no others', async () => {
     const pages = [page('How to come', { priority: 10 }), page('Visit', { keywords: ['visit us'] })];
     expect(await titles(index(pages), 'how to visit')).toEqual(['Visit']);
     expect(await titles(index(pages), 'how to')).toEqual(['How to come']);
   });
 
-  it('takes a short word for no part of another, and "B.Sc." for "bsc"', async () => {
+  it('match short words whole, and "B.Sc." as "bsc"', async () => {
     const pages = [page('Shop', { description: 'Business all day.' }), page('B.Sc. Nursing')];
     expect(await titles(index(pages), 'bus')).toEqual([]);
     expect(await titles(index(pages), 'busin')).toEqual(['Shop']);
@@ -90,7 +90,7 @@ describe('what is found', () => {
     expect(await titles(index(pages), 'b.sc. nursing')).toEqual(['B.Sc. Nursing']);
   });
 
-  it('suggests up to five pages where nothing matches, the alike first', async () => {
+  it('suggest five pages when nothing matches', async () => {
     const pages = [
       page('Scholarship', { priority: 1 }),
       ...Array.from({ length: 9 }, (_, at) => page(`Hall ${at}`, { priority: at + 1 })),
@@ -108,7 +108,7 @@ describe('what is found', () => {
   });
 });
 
-describe('misspelt', () => {
+describe('a misspelt word', () => {
   const pages = [
     page('Scholarship', { keywords: ['scholarship', 'support', 'help with fees'], priority: 7 }),
     page('Academics', { keywords: ['admission', 'fees'], priority: 9 }),
@@ -117,12 +117,12 @@ describe('misspelt', () => {
     page('Courses', { keywords: ['mds'], priority: 10 }),
   ];
 
-  it('a word counts by its likeness, beside those that are typed as they are', async () => {
+  it('counts by likeness beside exact words', async () => {
     expect((await titles(index(pages), 'scholorship fees'))[0]).toBe('Scholarship');
     expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
   });
 
-  it('no page is found by likeness where one matches as typed; of those alike, priority decides nothing but ties', async () => {
+  it('is ignored where a page matches exactly', async () => {
     const all = [
       page('Desk', { description: 'Where the fees are paid.', priority: 1 }),
       page('Feet', { keywords: ['foes'], priority: 10 }),
@@ -131,7 +131,7 @@ describe('misspelt', () => {
     expect((await titles(index([...all, page('Feel', { priority: 1 })]), 'feek'))[0]).toBe('Feet');
   });
 
-  it('a word of three letters is found at one edit, unless the index knows it', async () => {
+  it('of three letters matches at one edit, unless it is indexed', async () => {
     expect(await titles(index(pages), 'bbs')).toEqual(['Register']);
     expect(await titles(index(pages), 'mbs')).toEqual(['Courses']);
     expect(await titles(index(pages), 'bds')).toEqual(['Register']);
@@ -139,7 +139,7 @@ describe('misspelt', () => {
   });
 });
 
-it('an index of a thousand pages is prepared in slices, so that keys are answered between them', async () => {
+it('an index of 1,000 pages is prepared in slices', async () => {
   const many = index(Array.from({ length: 1000 }, (_, at) => page(`Hall ${at}`)));
   let answered = 0;
   const timer = setInterval(() => answered++, 0);
@@ -149,7 +149,7 @@ it('an index of a thousand pages is prepared in slices, so that keys are answere
   expect(answered).toBeGreaterThan(3);
 });
 
-describe('properties', () => {
+describe('the result', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 });
   const pages = fc.uniqueArray(
     fc.record({

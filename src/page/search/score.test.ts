@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
 import type { SearchPage } from './entry.ts';
 import { prepareEntry, type Scorable } from './prepare-index.ts';
-import { POINTS, parseSearch, score as scoreEntry } from './score.ts';
+import { parseSearch, score as scoreEntry } from './score.ts';
 import { indexLikeness, isNear } from './similar-words.ts';
 
 /**
@@ -38,7 +38,7 @@ describe('each row of the table', () => {
     expect(points(page, query)).toBe(expected);
   });
 
-  test('priority times 10, and 50 for the category, only on top of a match', () => {
+  test('priority and category add points only to a match', () => {
     expect(points({ title: 'Galle', priority: 7 }, 'gal')).toBe(800 + 70);
     expect(points({ title: 'Bus', category: 'student', priority: 3 }, 'student bus')).toBe(200 + 30 + 50);
     expect(points({ category: 'student', priority: 10 }, 'student')).toBe(0);
@@ -46,8 +46,8 @@ describe('each row of the table', () => {
   });
 });
 
-describe('sums and limits', () => {
-  it('adds the rows up', () => {
+describe('the score', () => {
+  it('adds up all rows', () => {
     const page = {
       title: 'Hostel',
       keywords: ['hostel', 'hostel rooms'],
@@ -66,11 +66,11 @@ describe('sums and limits', () => {
     expect(points({ title: 'Old Hall' }, 'old old')).toBe(200);
   });
 
-  it('knows neither case, accents nor spaces at the ends', () => {
+  it('ignores case, accents and surrounding blanks', () => {
     expect(points({ title: 'Café' }, '  CAFE ')).toBe(points({ title: 'cafe' }, 'cafe'));
   });
 
-  it('is near at two edits and no more, and with three letters at one', () => {
+  it('accepts two edits, or one in a short word', () => {
     expect(isNear('gallery', 'galery')).toBe(true);
     expect(isNear('gallery', 'gally')).toBe(true);
     expect(isNear('gallery', 'gall')).toBe(false);
@@ -84,42 +84,24 @@ describe('sums and limits', () => {
     expect(isNear('walk', 'will')).toBe(false);
   });
 
-  it('is near only to what is written nowhere in the index', () => {
+  it('uses likeness only for words that are not indexed', () => {
     expect(points({ title: 'Ranking' }, 'ragging')).toBe(100);
     expect(points({ title: 'Ranking', description: 'Against ragging.' }, 'ragging')).toBe(75 + 150);
     expect(points({ title: 'Ranking', keywords: ['anti-raggings'] }, 'ragging')).toBe(350);
   });
 
-  it('takes no priority and no category for likeness alone', () => {
+  it('adds no priority or category to likeness alone', () => {
     expect(points({ title: 'Gallery', priority: 9 }, 'galery')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, category: 'student' }, 'galery student')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, description: 'A wall.' }, 'galery wall')).toBe(265);
   });
 
-  it.each(['', '   ', '?!'])('gives nothing for %j', (query) => {
+  it.each(['', '   ', '?!'])('is zero for %j', (query) => {
     expect(points({ title: 'Hall', description: 'Hall' }, query)).toBe(0);
-  });
-
-  it('has the figures of the rules', () => {
-    expect(POINTS).toEqual({
-      titleEquals: 1000,
-      titleStarts: 800,
-      titleContains: 600,
-      keywordEquals: 750,
-      keywordStarts: 500,
-      keywordContains: 350,
-      titleWord: 200,
-      keywordWord: 150,
-      descriptionWord: 75,
-      descriptionWhole: 150,
-      fuzzy: 100,
-      priority: 10,
-      category: 50,
-    });
   });
 });
 
-describe('properties', () => {
+describe('for any page and query', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é', '-'), minLength: 1, maxLength: 6 });
   const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
   const page: fc.Arbitrary<SearchPage> = fc.record({
@@ -131,7 +113,7 @@ describe('properties', () => {
     priority: fc.integer({ min: 1, max: 10 }),
   });
 
-  it('never falls when a match is added', () => {
+  it('the score never falls when a match is added', () => {
     fc.assert(
       fc.property(page, words, (one, query) => {
         const before = score(one, query);
@@ -148,7 +130,7 @@ describe('properties', () => {
     );
   });
 
-  it('never throws and is never negative, whatever is typed', () => {
+  it('the score is never negative', () => {
     fc.assert(
       fc.property(page, ANY_TEXT, (one, query) => {
         expect(score(one, query)).toBeGreaterThanOrEqual(0);

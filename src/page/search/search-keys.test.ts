@@ -36,7 +36,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   expect(searchKeyAction(key, list(state))).toEqual(expected);
 });
 
-test('words are letters and digits in small letters, each once', () => {
+test('splits a query into unique words in lower case', () => {
   expect(plain('  Chairman’s\n DESK ')).toBe('chairman’s desk');
   expect(splitWords('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
   expect(splitWords('?!')).toEqual([]);

@@ -9,7 +9,7 @@ function show(anchor: ReactElement): HTMLElement | null {
   return screen.queryByRole('link');
 }
 
-test('another site opens a new tab and says so', () => {
+test('another site opens in a new tab, with a hint', () => {
   const link = show(<Anchor link={readLink('https://www.facebook.com/museum.example')}>Facebook</Anchor>);
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
@@ -22,13 +22,13 @@ test.each([
   'tel:+918055501982',
   'mailto:info@museum.example',
   '/uploads/prospectus.pdf',
-])('%s stays in its tab', (address) => {
+])('%s opens in the same tab', (address) => {
   const link = show(<Anchor link={readLink(address)}>There</Anchor>);
   expect(link?.getAttribute('target')).toBeNull();
   expect(link?.getAttribute('href')).toMatch(new RegExp(`${address.replace('+', '\\+')}$`));
 });
 
-test('a download is saved, not opened', () => {
+test('a download is saved', () => {
   const link = show(
     <Anchor link={readLink('https://cms.museum.example/a.pdf')} download>
       Save
@@ -38,7 +38,7 @@ test('a download is saved, not opened', () => {
   expect(link?.getAttribute('target')).toBeNull();
 });
 
-test('where it leads nowhere its words stand as text', () => {
+test('an unsafe address renders as text', () => {
   expect(show(<Anchor link={readLink('javascript:alert(1)')}>Plain</Anchor>)).toBeNull();
   expect(screen.getByText('Plain').tagName).toBe('SPAN');
 });

@@ -58,7 +58,7 @@ function projecting() {
   };
 }
 
-it('a link of a record is left out while no page is there, and comes back with it', () => {
+it('a link of a record disappears and returns with its page', () => {
   const show = projecting();
   const record = { to: '/fees?year=2#top' };
   expect(show(record, []).shown).toEqual({ to: false });
@@ -66,7 +66,7 @@ it('a link of a record is left out while no page is there, and comes back with i
   expect(show(record, []).shown).toEqual({ to: false });
 });
 
-it('so is an entry of a manifest, and each is told by its place', () => {
+it('dead links of manifests and records are listed by place', () => {
   const { pages, dead } = projecting()({ to: '/help' }, []);
   expect(pages.layout.header).toEqual([{ type: 'menu', menu: [{ label: 'Fees', to: false }] }]);
   expect([...dead]).toEqual([
@@ -75,7 +75,7 @@ it('so is an entry of a manifest, and each is told by its place', () => {
   ]);
 });
 
-it('a link that a manifest makes of fields is left out of the items that have no page', () => {
+it('a link made of fields is removed for items without a page', () => {
   const cards = [
     { label: 'One', slug: 'one' },
     { label: 'Two', slug: 'two' },
@@ -101,7 +101,7 @@ it.each([
   ],
   ['to a place of the page', '#top'],
   ['of a page that stands elsewhere now', '/old', '/was/x'],
-])('stays: a link %s', (_, ...links) => {
+])('is kept: a link %s', (_, ...links) => {
   const show = projecting();
   const stories = ['one', 'two', 'three'].map((slug) => ({ slug }));
   for (const to of links) {
@@ -113,12 +113,12 @@ it.each([
   expect(show({ to: '/stories/four' }, STORIES, stories).shown).toEqual({ to: false });
 });
 
-it('stays: a link to a page of a list that has not come yet', () => {
+it('is kept: a link to a list page that is not loaded yet', () => {
   for (const to of ['/stories/any', '/stories/page/9'])
     expect(projecting()({ to }, STORIES, null).shown).toEqual({ to });
 });
 
-it('a record, the pages and the layout without a dead link stay the same objects', () => {
+it('objects without a dead link stay the same', () => {
   const cut = createProjector(fieldsOf);
   const all = site([pageOf('/', { page: { url: LIST } }, { type: 'any', to: '$page.to' }), pageOf('/fees')]);
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([[LIST, { to: '/fees' }]]) };

@@ -51,7 +51,7 @@ const record = {
 const cut = (...pages: Page[]) =>
   projectRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
-it('keeps what the fields read of each bound value, of a picture only what shows it', () => {
+it('keeps the fields that blocks read, and the members of a picture', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
   const picture = { url: media.url, width: 9, formats: { small: { url: '/uploads/s_a.webp', width: 5 } } };
   expect(cut(page([{ type: 'cards', title: '$page.heading', cards: each }]))).toEqual({
@@ -63,7 +63,7 @@ it('keeps what the fields read of each bound value, of a picture only what shows
   });
 });
 
-it('keeps what a path, a title and a selection look at on their way', () => {
+it('keeps the fields of paths, titles and selections', () => {
   const selected = page([{ type: 'cards', title: '$page.name' }], '$page.note', 'shelves[id=:shelf]');
   expect(cut(selected)).toEqual({
     shelves: [
@@ -73,19 +73,19 @@ it('keeps what a path, a title and a selection look at on their way', () => {
   });
 });
 
-it('keeps what any of the pages reads of a source, and all that an unknown block or prop binds', () => {
+it('keeps everything that an unknown block or prop binds', () => {
   const one = page([{ type: 'cards', title: '$page.heading' }]);
   const other = page([{ type: 'unknown', from: 'page.shelves[1]', anything: '$picture', more: '$' }]);
   expect(cut(one, other)).toEqual({ heading: 'Books', shelves: record.shelves });
 });
 
-it('leaves nothing of a record that no page reads', () => {
+it('keeps nothing of a record that no page reads', () => {
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]) };
   const less = createProjector(fieldsOf)(pagesOf(page([])), snapshot, []);
   expect([...less.shown]).toEqual([['/api/books', {}]]);
 });
 
-it('keeps every plain field of what is bound as texts by name', () => {
+it('keeps every plain field of a record bound as texts', () => {
   expect(cut(page([{ type: 'cards', labels: '$page' }]))).toMatchObject({
     heading: 'Books',
     unread: 'Nobody reads this',

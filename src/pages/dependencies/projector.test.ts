@@ -5,7 +5,7 @@ import { shareDependencies } from './projector.ts';
 const reads = (...names: string[]): Dependencies =>
   new Map([['list', new Map(names.map((name) => [name, new Map()]))]]);
 
-it('what reads the same is one object, at any depth, and nothing that is read changes', () => {
+it('equal dependencies share one object', () => {
   const bound = new Map([
     ['/api/a', reads('title', 'text')],
     ['/api/b', reads('title', 'text')],

@@ -36,6 +36,6 @@ it.each<[string, Files, readonly (readonly [string, string | undefined])[]]>([
   expect([...absentManifests(good, read, new Set())]).toEqual(absent);
 });
 
-it('is not lost while its manifest can’t be read', () => {
+it('is not lost while its manifest is unreadable', () => {
   expect([...absentManifests(good, [LAYOUT], new Set(['page-manifests/fees.json']))]).toEqual([]);
 });

@@ -12,7 +12,7 @@ const look = (text: string, good: ReadonlyMap<string, string> = new Map()) =>
     good,
   );
 
-test('a manifest that passes is used, and what the checks warn of is said', async () => {
+test('a manifest with warnings is used, and the warnings are logged', async () => {
   const text = changed('"banner_image": true', '"banner_image": true, "gallery": true');
   const { checked, texts, lines } = await look(text);
   expect(checked.pages).toHaveLength(1);
@@ -20,7 +20,7 @@ test('a manifest that passes is used, and what the checks warn of is said', asyn
   expect(lines).toEqual([expect.stringContaining('gallery')]);
 });
 
-test('one with an error is refused: its last good version stays', async () => {
+test('a manifest with an error is replaced by its last valid version', async () => {
   const good = new Map([[FILE, SOUND]]);
   const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'), good);
   expect(checked.pages).toHaveLength(1);
@@ -55,40 +55,37 @@ test.each([
     'feed',
   ],
   ['a wrong source', changed('"/policies"', '"/policie"'), [], 'sources.page'],
-])(
-  '%s costs what is wrong, never the page, where no earlier version fits',
-  async (_, text, types, without) => {
-    for (const good of [new Map<string, string>(), new Map([[FILE, text]])]) {
-      const { checked, texts, lines } = await look(text, good);
-      expect(checked.pages).toHaveLength(1);
-      expect(typesOf(checked)).toEqual(types);
-      expect(texts).toEqual(good);
-      expect(lines.at(-1)).toContain(
-        `${good.size === 0 ? NONE : UNFIT} visitors see /hall-rules without ${without}`,
-      );
-    }
-  },
-);
+])('%s without a valid version costs only the faulty part', async (_, text, types, without) => {
+  for (const good of [new Map<string, string>(), new Map([[FILE, text]])]) {
+    const { checked, texts, lines } = await look(text, good);
+    expect(checked.pages).toHaveLength(1);
+    expect(typesOf(checked)).toEqual(types);
+    expect(texts).toEqual(good);
+    expect(lines.at(-1)).toContain(
+      `${good.size === 0 ? NONE : UNFIT} visitors see /hall-rules without ${without}`,
+    );
+  }
+});
 
-test('a wrong title gives way to the words of the address', async () => {
+test('a wrong title is replaced by the words of the route', async () => {
   const { checked } = await look(changed('"title": "Our policies"', '"title": "$page.no_such"'));
   expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['Hall rules']);
 });
 
-test('one that nobody can read gives way to what still fits of its last good version', async () => {
+test('an unreadable manifest is replaced by the valid part of its last version', async () => {
   const good = new Map([[FILE, changed('"type": "banner"', '"type": "baner"')]]);
   const { checked, lines } = await look('{ "route": ', good);
   expect(typesOf(checked)).toEqual(['people']);
   expect(lines.at(-1)).toBe(`${UNFIT} visitors see /hall-rules without the block "baner".`);
 });
 
-test('one of which nothing is known makes no page, and the log says so', async () => {
+test('a manifest without a route has no page, which is logged', async () => {
   const { checked, lines } = await look(changed('"/hall-rules"', '7'));
   expect(checked.pages).toEqual([]);
   expect(lines.at(-1)).toBe(`${NONE} visitors see nothing of its page.`);
 });
 
-test('of the layout only the wrong prop goes', async () => {
+test('a faulty layout loses only the wrong prop', async () => {
   const file = 'page-manifests/layout.json';
   const text = JSON.stringify({
     sources: { page: { endpoint: '/policies', populate: { gallery: true } } },
@@ -109,7 +106,7 @@ test('of the layout only the wrong prop goes', async () => {
 test.each([
   ['its last good version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: visitors see nothing of its page', new Map<string, string>(), 0],
-])('one that can’t be read is refused with the cause: %s', async (words, good, pages) => {
+])('a file without read access is refused: %s', async (words, good, pages) => {
   const { checked, texts, lines } = await lastValidManifests(
     {
       readFiles: async (unread) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test('reads the manifests in the order of their names, and passes over everything else', async () => {
+test('reads the manifests by name and ignores other files', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
     await writeFile(join(folder.path, name), `"${name}"`);
   // Emacs locks a file by a link to nowhere.
@@ -35,7 +35,7 @@ test.each([
   ['a socket', listen],
   ['a folder', (path: string) => mkdir(path)],
   ['a device', (path: string) => symlink('/dev/zero', path)],
-])('tells of %s with the name of a manifest, and waits for nothing', async (_, make) => {
+])('reports %s with the name of a manifest', async (_, make) => {
   await writeFile(join(folder.path, 'b.json'), '"b"');
   await make(join(folder.path, 'a.json'));
   for (const read of [undefined, createTextReader()]) {
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('tells of a file that can’t be read, and reads the others', async () => {
+test('reports an unreadable file and reads the others', async () => {
   await writeFile(join(folder.path, 'b.json'), '"b"');
   await symlink('nowhere', join(folder.path, 'a.json'));
   const unread: string[] = [];

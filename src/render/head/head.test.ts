@@ -31,7 +31,7 @@ function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
 }
 
-test('a head contains each fact once, with absolute addresses', () => {
+test('a head has each fact once, with absolute addresses', () => {
   const html = headHtml(headOf());
   expect(html).toContain('<title>Hall | Museum</title>');
   expect(html).toContain('name="description" content="The &quot;hall&quot;."');
@@ -54,7 +54,7 @@ test('a WebP is shared as JPEG, with its size', () => {
   });
 });
 
-test('a page whose first block has no picture shares that of its subject', () => {
+test('a page without a banner picture shares that of its subject', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
@@ -68,12 +68,12 @@ test('an unsafe picture is replaced by that of the site', () => {
   expect(head.picture).toMatchObject({ href: 'https://museum.example/uploads/front.png', alt: 'The front' });
 });
 
-test('a description from the content is plain and cut', () => {
+test('a description from the content is plain and shortened', () => {
   expect(headOf({ description: '$page.text' }).description).toBe('The hall Where it began.');
   expect(headOf({ description: 'word '.repeat(60) }).description.length).toBeLessThanOrEqual(160);
 });
 
-test('a page is about the things its manifest names, and its breadcrumbs', () => {
+test('structured data lists the things of the manifest and the breadcrumbs', () => {
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },
@@ -116,7 +116,7 @@ test('a page is about the things its manifest names, and its breadcrumbs', () =>
   ]);
 });
 
-test('nothing in the content ends the element of the data', () => {
+test('content cannot close the data element', () => {
   const about = [{ type: 'Person', name: '</script><script>alert(1)</script>', image: '$page.image' }];
   const html = headHtml(headOf({ about }));
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStatusKeeper } from './site-status.ts';
 
-it('goes from starting to serving, degraded and held, with ages that only the monotonic clock decides', () => {
+it('goes from starting to serving, degraded and held', () => {
   let time = 1000;
   const status = createStatusKeeper(() => time);
   expect(status.read()).toEqual({
@@ -35,7 +35,7 @@ it('goes from starting to serving, degraded and held, with ages that only the mo
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
 
-it('is empty while what was published before are only pages that can’t be shown', () => {
+it('is empty while no published page has content', () => {
   const status = createStatusKeeper();
   status.restored(false);
   expect(status.read().state).toBe('empty');

@@ -4,7 +4,7 @@ import { jsonFile } from '../../http/json-file.ts';
 import { folderStore } from '../store.ts';
 import { recordVersions } from './record-versions.ts';
 
-it('how visitors saw a record is kept: of all answers about it, once for each change, in long lists too', async () => {
+it('the versions of a record are listed once per change', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const store = folderStore(folder.path, 'a CMS');

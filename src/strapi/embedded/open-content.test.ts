@@ -59,7 +59,7 @@ async function ask(path: string): Promise<Response> {
   return service(new Request(`http://cms.example${path}`));
 }
 
-test('a picture is described as Strapi does, with its smaller copies', async () => {
+test('a picture is described like in Strapi, with smaller copies', async () => {
   const { media } = await openContent(cms, cache);
   const record = media.records.get('big hall.webp');
   expect(record).toMatchObject({
@@ -84,7 +84,7 @@ test('a picture is described as Strapi does, with its smaller copies', async () 
   expect(media.records.get('paper.pdf')).toMatchObject({ width: null, mime: 'application/pdf', size: 0.01 });
 });
 
-test('a copy is made once, when first requested, with the size in its record', async () => {
+test('a copy is made once, on the first request', async () => {
   const { model, records, media } = await openContent(cms, cache);
   const service = embeddedService({ model, records, media });
   const large = [...media.files.keys()].find((name) => name.startsWith('large_'));
@@ -96,7 +96,7 @@ test('a copy is made once, when first requested, with the size in its record', a
   expect(await readdir(cache)).toHaveLength(2);
 });
 
-test('a changed record and a changed picture are read again', async () => {
+test('a changed record or picture is read again', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await write('content/page.json', { title: 'Changed' });
   await write('media/big hall.webp', await picture(300, 200));
@@ -112,7 +112,7 @@ test('a touched picture keeps its address', async () => {
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
 });
 
-test('lock files and system metadata are ignored', async () => {
+test('lock files and system files are ignored', async () => {
   await symlink('somebody@somewhere', join(cms, 'content/.#page.json'));
   await write('content/._page.json', 'no json');
   await write('media/.DS_Store', 'no picture');
@@ -121,13 +121,13 @@ test('lock files and system metadata are ignored', async () => {
   ).toEqual([]);
 });
 
-test('a project without demo content has no errors', async () => {
+test('a project without content has no errors', async () => {
   for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
   const { diagnostics, records } = await openContent(cms, cache);
   expect([diagnostics, records.size]).toEqual([[], 0]);
 });
 
-test('all errors of the content are reported at once, with file, line, field, value and suggestion', async () => {
+test('all errors of the content are reported together', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
@@ -168,7 +168,7 @@ test('all errors of the content are reported at once, with file, line, field, va
   ]);
 });
 
-test('a record with an error is left out with the reason, and the others stay', async () => {
+test('a record with an error is omitted, and others stay', async () => {
   await write('src/api/other/content-types/other/schema.json', {
     kind: 'singleType',
     collectionName: 'others',
@@ -187,7 +187,7 @@ test('a record with an error is left out with the reason, and the others stay', 
   });
 });
 
-test('records of a collection must be distinct, and relations must lead to existing records', async () => {
+test('reports duplicate slugs and relations without a target', async () => {
   await write('src/api/story/content-types/story/schema.json', {
     kind: 'collectionType',
     collectionName: 'stories',

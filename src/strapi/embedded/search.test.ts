@@ -129,14 +129,14 @@ describe('filters', () => {
     ['[miles][$between]=3', REFUSED],
   ])('filters%s: %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
 
-  test('also apply to a single type', async () => {
+  test('apply to a single type', async () => {
     const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
     expect(ask404.status).toBe(404);
   });
 });
 
 describe('relations', () => {
-  test('are answered in their order without drafts, and the other side in the order of the records', async () => {
+  test('are answered in order, without drafts', async () => {
     const query =
       'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
     const [hill] = [member(await ask(query), 'data')].flat();
@@ -153,7 +153,7 @@ describe('relations', () => {
   });
 });
 
-test('a list is counted after its filters, and at most a hundred records are answered', async () => {
+test('a list is counted after filters and cut at 100 records', async () => {
   const pagination = { start: 0, limit: 100, total: 2 };
   const query = 'filters[guide][slug]=lake&pagination[limit]=500&sort=slug';
   expect(await ask(query)).toMatchObject({

@@ -25,7 +25,7 @@ describe('paths', () => {
     '/api/articles/x',
     '/uploads/',
     '/uploads/x',
-  ])('%s is not found', async (path) => {
+  ])('%s answers 404', async (path) => {
     const response = await ask(path);
     expect([response.status, await response.json()]).toEqual([404, notFound]);
   });
@@ -36,11 +36,11 @@ describe('paths', () => {
     '/uploads/%2e%2e/package.json',
     '/uploads//etc/passwd',
     '/uploads/__proto__',
-  ])('%s does not leave the media', async (path) => {
+  ])('%s does not leave the media folder', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test('a record of a collection answers by its documentId, its own or a made one', async () => {
+  test('a record is found by its documentId', async () => {
     expect(await (await ask('/api/articles/article-1')).json()).toMatchObject({ data: { title: 'One' } });
     const id = makeDocumentId('api::article.article:1');
     expect(id).toMatch(/^[a-z0-9]{24}$/);
@@ -74,12 +74,12 @@ describe('methods', () => {
     expect((await ask('/api/nope', { method })).status).toBe(404);
   });
 
-  test.each(['status=draft', 'status', 'status=', 'status=x'])('no draft is shown for ?%s', async (query) => {
+  test.each(['status=draft', 'status', 'status=', 'status=x'])('refuses drafts: ?%s', async (query) => {
     expect((await ask(`/api/page?${query}`)).status).toBe(400);
   });
 
   test.each(['_q=Hello', 'unknown=1', 'fields[0]=title', 'populate=menu', 'populate[menu][sort]=label'])(
-    'what no manifest asks is refused: %s',
+    'refuses a query that no manifest contains: %s',
     async (query) => {
       const answer = await ask(`/api/page?${query}`);
       expect([answer.status, await answer.json()]).toEqual([
@@ -114,7 +114,7 @@ describe('uploads', () => {
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
   });
 
-  test.each(['bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=0-1', 'x'])('%s means the whole', (range) => {
+  test.each(['bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=0-1', 'x'])('ignores the range %s', (range) => {
     expect(readRange(range, 10)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ const page = model.types.get('/page');
 if (!page) throw new Error('The test model has a page');
 const type: ContentType = page;
 
-describe('the errors of a populate object', () => {
+describe('a populate error', () => {
   test.each<[string, unknown, string[], string]>([
     [
       'an unknown field',
@@ -46,13 +46,13 @@ describe('the errors of a populate object', () => {
       ['menu][populate][items'],
       'Invalid key menu][populate][items',
     ],
-  ])('%s', (_, populate, keys, message) => {
+  ])('is reported: %s', (_, populate, keys, message) => {
     const [error] = populateErrors(model, type, populate);
     expect(error).toMatchObject({ keys });
     expect(error?.message.startsWith(message), error?.message).toBe(true);
   });
 
-  test('are all reported at once, with the valid names', () => {
+  test('lists the valid names, for all errors together', () => {
     const errors = populateErrors(model, type, {
       nope: true,
       menu: { populate: { icn: true, itmes: true } },

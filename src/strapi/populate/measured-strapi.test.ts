@@ -41,20 +41,20 @@ async function ask(path: string, query: string): Promise<[number, unknown]> {
 
 const refusal = { status: 400, name: 'ValidationError', message: new RefusedQuery().message, details: {} };
 
-describe('the embedded service answers as Strapi 5.54.0 does, or refuses', () => {
+describe('the embedded service answers like Strapi 5.54.0 or refuses', () => {
   test.each(recorded)('%s?%s', async (path, query, status, answer) => {
     const asked = await ask(path, query);
     expect(asked).toEqual(asked[0] === 400 ? [400, refusal] : [status, answer]);
   });
 
-  test('it answers the queries that a manifest can contain', async () => {
+  test('accepts the queries that a manifest can contain', async () => {
     const statuses = await Promise.all(recorded.map(async ([path, query]) => (await ask(path, query))[0]));
     expect(statuses.filter((status) => status === 200)).toHaveLength(43);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(150);
   });
 });
 
-describe('a query for a private field of the CMS is refused', () => {
+describe('a query for a private field', () => {
   test.each([
     'populate[createdBy]=true',
     'populate[localizations]=true',
@@ -62,7 +62,7 @@ describe('a query for a private field of the CMS is refused', () => {
     'populate[cover][populate][folder][populate][x]=true',
     'populate[menu][populate][icon][populate][createdBy]=true',
     'populate[cover][fields][0]=folderPath',
-  ])('%s', async (query) => {
+  ])('is refused: %s', async (query) => {
     expect(await ask('/page', query)).toEqual([400, refusal]);
   });
 });

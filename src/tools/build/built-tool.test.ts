@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { builtTool } from './built-tool.mjs';
 
-test('a tool is built again when its code, a block or site.json has changed, and not otherwise', async () => {
+test('a tool is rebuilt only when its sources change', async () => {
   const { path: root, remove } = await temporaryFolder();
   const put = async (file: string, text: string) => {
     await mkdir(join(root, file, '..'), { recursive: true });

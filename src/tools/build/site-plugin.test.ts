@@ -48,7 +48,7 @@ async function moduleOf(site: string, name: string): Promise<Readonly<Record<str
 }
 
 describe('the code of a site', () => {
-  test('has the blocks of all its registries, and the first of two with the same type', async () => {
+  test('contains the blocks of all registries, the first of each type', async () => {
     const { default: blocks } = await moduleOf('site', 'described-blocks');
     expect(blocks).toMatchObject([
       ['both', { default: 'own' }],
@@ -64,13 +64,13 @@ describe('the code of a site', () => {
     ]);
   });
 
-  test("uses the site's own texts, and English for the rest", async () => {
+  test('uses the texts of the site, and English for the rest', async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
     expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale', 'timeZone'].toSorted());
   });
 
-  test('is refused in a sentence where something is missing', async () => {
+  test('is refused with a message when a part is missing', async () => {
     expect(() => requireSite(join(folder, 'no-theme'))).toThrow(/theme\.css is missing: .* there/);
     expect(() => requireSite(join(folder, 'nothing'))).toThrow(
       /nothing is no site: .* "prospectus create FOLDER"/,
@@ -80,19 +80,19 @@ describe('the code of a site', () => {
     );
   });
 
-  test('is without blocks where it has none of its own yet', async () => {
+  test('may have no blocks', async () => {
     const { default: blocks } = await moduleOf('no-blocks', 'blocks');
     expect(blocks).toEqual([]);
   });
 
-  test('tells a block file that exports no block, with its file and what is expected', async () => {
+  test('reports a block file without a block', async () => {
     await expect(moduleOf('bad-block', 'described-blocks')).rejects.toMatchObject({
       message: expect.stringMatching(/exports no block: it needs "export default defineBlock/),
       id: expect.stringMatching(/bad\.block\.ts$/),
     });
   });
 
-  test('has icons of its name and its colour where it draws none', async () => {
+  test('has generated icons by default', async () => {
     const { svg, icon192, maskable } = await moduleOf('no-blocks', 'icons');
     expect(svg).toMatch(/fill="#123456".*>Q<\/text>/);
     for (const icon of [icon192, maskable]) expect(icon).toMatch(/^data:image\/png;base64,/);

@@ -5,8 +5,8 @@ import { EXPORT } from './operating-commands.ts';
 import { parseCommand } from './parse-command.ts';
 import { RECORD_COMMAND, REVIEW, TEST } from './testing-commands.ts';
 
-describe('a command line is read by the declaration of its command', () => {
-  test('options have their values, given with a space, an equals sign, in short, or again', () => {
+describe('a command line', () => {
+  test('has option values after a blank, "=", or in short form', () => {
     const args = ['--page', '/a', '--page=/b', '--ci'];
     expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
     expect(parseCommand(TEST, ['/halls', '-wu'])).toMatchObject({
@@ -15,21 +15,21 @@ describe('a command line is read by the declaration of its command', () => {
     });
   });
 
-  test('options may stand before the arguments', () => {
+  test('may have options before the arguments', () => {
     expect(parseCommand(NEW, ['--endpoint', '/fees', 'page', '/fees'])).toMatchObject({
       positionals: ['page', '/fees'],
       values: { endpoint: '/fees' },
     });
   });
 
-  test('an argument that is optional may be missing', () => {
+  test('may lack an optional argument', () => {
     expect(parseCommand(RECORD_COMMAND, ['http://127.0.0.1:1337'])).toMatchObject({
       positionals: ['http://127.0.0.1:1337'],
     });
   });
 });
 
-describe('a mistake is said in one sentence', () => {
+describe('a mistake has one message', () => {
   test.each<[Command, readonly string[], string]>([
     [CHECK, ['--strct'], 'There is no option "--strct". Did you mean "--strict"?'],
     [CHECK, ['-x'], 'There is no option "-x".'],

@@ -9,7 +9,7 @@ const make = async (language: string): Promise<string> => {
   return [...files].flatMap(([name, text]) => (name.endsWith('.json') ? [text] : [])).join('\n');
 };
 
-test('a German site has none of the English words of the starter, and every German one', async () => {
+test('a German starter contains every German text and no English one', async () => {
   const words = await wordsIn('de-AT');
   const [german, english] = [await make('de-AT'), await make('en')];
   const entries = Object.entries(isObject(words) ? words : {});
@@ -22,7 +22,7 @@ test('a German site has none of the English words of the starter, and every Germ
   expect(german.match(/"(title|label|text|summary)": "[^$"]*\b(the|your|you|of|is)\b[^"]*"/g)).toBeNull();
 });
 
-test('a language without words of its own is told, and begins in English', async () => {
+test('an unsupported language falls back to English', async () => {
   expect(await wordsIn('hi')).toBeUndefined();
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
 });

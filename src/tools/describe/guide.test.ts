@@ -21,7 +21,7 @@ const manyPages = (text: string): GuideSources => {
   };
 };
 
-test('a small site is listed whole', () => {
+test('lists a small site completely', () => {
   const text = siteGuide(small);
   for (const { manifest } of checked.pages) expect(text).toContain(`- \`${manifest.route}\``);
   for (const type of checked.model.types.values())
@@ -31,16 +31,13 @@ test('a small site is listed whole', () => {
   for (const type of allBlocks.keys()) expect(text).toContain(`- \`${type}\`: `);
 });
 
-test.each(['page', 'a-long-name'.repeat(40)])(
-  'a site of a thousand pages named %s has a short guide',
-  (name) => {
-    const text = siteGuide(manyPages(name));
-    expect(text.length).toBeLessThan(MOST);
-    expect(text).toMatch(/- … and \d{3} more/);
-  },
-);
+test.each(['page', 'a-long-name'.repeat(40)])('shortens the guide of 1,000 pages named %s', (name) => {
+  const text = siteGuide(manyPages(name));
+  expect(text.length).toBeLessThan(MOST);
+  expect(text).toMatch(/- … and \d{3} more/);
+});
 
-test('of many endpoints, the fields that most have are named once', () => {
+test('lists common fields of many endpoints once', () => {
   const { types } = small.model;
   const many = [...Array(10).keys()].flatMap((at) =>
     [...types.values()].map((type) => ({ ...type, endpoint: `${type.endpoint}-${at}` })),

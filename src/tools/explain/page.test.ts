@@ -13,7 +13,7 @@ const small = (file: ManifestFile) => explainPage(smallSite.input, file);
 const file = 'page-manifests/halls.json';
 const text = await readFile(resolve(SMALL_SITE, file), 'utf8');
 
-test('a page is explained with each GET, and where each bound field is defined', async () => {
+test('lists the requests of a page and the source of each field', async () => {
   const said = small({ file, text });
   expect(said).toContain('GET /api/exhibition?populate[picture]=true&populate[halls]');
   expect(said).toMatch(
@@ -21,7 +21,7 @@ test('a page is explained with each GET, and where each bound field is defined',
   );
 });
 
-test('explains every manifest, and which part of an answer a page wants', () => {
+test('explains every manifest of the site', () => {
   const pages = site.input.files.filter(
     ({ file: name }) => !name.endsWith('/site.json') && formName(name) === undefined,
   );
@@ -30,11 +30,11 @@ test('explains every manifest, and which part of an answer a page wants', () => 
   expect(said.find((one) => one.includes('same '))).toContain('part   select [slug=:slug]');
 });
 
-test('the bindings of a feed are explained', () => {
+test('explains the bindings of a feed', () => {
   expect(small({ file, text })).toMatch(/\nFeed\n(.*\n)* +title +\$name +page\.halls\.name {2}string/);
 });
 
-test('the GETs of valid sources are shown even if another source is wrong', async () => {
+test('lists the requests of valid sources beside a wrong one', async () => {
   const said = small({
     file,
     text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/walk" },'),
@@ -42,6 +42,6 @@ test('the GETs of valid sources are shown even if another source is wrong', asyn
   expect(said).toContain('GET /api/exhibition?populate[picture]=true');
 });
 
-test('an unreadable file is reported', () => {
+test('reports an unreadable file', () => {
   expect(own({ file: 'x.json', text: '{' })).toBe("x.json can't be read: npm run check says why.");
 });

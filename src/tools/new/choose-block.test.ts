@@ -56,7 +56,7 @@ const registry: ViewRegistry = new Map<string, DescribedBlock>([
 const words: readonly Value[] = [...valueFor('words', '$page.t'), ...valueFor('prose', '$page.d')];
 const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, opens)?.block;
 
-it('shows words and pictures by the kinds of the fields', () => {
+it('chooses blocks by the kinds of their fields', () => {
   expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
   expect(blockFor({ values: [...valueFor('words', '$page.t'), ...valueFor('picture', '$page.i')] })).toEqual({
     type: 'bild',
@@ -65,7 +65,7 @@ it('shows words and pictures by the kinds of the fields', () => {
   });
 });
 
-it('tells what a block takes and never shows', () => {
+it('returns the values that a block does not show', () => {
   const piece = { values: [...valueFor('picture', '$page.i'), ...words] };
   expect(chooseBlock(registry, piece)).toEqual({
     block: { type: 'bild', foto: '$page.i', zeile: '$page.t' },
@@ -73,7 +73,7 @@ it('tells what a block takes and never shows', () => {
   });
 });
 
-it('takes no block that breaks a list off', () => {
+it('rejects a block that cuts a list', () => {
   const item = { values: [...valueFor('words', '$t'), ...valueFor('prose', '$d')] };
   expect(blockFor({ values: [], list: { each: 'page.all', item } })).toEqual({
     type: 'reihe',
@@ -81,10 +81,10 @@ it('takes no block that breaks a list off', () => {
   });
 });
 
-it('opens a page with a block that holds the main heading, and with no other', () => {
+it('opens a page with a block that has the main heading', () => {
   expect(blockFor({ values: valueFor('words', 'Hours') }, true)).toEqual({ type: 'anfang', kopf: 'Hours' });
 });
 
-it('has nothing for what no block shows', () => {
+it('returns nothing if no block shows the value', () => {
   expect(blockFor({ values: valueFor('file', '$page.v') })).toBeUndefined();
 });

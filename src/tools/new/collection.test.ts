@@ -17,7 +17,7 @@ const files = [{ file: 'page-manifests/site.json', text: site }];
 const extended = { files, model, blocks: allBlocks };
 const plan = (route: string, name: string) => planCollection(extended, { route, name, picture: undefined });
 
-it('a collection is its content model, records, a list and a page for each, without an error', () => {
+it('a new collection has a model, records, a list and record pages', () => {
   const made = plan('/open-days', 'open-day');
   if (!made.ok) throw new Error(made.why);
   expect([...made.files.keys()]).toEqual([
@@ -44,7 +44,7 @@ it('a collection is its content model, records, a list and a page for each, with
   });
 });
 
-it('its list can be followed, and its search comes only where the site has categories', () => {
+it('the list has a feed, and a search entry if the site has categories', () => {
   const made = plan('/open-days', 'open-day');
   const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
   expect(list).toMatchObject({
@@ -55,7 +55,7 @@ it('its list can be followed, and its search comes only where the site has categ
   expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
 });
 
-it('its list can be ordered, and have only some records, each of which leads to the next of them', () => {
+it('the list can be sorted and filtered', () => {
   const wish = { sort: 'title', where: 'category=Events' };
   const request = { route: '/lectures', name: 'news-article', picture: undefined };
   const made = planCollection(extended, { ...request, ...wish });
@@ -87,7 +87,7 @@ it.each([
   expect(made.ok ? '' : made.why).toContain(why);
 });
 
-it('its list is shown by cards that link', () => {
+it('the list uses cards with links', () => {
   const made = plan('/open-days', 'open-day');
   const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
   expect(list).toMatchObject({
@@ -109,7 +109,7 @@ it('its list is shown by cards that link', () => {
   });
 });
 
-it('the page of a record shows its day where a day belongs, and ends with a link to the next', () => {
+it('a record page shows its date and links to the next record', () => {
   const made = plan('/open-days', 'open-day');
   const page = parsedJson((made.ok && made.files.get('page-manifests/open-days-open-day.json')) || '');
   expect(page).toMatchObject({
@@ -123,7 +123,7 @@ it('the page of a record shows its day where a day belongs, and ends with a link
   expect(next).toMatch(/\{("[a-z]+":"\$title"|,|"[a-z]+":"\/open-days\/:slug"){3}\}/);
 });
 
-it('a record of a collection that is there is described by its summary and shown by its own picture', () => {
+it('an existing record is described by its summary and picture', () => {
   const made = plan('/stories', 'news-article');
   const page = parsedJson((made.ok && made.files.get('page-manifests/stories-news-article.json')) || '');
   expect(page).toMatchObject({
@@ -132,7 +132,7 @@ it('a record of a collection that is there is described by its summary and shown
   });
 });
 
-it('the page of a record that is there shows each of its fields by name', () => {
+it('an existing record page shows each field by name', () => {
   const made = plan('/clinics-list', 'clinic');
   if (!made.ok) throw new Error(made.why);
   expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /clinics-list.')]);
@@ -155,7 +155,7 @@ it.each([
   ['bus', '/buses'],
   ['branch', '/branches'],
   ['open-house', '/open-houses'],
-])('the records of %s are at %s', (name, endpoint) => {
+])('the plural of %s is %s', (name, endpoint) => {
   const made = plan('/lists', name);
   const page = parsedJson((made.ok && made.files.get('page-manifests/lists.json')) || '');
   expect(page).toMatchObject({ sources: { records: { endpoint } } });

@@ -30,7 +30,7 @@ const derive = (attributes: Readonly<Record<string, Attribute>>) => {
   return deriveBlocks(registry, model, type, 'Haus');
 };
 
-it('takes blocks until everything is shown that a block shows', () => {
+it('adds blocks until every field is shown', () => {
   const { blocks, unshown } = derive({ eins: words, zwei: words, bild: picture, drei: words, vier: words });
   expect(blocks).toEqual([
     { type: 'head', h: '$page.eins' },
@@ -41,7 +41,7 @@ it('takes blocks until everything is shown that a block shows', () => {
   expect(unshown).toEqual([]);
 });
 
-it('names the fields that no block shows', () => {
+it('lists the fields that no block shows', () => {
   const { unshown } = derive({
     eins: words,
     offen: { kind: 'scalar', type: 'boolean' },

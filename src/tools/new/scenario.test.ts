@@ -6,7 +6,7 @@ import { renderScenario } from '../scenario/render-scenario.ts';
 import { readScenarios } from '../scenario/scenarios.ts';
 import { planScenario } from './scenario.ts';
 
-test('a scenario takes what a running CMS answers, and shows it later without that CMS', async () => {
+test('a scenario stores the answers of a running CMS', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls' : text));
   const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);
@@ -19,7 +19,7 @@ test('a scenario takes what a running CMS answers, and shows it later without th
   expect(scenarios.map((one) => renderScenario(site, one).html.includes('Four halls'))).toEqual([true]);
 });
 
-test('a CMS that does not answer gives no scenario, and says why', async () => {
+test('a CMS that does not answer yields no scenario', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.failWith('500');
   const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);

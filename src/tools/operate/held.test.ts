@@ -32,7 +32,7 @@ const hold = {
   ],
 };
 
-it('names every page that would go or change, before and after, and why', async () => {
+it('lists the held pages with text lengths and reasons', async () => {
   await writeHeld(folder.path, [hold]);
   expect(await main([], folder.path)).toBe(0);
   expect(heard()).toBe(`Held since ${since}: 5 of 53 pages would go
@@ -42,14 +42,14 @@ it('names every page that would go or change, before and after, and why', async 
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('accepts all, and says what that is', async () => {
+it('accepts all changes and lists them', async () => {
   await writeHeld(folder.path, [hold]);
   expect(await main(['accept'], folder.path)).toBe(0);
   expect(heard()).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/halls\/north/);
   expect(await readAcceptance(folder.path)).toEqual({ since: [since] });
 });
 
-it('accepts one page, which has to be held', async () => {
+it('accepts one held page', async () => {
   await writeHeld(folder.path, [hold]);
   expect(await main(['accept', '/nowhere'], folder.path)).toBe(1);
   expect(await readAcceptance(folder.path)).toBeUndefined();
@@ -57,13 +57,13 @@ it('accepts one page, which has to be held', async () => {
   expect(await readAcceptance(folder.path)).toEqual({ since: [since], addresses: ['/fees'] });
 });
 
-it('says where it has looked when nothing is held', async () => {
+it('exits with 1 when nothing is held', async () => {
   expect(await main([], folder.path)).toBe(1);
   expect(heard()).toContain(`Nothing is held in ${folder.path}`);
   expect(await main(['accept'], folder.path)).toBe(1);
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('takes no other word', async () => {
+it('refuses an unknown word', async () => {
   expect(await main(['all'], folder.path)).toBe(2);
 });

@@ -24,7 +24,7 @@ async function history(...args: string[]) {
   return [code, heard()];
 }
 
-it('tells when an address changed, and prints what it was, also over a restart', async () => {
+it('lists the changes of an address and prints earlier versions', async () => {
   const publish = async (
     files: Readonly<Record<string, string>>,
     gone: string[],

@@ -12,7 +12,7 @@ const BEFORE = `{
 }
 `;
 
-it('only changed values are rewritten, and order and layout stay', () => {
+it('keeps order and layout of unchanged values', () => {
   const value = {
     intro: 'Three halls',
     halls: [
@@ -35,7 +35,7 @@ it.each([
   },
   [1, 2],
   'text',
-])('says the same as the new value: %j', (value) => {
+])('equals the new value: %j', (value) => {
   expect(JSON.parse(changedJson(BEFORE, value))).toEqual(value);
   expect(JSON.parse(changedJson(undefined, value))).toEqual(value);
   expect(JSON.parse(changedJson('{ broken', value))).toEqual(value);
@@ -66,11 +66,11 @@ it.each([
     [{ ...a, related: ['b', 'd', 'c'] }, b, { ...c, related: ['e', 'a'] }],
     [LINE_A.replace('"b", ', '"b", "d", '), LINES_B, LINE_C.replace('["a"]', '["e", "a"]')],
   ],
-])('a list keeps the layout of its records: %s', (_, value, expected) => {
+])('keeps the layout of list entries: %s', (_, value, expected) => {
   expect(changedJson(LIST, value)).toBe(['[', ...expected, ']', ''].join('\n'));
 });
 
-it('the text has the items of the new list, whatever was added, removed or moved', () => {
+it('any two lists give the new list', () => {
   const record = fc.record({
     documentId: fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined }),
     related: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }),

@@ -12,7 +12,7 @@ const PART = component('story.part', { see: relations('story') });
 const model = modelOf([STORY], [PART]);
 const draft = { documentId: 'draft', title: 'Not yet', publishedAt: null };
 
-it('a draft stays after its predecessor until it is published', () => {
+it('a draft keeps its position until it is published', () => {
   const before = [
     { documentId: 'a' },
     draft,
@@ -32,7 +32,7 @@ it('a draft stays after its predecessor until it is published', () => {
   expect(draftsIn({ title: 'A single type' }, [])).toEqual([]);
 });
 
-it('a relation to a draft stays, whether single, in a list or in a component', () => {
+it('a relation to a draft is kept', () => {
   const answered = (record: object, before: unknown) =>
     keptRelations(model, STORY.uid, before, { ...record }, (_, id) => id === 'draft');
   const whole = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MediaNames } from './media-names.ts';
 
-it('every file gets a plain unique name with the extension of its address', () => {
+it('every file gets a unique plain name with its extension', () => {
   const names = new MediaNames();
   const nameOf = (name: string | undefined, url: string) => names.nameOf({ name, url });
   expect(nameOf('Hall.JPG', '/uploads/hall_1.jpg')).toBe('Hall.jpg');

@@ -32,7 +32,7 @@ function htmlOf(...members: readonly string[]): string {
 }
 
 describe('the file of a scenario', () => {
-  it('patches a record, gives a whole one, fails a source or lets it come too late', () => {
+  it('can patch, replace, fail or delay a record', () => {
     expect(htmlOf('"sources": { "page": { "patch": { "intro": "A new word" } } }')).toContain('A new word');
     const whole = htmlOf('"sources": { "walks": { "record": { "title": "Only walks" } } }');
     expect(whole).toContain('Only walks');
@@ -49,7 +49,7 @@ describe('the file of a scenario', () => {
     );
   });
 
-  it('shows the records of its date, and without one all of them', () => {
+  it('shows the records of its date', () => {
     const walk =
       '"sources": { "walks": { "record": { "title": "Summer walks", "shown_until": "2026-09-30" } } }';
     const isShown = (...date: readonly string[]) =>
@@ -60,7 +60,7 @@ describe('the file of a scenario', () => {
     expect(shown).toEqual([true, true, false]);
   });
 
-  it('takes an answer of the CMS as it was saved', () => {
+  it('accepts a saved answer of the CMS', () => {
     const text = '{ "data": { "id": 1, "attributes": { "title": "From a file" } }, "meta": {} }';
     const record = { file: 'tests/scenarios/halls/walk.json', text };
     const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');
@@ -68,7 +68,7 @@ describe('the file of a scenario', () => {
     expect(scenarios.map((one) => renderScenario(site, one).html.includes('From a file'))).toEqual([true]);
   });
 
-  it('takes a record from the file beside it, which is no scenario itself', () => {
+  it('can read a record from a file beside it', () => {
     const record = { file: 'tests/scenarios/halls/walk.json', text: '{ "title": "From a file" }' };
     const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');
     const { scenarios, diagnostics } = readScenarios(site, [scenario, record]);
@@ -117,7 +117,7 @@ describe('the file of a scenario', () => {
     expect(saidOf(member)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('is reported if its page no longer exists', () => {
+  it('is reported if its page does not exist', () => {
     const text = '{\n  "page": "/hals"\n}';
     const { scenarios, diagnostics } = readScenarios(site, [{ file: 'tests/scenarios/hals/x.json', text }]);
     expect(scenarios).toEqual([]);
@@ -127,14 +127,14 @@ describe('the file of a scenario', () => {
   });
 });
 
-it('for a page with errors, the page is reported and not its scenario', () => {
+it('is ignored for a page with errors', () => {
   const pages = site.pages.filter(({ route }) => route !== '/halls');
   const { scenarios, diagnostics } = readScenarios({ ...site, pages }, [halls('"width": 400')]);
   expect([scenarios, diagnostics]).toEqual([[], []]);
 });
 
 describe('the built-in scenarios', () => {
-  it('exist for every page without a file', () => {
+  it('exist for every page', () => {
     const names = builtInScenarios(site)
       .filter(({ path }) => path === '/halls')
       .map(({ name }) => name);
@@ -159,7 +159,7 @@ describe('the built-in scenarios', () => {
     expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
   });
 
-  it('change what their names say', () => {
+  it('apply the change that they name', () => {
     const html = (name: string): string => {
       const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
       return found ? renderScenario(site, found).html : 'no scenario';
@@ -173,7 +173,7 @@ describe('the built-in scenarios', () => {
     expect(html('failing: walks')).toContain('The database is asleep');
   });
 
-  it('put every hostile kind on every page that has content', () => {
+  it('contain every hostile value on every page with content', () => {
     for (const page of site.pages.filter(({ sources }) => Object.keys(sources).length > 0)) {
       const hostile = builtInScenarios(site).filter(
         (one) => one.page === page && one.name.startsWith('hostile'),
@@ -200,7 +200,7 @@ it('a merge patch follows RFC 7396', () => {
   expect(mergePatch({ e: null }, { a: 1 })).toEqual({ e: null, a: 1 });
 });
 
-it('a function can run as if it were another day', () => {
+it('a function can run on another date', () => {
   expect(onDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
     '2027-02-28T12:00:00.000Z',
     Date.parse('2027-02-28T12:00:00Z'),

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Folder, projectFolder } from '../../../../tests/setup/folder.ts';
-import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
+import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './rename.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 let folder: Folder;
 const git = (...args: readonly string[]): string =>
@@ -51,7 +51,7 @@ async function told(...args: readonly string[]): Promise<{ readonly code: number
 const changed = (): string[] => git('status', '--porcelain').split('\n').filter(Boolean);
 
 describe('npx prospectus rename', () => {
-  test('a route: page, links and redirect, checked as they are written', async () => {
+  test('a route is renamed in pages, links and redirects', async () => {
     const { code, said } = await told('route', '/halls', '/rooms');
     expect(said).toContain('Renamed in');
     expect(code).toBe(0);
@@ -60,14 +60,24 @@ describe('npx prospectus rename', () => {
     expect(git('grep', '-h', '"/halls"').trim()).toBe('"moved": { "/halls": "/rooms" }');
   });
 
-  test('--dry-run shows the diff and changes nothing', async () => {
+  test('a route is renamed in the guide of the site', async () => {
+    await writeFile(join(folder.path, 'AGENTS.md'), '<!-- site: generated -->\n<!-- /site -->\n');
+    git('add', '-A');
+    git('commit', '-qm', 'guide');
+    const { code } = await told('route', '/halls', '/rooms');
+    const guide = await read('AGENTS.md');
+    git('reset', '-q', '--hard', 'HEAD~1');
+    expect([code, guide]).toEqual([0, expect.stringContaining('- `/rooms`')]);
+  });
+
+  test('--dry-run prints the diff and changes nothing', async () => {
     const { code, said } = await told('route', '/halls', '/rooms', '--dry-run');
     expect(code).toBe(0);
     expect(said).toContain('-  "route": "/halls",\n+  "route": "/rooms",');
     expect(changed()).toEqual([]);
   });
 
-  test('a field: schema, records and manifests', async () => {
+  test('a field is renamed in schema, records and manifests', async () => {
     const { code } = await told('field', 'opening.title', 'heading');
     expect(code).toBe(0);
     expect(changed().map((line) => line.slice(3))).toEqual([
@@ -96,7 +106,7 @@ describe('npx prospectus rename', () => {
     expect(said).toContain(why);
   });
 
-  test('a file with uncommitted changes is not touched', async () => {
+  test('uncommitted changes are not overwritten', async () => {
     const site = join(folder.path, 'page-manifests/site.json');
     await writeFile(site, `${await readFile(site, 'utf8')}\n`);
     const { code, said } = await told('route', '/halls', '/rooms');
@@ -105,7 +115,7 @@ describe('npx prospectus rename', () => {
     expect(changed()).toEqual([' M page-manifests/site.json']);
   });
 
-  test('a file unknown to git is not touched', async () => {
+  test('a file unknown to git is not overwritten', async () => {
     const text = (await read('page-manifests/walks.json')).replace('"/walks"', '"/ways"');
     await writeFile(
       join(folder.path, 'page-manifests/ways.json'),
@@ -115,14 +125,14 @@ describe('npx prospectus rename', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('page-manifests/ways.json (not in git)')]);
   });
 
-  test('a site with errors is left alone', async () => {
+  test('a site with errors is not changed', async () => {
     const file = join(folder.path, 'page-manifests/walks.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"type"', '"tpye"'));
     const { code, said } = await told('route', '/halls', '/rooms');
     expect([code, said]).toEqual([1, expect.stringContaining('The site has errors')]);
   });
 
-  test('invalid arguments are explained', async () => {
+  test('invalid arguments print the usage', async () => {
     for (const args of [
       [],
       ['page', '/a', '/b'],

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-it('the base is where the branch left main; a commit that is not there is named', async () => {
+it('the base is the fork point from main, or a named commit', async () => {
   const first = git('rev-parse', 'HEAD');
   git('checkout', '-qb', 'topic');
   write('src/b.ts', 'export const b = 1;\n');
@@ -42,7 +42,7 @@ it('the base is where the branch left main; a commit that is not there is named'
   await expect(baseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
 });
 
-it('"last" is the last release, else where the branch left main, else the commit before', async () => {
+it('"last" is the last release, the fork point, or the commit before', async () => {
   await expect(baseCommit(folder.path, 'last')).rejects.toThrow('knows no commit before this one');
   const first = git('rev-parse', 'HEAD');
   git('commit', '-qm', 'second', '--allow-empty');
@@ -56,7 +56,7 @@ it('"last" is the last release, else where the branch left main, else the commit
   expect(await baseCommit(folder.path, 'last')).toBe(first);
 });
 
-it('a comment changes no file, a value does, and so do new and removed files', async () => {
+it('a comment changes no file, but a value does', async () => {
   write('src/a.ts', '// Why.\nexport const a = 1;\n');
   expect(await changedFiles(folder.path, 'HEAD')).toEqual([]);
   write('src/a.ts', 'export const a = 2;\n');
@@ -89,14 +89,14 @@ describe('the packages of a base', () => {
   const said: string[] = [];
   const packages = () => preparePackages(folder.path, 'HEAD', (line) => void said.push(line));
 
-  it('are those installed here where they have every version that it names', async () => {
+  it('are the installed ones if their versions match', async () => {
     commitLock(lockOf({ a: '1.0.0' }));
     write('package-lock.json', lockOf({ a: '1.0.0', b: '2.0.0' }));
     expect(await packages()).toBe(join(folder.path, 'node_modules'));
     expect(said).toEqual([]);
   });
 
-  it('are installed once for its lock file where they are others', async () => {
+  it('are installed once if their versions differ', async () => {
     mkdirSync(join(folder.path, 'package'));
     write('package/package.json', '{ "name": "a", "version": "1.0.0" }');
     execFileSync('tar', ['-czf', 'a.tgz', 'package'], { cwd: folder.path });
@@ -109,14 +109,14 @@ describe('the packages of a base', () => {
     expect(said).toEqual([expect.stringMatching(/has other packages \(a 1\.0\.0\): installing them once/)]);
   });
 
-  it('that cannot be had are named, with npm’s words and the way out', async () => {
+  it('are reported if they cannot be installed', async () => {
     commitLock(lockOf({ a: '1.0.0' }, 'http://127.0.0.1:9/a.tgz'));
     write('package-lock.json', lockOf({ a: '2.0.0' }));
     await expect(packages()).rejects.toThrow(/\(a 1\.0\.0\).*can't be installed:\n.*--against REF/s);
   });
 });
 
-it('a base is checked out once, with a link to its packages; what is two weeks old is removed', async () => {
+it('a base is checked out once, and old ones are removed', async () => {
   const old = join(folder.path, '.cache/review', 'a'.repeat(40));
   mkdirSync(old, { recursive: true });
   utimesSync(old, 0, 0);
@@ -130,7 +130,7 @@ it('a base is checked out once, with a link to its packages; what is two weeks o
   expect(existsSync(join(base, 'mark'))).toBe(true);
 });
 
-it('decisions are added to the file of the branch; one that cannot be read is named', async () => {
+it('decisions are appended, and unreadable files reported', async () => {
   await writeDecisions(folder.path, 'reviews/topic.json', { abc: { verdict: 'accepted', what: 'x' } });
   await writeDecisions(folder.path, 'reviews/topic.json', {
     def: { verdict: 'refused', what: 'y', note: 'no' },
@@ -141,7 +141,7 @@ it('decisions are added to the file of the branch; one that cannot be read is na
   expect(unreadable).toEqual(['reviews/broken.json']);
 });
 
-it('content alone needs no build of its own', () => {
+it('content alone needs no build', () => {
   expect(buildsTheSame(['page-manifests/a.json', 'cms/content/a.json'])).toBe(true);
   expect(buildsTheSame(['registry/a/a.css'])).toBe(false);
 });

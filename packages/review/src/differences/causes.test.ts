@@ -48,11 +48,11 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
   );
 }
 
-it('a token that changed is one decision, with the pictures of every block and page', () => {
+it('a changed token is one difference, with all its pictures', () => {
   expect(groupsOf('#222', '#444')).toEqual([['style', '--color-link', 6, 2]]);
 });
 
-it('a token is one decision in all rules that give it a value', () => {
+it('a token is one difference in all its rules', () => {
   expect(compareStyles(STYLES, STYLES.replace('#222', '#444').replace('#333', '#555'))).toEqual([
     {
       block: '--color-link',
@@ -62,14 +62,14 @@ it('a token is one decision in all rules that give it a value', () => {
   ]);
 });
 
-it('a rule has the pictures of the blocks that have its class; what it cannot reach stands alone', () => {
+it('a rule has the pictures of blocks with its class', () => {
   expect(groupsOf('._name{gap:1px}', '._name{gap:2px}')).toEqual([
     ['pixels', 'tabs', 2, 2],
     ['style', '._name', 4, 2],
   ]);
 });
 
-it('pictures that two tokens may have made are one difference of both', () => {
+it('pictures affected by two tokens are one difference', () => {
   expect(groupsOf('#111;--color-link:#222', '#444;--color-link:#555')).toEqual([
     ['pixels', '--color-ink, --color-link', 6, 2],
     ['style', '--color-ink', 0, 2],
@@ -77,7 +77,7 @@ it('pictures that two tokens may have made are one difference of both', () => {
   ]);
 });
 
-it('what a block says otherwise has the pictures of the block, on its pages', () => {
+it('a changed text has the pictures of its block', () => {
   const text: Difference = { ...at('/a'), kind: 'text', block: 'tabs', before: 'A', after: 'B' };
   expect(groupsOf('#222', '#444', [text])).toEqual([
     ['text', 'tabs', 1, 1],

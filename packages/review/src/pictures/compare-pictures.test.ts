@@ -24,7 +24,7 @@ const sizeOf = async (uri = ''): Promise<number | undefined> =>
   (await sharp(Buffer.from(uri.replace(/^.*,/, ''), 'base64')).metadata()).height;
 
 describe('pictures', () => {
-  it('of the same bytes have no difference; one that only moved down has none either', async () => {
+  it('have no difference if a block only moved', async () => {
     const compare = pictureComparer();
     const page = await picture([100, 200], [150]);
     expect(await compare('360 light', page, page)).toEqual([]);
@@ -34,14 +34,14 @@ describe('pictures', () => {
     ]);
   });
 
-  it('differ however far down in a block that is, and the report shows that place', async () => {
+  it('show the changed part of a long block', async () => {
     const [before, after] = [await picture([4000]), await picture([4000], [3500])];
     const [change] = await pictureComparer()('360 light', before, after);
     expect(change?.said).toBe('240 points differ');
     expect(await sizeOf(change?.crop.marked)).toBe(600);
   });
 
-  it('are shown twice for each view, and known again without being shown', async () => {
+  it('are stored at most twice for each view', async () => {
     const compare = pictureComparer();
     const [before, after] = [await picture([50]), await picture([50], [10])];
     const found = [];

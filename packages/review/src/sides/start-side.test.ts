@@ -16,7 +16,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-it('a side without its CMS fails, because both sides would otherwise be alike', async () => {
+it('a side without its CMS fails', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await main(['/', `--live=${NOBODY}`], SMALL_SITE)).toBe(1);
   expect(said.mock.calls.join('')).toContain(`${NOBODY} answers nothing: `);
@@ -25,7 +25,7 @@ it('a side without its CMS fails, because both sides would otherwise be alike', 
 /** The entry of a side which prints what it is given, and ends. */
 const ENDS = 'console.error(process.argv.slice(2).join(" "), process.env.SITE); process.exitCode = 1;';
 
-it('a side that ends is named, with what it was told and what it said last', async () => {
+it('a failed side is reported with its arguments and last output', async () => {
   const entry = join(folder.path, 'src/tools/run.mjs');
   await mkdir(dirname(entry), { recursive: true });
   await writeFile(entry, ENDS);

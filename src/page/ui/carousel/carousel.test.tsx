@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('once live, its controls come before its slides, and each slide says which of how many it is', async () => {
+test('a live carousel has its controls before its numbered slides', async () => {
   let near: () => void = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
@@ -54,14 +54,14 @@ test.each([
   [2, '2,3,2,1'],
   [3, '3,3,2,1'],
   [4, '4,3,2,1'],
-])('%s side by side on a wide window, and the generic figures below that', (visible, perView) => {
+])('with visible=%s, shows %s slides by window width', (visible, perView) => {
   expect(shown(<Carousel label="Pictures" visible={visible} slides={['one', 'two']} />)).toEqual({
     effect: 'slide',
     perView,
   });
 });
 
-test('one that fades shows one slide at any width', () => {
+test('a fading carousel shows one slide at any width', () => {
   expect(shown(<Carousel label="Pictures" effect="fade" visible={4} slides={['one', 'two']} />)).toEqual({
     effect: 'fade',
     perView: '1,1,1,1',

@@ -12,7 +12,7 @@ const tabs = <Tabs label="Categories" tabs={TABS} />;
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-test('without its script it is links to panels that are all there', () => {
+test('the HTML has links to panels that are all visible', () => {
   const html = renderToString(tabs);
   expect(html).toContain('href="#sports"');
   expect(html).toContain('id="sports"');
@@ -21,7 +21,7 @@ test('without its script it is links to panels that are all there', () => {
   expect(html).not.toContain('style=');
 });
 
-test('a visitor with a keyboard meets tabs, and keeps the focus while they come', async () => {
+test('tabs keep the keyboard focus while they become interactive', async () => {
   const user = userEvent.setup();
   render(tabs);
   await user.tab();
@@ -33,7 +33,7 @@ test('a visitor with a keyboard meets tabs, and keeps the focus while they come'
   expect(screen.getByRole('tabpanel', { name: 'Sports' }).hasAttribute('data-open')).toBe(true);
 });
 
-test('tabbing past the links quickly, while their script comes, chooses nothing', async () => {
+test('tabbing past the links selects nothing', async () => {
   render(tabs);
   act(() => {
     for (const link of screen.getAllByRole('link')) link.focus();
@@ -43,7 +43,7 @@ test('tabbing past the links quickly, while their script comes, chooses nothing'
   expect(window.location.hash).toBe('');
 });
 
-test('a click selects a tab and says so in the address', async () => {
+test('a click selects a tab and sets the address', async () => {
   const user = userEvent.setup();
   render(tabs);
   await user.hover(screen.getByText('Sports'));
@@ -52,7 +52,7 @@ test('a click selects a tab and says so in the address', async () => {
   expect(window.location.hash).toBe('#sports');
 });
 
-test('the address opens its tab', async () => {
+test('the address selects its tab', async () => {
   window.history.replaceState(null, '', '/#sports');
   render(tabs);
   await userEvent.hover(screen.getByText('Campus'));

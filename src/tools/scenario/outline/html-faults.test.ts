@@ -4,4 +4,4 @@ import { faultsIn } from './html-faults.ts';
 test.each([
   ['<a href="/" tabindex="3">A</a>', ['<a> tabindex="3"']],
   ['<div tabindex="0"><a href="/" tabindex="-1">A</a></div>', []],
-])('%s leaves the order of the page, or not', (html, faults) => expect(faultsIn(html)).toEqual(faults));
+])('%s has the tabindex faults %j', (html, faults) => expect(faultsIn(html)).toEqual(faults));

@@ -29,7 +29,7 @@ async function files(): Promise<Record<string, string>> {
 
 const BEFORE = { a: 'a', 'old/b': 'old/b' };
 
-it('all changes are made, and all of them can be undone', async () => {
+it('all changes are written, and can be undone', async () => {
   const undo = await writeAllChanges(changes());
   expect(await files()).toEqual({ a: 'A', 'new/c': 'B', 'made/new': 'new' });
   expect(await readdir(folder.path)).not.toContain('old');
@@ -37,7 +37,7 @@ it('all changes are made, and all of them can be undone', async () => {
   expect(await files()).toEqual(BEFORE);
 });
 
-it('nothing is changed if one change fails', async () => {
+it('no change is written if one fails', async () => {
   await expect(writeAllChanges([...changes(), { file: at('a/below'), text: 'no' }])).rejects.toThrow();
   expect(await files()).toEqual(BEFORE);
 });

@@ -11,7 +11,7 @@ function renamed(block: string, owner: string, old: string, now: string): string
   return change?.text?.split('\n').find((line) => line.includes('image-text')) ?? '';
 }
 
-it('the new name is written wherever the field is used, and only there', () => {
+it('the new name replaces the field at every use only', () => {
   const block =
     '{ "type": "image-text", "title": "$page.committee.details[name=name].name", "text": "$page.committee.title" }';
   expect(renamed(block, 'policy.member', 'name', 'called')).toBe(
@@ -20,7 +20,7 @@ it('the new name is written wherever the field is used, and only there', () => {
   expect(renamed(block, 'policy.committee', 'title', 'heading')).toContain('"$page.committee.heading"');
 });
 
-it('a rename is refused if a binding uses the field in several components of a zone', () => {
+it('a field used in several components of a zone is refused', () => {
   const whole = '{ "type": "image-text", "title": "$page.about[0].title" }';
   expect(() => renamed(whole, 'about.word', 'title', 'heading')).toThrow('would read something else');
   const picked = '{ "type": "image-text", "title": "$page.about[__component=about.word].title" }';
