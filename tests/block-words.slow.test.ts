@@ -15,13 +15,7 @@ async function viewsIn(folder: string): Promise<string[]> {
 
 /** Attributes whose value a visitor reads or hears. */
 const SAID = [
-  'aria-label',
-  'aria-roledescription',
-  'aria-description',
-  'aria-valuetext',
-  'alt',
-  'title',
-  'label',
+  ...'aria-label aria-roledescription aria-description aria-valuetext alt title label'.split(' '),
   'placeholder',
 ];
 

@@ -85,7 +85,7 @@ describe('a collection', () => {
 
   it('the size of a page does not depend on the number of records', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
-    const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(250, 1000)))];
+    const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(130, 1000)))];
     for (const path of ['/stories/story-7', '/pages/stories/story-7.json', '/stories']) {
       expect(bytes(many, path) / bytes(few, path), path).toBeLessThan(1.35);
     }
@@ -116,7 +116,7 @@ it.each([
   [13, 2],
   [26, 3],
   // More records than the CMS puts into one answer.
-  [runs(250, 1000), runs(21, 84)],
+  [runs(130, 1000), runs(11, 84)],
 ])('a collection of %i records has %i pages', async (count, pages) => {
   const files = await siteOf(someStories(count));
   const paths = pathsOf(files);
@@ -129,11 +129,11 @@ it.each([
 });
 
 it('a list stays whole when its second request fails', async () => {
-  const before = await contentOf(PAGES, someStories(250));
+  const before = await contentOf(PAGES, someStories(150));
   const broken: Ask = (url, signal) =>
     url.includes('[start]=99')
       ? Promise.resolve(Response.json({ data: null, error: { message: 'Asleep' } }, { status: 500 }))
-      : askFor(someStories(260))(url, signal);
+      : askFor(someStories(160))(url, signal);
   const now = await takeSnapshot(declaredUrls(PAGES), broken, before, 8000);
   expect(now.failed).toMatchObject([{ status: 500, message: 'Asleep' }]);
   for (const [url, record] of before.records) expect(now.records.get(url)).toBe(record);

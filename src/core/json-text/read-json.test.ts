@@ -64,24 +64,7 @@ describe('reading a manifest file', () => {
   });
 
   test('never throws, and accepts only JSON', () => {
-    const pieces = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
-      '"',
-      '\\',
-      'a',
-      '1',
-      '-',
-      'true',
-      ' ',
-      '\n',
-      '/*',
-      '//',
-    );
+    const pieces = fc.constantFrom(...'{ } [ ] , : " a 1 - true /* //'.split(' '), '\\', ' ', '\n');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const text = parts.join('');

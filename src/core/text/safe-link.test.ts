@@ -59,22 +59,7 @@ describe('an address of the content', () => {
   });
 
   it('is the same by the fast path as by parsing', () => {
-    const piece = fc.constantFrom(
-      'a',
-      'B-2',
-      '_x',
-      '.',
-      '..',
-      '...',
-      'a.webp',
-      '',
-      '%2e',
-      '-',
-      '~',
-      'ü',
-      '//',
-      '\\',
-    );
+    const piece = fc.constantFrom(...'a B-2 _x . .. ... a.webp %2e - ~ ü //'.split(' '), '', '\\');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
         const address = `/${pieces.join('/')}`;
@@ -89,18 +74,11 @@ describe('an address of the content', () => {
 
   it('never leaves the allow-list', () => {
     const word = fc.constantFrom(
-      'javascript:',
-      'data:',
-      '//',
+      ...'javascript: data: // evil.example / # : x'.split(' '),
       '/\\',
       '\t',
       '\n',
       '\u0000',
-      'evil.example',
-      '/',
-      '#',
-      ':',
-      'x',
     );
     fc.assert(
       fc.property(

@@ -16,14 +16,7 @@ const notFound = {
 
 describe('paths', () => {
   test.each([
-    '/',
-    '/api',
-    '/api/',
-    '/api/nope',
-    '/api/page/x',
-    '/api/empty-page',
-    '/api/articles/x',
-    '/uploads/',
+    ...'/ /api /api/ /api/nope /api/page/x /api/empty-page /api/articles/x /uploads/'.split(' '),
     '/uploads/x',
   ])('%s answers 404', async (path) => {
     const response = await ask(path);
