@@ -41,11 +41,17 @@ function control(form: AnyForm, name: string): HTMLElement {
   });
 }
 
+/** Enters a text at once: a re-render for each key takes a hundred times as long. */
+async function enter(user: ReturnType<typeof visitor>, field: HTMLElement, value: string): Promise<void> {
+  await user.click(field);
+  await user.paste(value);
+}
+
 async function fill(user: ReturnType<typeof visitor>, form: AnyForm): Promise<void> {
   for (const { name, options } of TABLES[form].fields) {
     const value = VALID[form][name] ?? '';
     if (options) await user.selectOptions(control(form, name), value);
-    else if (value !== '') await user.type(control(form, name), value);
+    else if (value !== '') await enter(user, control(form, name), value);
   }
 }
 const send = () => screen.getByRole('button', { name: /send|subscribe/i });
@@ -107,7 +113,7 @@ describe('typing', () => {
   it('keeps all values when the form is refused', async () => {
     const user = visitor();
     render(page('enquiry'));
-    await user.type(control('enquiry', 'firstName'), 'Asha');
+    await enter(user, control('enquiry', 'firstName'), 'Asha');
     await user.type(control('enquiry', 'phone'), '12345678{Enter}');
     expect(control('enquiry', 'firstName')).toHaveProperty('value', 'Asha');
     expect(control('enquiry', 'phone')).toHaveProperty('value', '12345678');
@@ -126,7 +132,8 @@ it('shows one notice at a time', async () => {
   const user = visitor();
   render(page('newsletter'));
   for (let time = 0; time < 2; time++) {
-    await user.type(control('newsletter', 'email'), 'asha@example.org{Enter}');
+    await enter(user, control('newsletter', 'email'), 'asha@example.org');
+    await user.keyboard('{Enter}');
     expect(notices).toHaveLength(1);
     act(() => vi.advanceTimersByTime(2000));
   }
@@ -160,7 +167,7 @@ it('prefills fields from the address once per visit', async () => {
   const query = control('application', 'query');
   const user = visitor();
   await user.clear(query);
-  await user.type(query, 'And when does it end?');
+  await enter(user, query, 'And when does it end?');
   unmount();
   const again = render(page('application'));
   expect(control('application', 'query')).toHaveProperty('value', 'And when does it end?');
