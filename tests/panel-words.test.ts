@@ -15,14 +15,14 @@ const REFUSED = { refused: ['article "x8fk" is refused, its parts[1].name: a num
 
 describe('the panel of the CMS', () => {
   it.each([
-    ['what a draft would change', CHANGED, 'draft', false, 'If you publish this:'],
-    ['that a draft changes nothing', {}, 'modified', false, 'Publishing this changes nothing for visitors'],
-    ['that visitors have it', {}, 'published', false, 'Visitors see this version'],
-    ['that a page is missing', PAGELESS, 'published', false, 'Visitors see this version, but:'],
-    ['that it is coming', CHANGED, 'published', true, 'On its way to visitors …'],
-    ['that it is late', CHANGED, 'published', false, 'Visitors don’t see this version yet. Missing there:'],
-    ['that it is held', HELD, 'published', false, 'Visitors don’t see this version'],
-    ['that it is refused', REFUSED, 'published', false, 'Visitors don’t see this version'],
+    ['the effect of a draft', CHANGED, 'draft', false, 'If you publish this:'],
+    ['a draft without effect', {}, 'modified', false, 'Publishing this changes nothing for visitors'],
+    ['a live version', {}, 'published', false, 'Visitors see this version'],
+    ['a missing page', PAGELESS, 'published', false, 'Visitors see this version, but:'],
+    ['a version on its way', CHANGED, 'published', true, 'On its way to visitors …'],
+    ['a late version', CHANGED, 'published', false, 'Visitors don’t see this version yet. Missing there:'],
+    ['a held version', HELD, 'published', false, 'Visitors don’t see this version'],
+    ['a refused version', REFUSED, 'published', false, 'Visitors don’t see this version'],
   ])('reports %s', (_, effect, status, waits, said) => {
     expect(effectInWords(effect, status, waits)).toBe(said);
   });

@@ -18,7 +18,7 @@ test.each([
   ['a longer evening', CLINIC, '2026-11-26T19:30', true],
   ['the same time on another day', CLINIC, '2026-11-25T19:30', false],
   ['a Sunday', CLINIC, '2026-11-22T11:00', false],
-  ['a day that nothing is said of', 'Mo-Fr 09:00-17:00', '2026-11-28T11:00', false],
+  ['a day without hours', 'Mo-Fr 09:00-17:00', '2026-11-28T11:00', false],
   ['a lunch hour', 'Mo 09:00-13:00,14:00-17:00', '2026-11-23T13:30', false],
   ['midnight of a place that never closes', 'Mo-Su,PH 00:00-24:00', '2026-11-23T00:00', true],
   ['the minute before that', 'Mo-Su,PH 00:00-24:00', '2026-11-22T23:59', true],
@@ -26,7 +26,7 @@ test.each([
   ['the end of such a night', 'Fr 20:00-02:00', '2026-11-28T02:00', false],
   ['the small hours before its evening', 'Fr 20:00-02:00', '2026-11-27T01:00', false],
   ['a week that begins on Saturday', 'Sa-Mo 09:00-17:00', '2026-11-22T11:00', true],
-])('is-open: %s', (_, hours, time, expected) => {
+])('reads the hours at %s', (_, hours, time, expected) => {
   expect(openAt(hours, time)).toBe(expected);
 });
 

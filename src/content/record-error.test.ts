@@ -41,7 +41,7 @@ it.each<[string, string, unknown, unknown, string | undefined]>([
     'a record of "page" came without any content',
   ],
   [
-    'without what it must have',
+    'a missing required field',
     '/page',
     { ...full, title: null },
     full,
@@ -54,6 +54,6 @@ it.each<[string, string, unknown, unknown, string | undefined]>([
   ['a list with a hole', '/posts', [full, null], [full], 'a list came with nothing in place of a record'],
   ['one of a collection', '/posts/abc', full, undefined, undefined],
   ['an endpoint that the model does not have', '/other', null, undefined, undefined],
-])('%s', (_, endpoint, record, kept, error) => {
+])('checks %s', (_, endpoint, record, kept, error) => {
   expect(recordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
 });

@@ -29,9 +29,9 @@ it.each<[string, Change, RegExp | undefined]>([
   ['all keep half', pages(100, 50), /shrink by more than a third, from 10200 to 5200/],
   ['all keep two thirds and more', { ...pages(100, 68) }, undefined],
   ['header and footer lose more than half', { layout: 49 }, /^header and footer/],
-  ['what pages share goes', { shared: 0 }, undefined],
+  ['shared texts go', { shared: 0 }, undefined],
   ['pages grow', pages(100, 500), undefined],
-])('%s', (_, change, why) => {
+])('the loss when %s', (_, change, why) => {
   const loss = lossBetween(site(), site(change));
   if (why) expect(loss).toMatch(why);
   else expect(loss).toBeUndefined();

@@ -50,7 +50,7 @@ const TASKS: readonly (readonly [task: string, page: string, answer: RegExp])[] 
   ['the price of the hostel', '/hostels', /₹ ?\d/],
   ['the placements of one college', '/placements', /Nursing/],
   ['when the library is open on a Sunday', '/library', /9 a\.m\. to 5 p\.m\./],
-  ['what the notice says about fees', '/notice-board', /fee/i],
+  ['the notice about fees', '/notice-board', /fee/i],
   ['who may study nursing', '/courses/bsc-nursing', /Who may apply/],
   ['the days of admission', '/notice-board', /Admission dates/],
   ['the number for emergencies', '/health-care', /\+91 80 5550 1911/],

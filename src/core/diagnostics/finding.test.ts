@@ -20,7 +20,7 @@ test('a finding has its place and its documentation', () => {
 test.each<[string, Finding['place'], object]>([
   ['the name of a member', { ...SIDE, part: 'key' }, { line: 3, column: 16, length: 6 }],
   ['a part of a text', { ...SIDE, part: { offset: 1, length: 2 } }, { line: 3, column: 26, length: 2 }],
-  ['what is not there: its owner', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],
+  ['the owner of a missing member', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],
   ['a stretch of the file', { span: { offset: 4, length: 7 } }, { line: 2, column: 3, length: 7, where: '' }],
 ])('a finding can point to %s', (_, place, expected) => {
   expect(found(place)).toMatchObject(expected);

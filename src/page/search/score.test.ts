@@ -18,7 +18,7 @@ function score(page: Scorable, query: string): number {
 }
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
-describe('each row of the table', () => {
+describe('the points of a match', () => {
   // A query of one letter, or of foreign letters, matches no other row by accident.
   test.each<[string, Partial<Scorable>, string, number]>([
     ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],

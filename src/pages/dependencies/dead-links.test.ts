@@ -100,7 +100,7 @@ it.each([
     'https://other.example/',
   ],
   ['to a place of the page', '#top'],
-  ['of a page that stands elsewhere now', '/old', '/was/x'],
+  ['of a page that has moved', '/old', '/was/x'],
 ])('is kept: a link %s', (_, ...links) => {
   const show = projecting();
   const stories = ['one', 'two', 'three'].map((slug) => ({ slug }));

@@ -14,7 +14,7 @@ it.each<[string, Files, readonly (readonly [string, string | undefined])[]]>([
   ['is there with an error', [{ file: 'page-manifests/fees.json', text: '{ "route": ' }, LAYOUT], []],
   ['has another name', [{ file: 'page-manifests/costs.json', text: page('/fees') }, LAYOUT], []],
   [
-    'has moved, as site.json says',
+    'has moved according to site.json',
     [LAYOUT, { file: 'page-manifests/site.json', text: '{ "moved": { "/fees": "/costs" } }' }],
     [],
   ],

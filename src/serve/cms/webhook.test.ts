@@ -50,15 +50,19 @@ describe('the webhook', () => {
   const NEWS = '"model":"our-policie","entry":{"id":7,"documentId":"abc","title":"T"}';
 
   it.each([
-    ['what names a type', '{"event":"entry.publish","model":"our-policie"}', { type: 'our-policie' }],
+    ['a type', '{"event":"entry.publish","model":"our-policie"}', { type: 'our-policie' }],
     [
       'a record that is published',
       `{"event":"entry.publish",${NEWS}}`,
       { type: 'our-policie', changed: 'abc' },
     ],
-    ['that is unpublished', `{"event":"entry.unpublish",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
-    ['that is deleted', `{"event":"entry.delete",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
-    ['that has no name', '{"event":"entry.delete","model":"fee","entry":{"documentId":7}}', { type: 'fee' }],
+    ['an unpublished record', `{"event":"entry.unpublish",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
+    ['a deleted record', `{"event":"entry.delete",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
+    [
+      'a record without an id',
+      '{"event":"entry.delete","model":"fee","entry":{"documentId":7}}',
+      { type: 'fee' },
+    ],
     ['another value', '{"model":{"$ne":1}}', {}],
     ['no JSON', 'model', {}],
     ['more than a megabyte', `{"model":"fee","entry":"${'x'.repeat(1024 * 1024)}"}`, {}],

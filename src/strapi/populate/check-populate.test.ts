@@ -17,7 +17,7 @@ describe('a populate error', () => {
     ],
     ['a scalar', { title: true }, ['title'], 'Invalid key title'],
     ['a field without populate', { menu: { items: true } }, ['menu', 'items'], 'Invalid key items'],
-    ['* on what has fields of its own', { menu: '*' }, ['menu'], 'Invalid key items at menu.items'],
+    ['* on a nested component', { menu: '*' }, ['menu'], 'Invalid key items at menu.items'],
     [
       'an unknown component',
       { block: { on: { 'shared.nope': true } } },

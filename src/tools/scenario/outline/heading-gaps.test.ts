@@ -8,4 +8,4 @@ test.each([
   ['<h2>A</h2>', 0, ['h2 "A" follows no heading']],
   ['<h2>A</h2>', 1, []],
   ['<header></header>', 0, []],
-])('%s', (html, above, gaps) => expect(headingGaps(html, above)).toEqual(gaps));
+])('finds the heading gaps of %s', (html, above, gaps) => expect(headingGaps(html, above)).toEqual(gaps));
