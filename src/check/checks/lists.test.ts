@@ -69,8 +69,6 @@ test.each<[words: object, message: string]>([
     { filters: { yer: 2020 } },
     '9:5  sources.list.filters.yer: Unknown field "yer" of story. Did you mean "year"?',
   ],
-  [{ filters: { year: { $get: 2020 } } }, 'Unknown operator "$get"'],
-  [{ filters: { year: { $get: 2020 } } }, 'Did you mean "$gt"?'],
   [
     { filters: { year: { $gte: 'new' } } },
     '10:14  sources.list.filters.year.$gte: Expected a number, not a text',
@@ -109,10 +107,6 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginat
 const SELECT = { endpoint: '/stories', select: '[slug=:slug]' };
 
 test.each<[source: object, message: string]>([
-  [
-    { ...STORIES, step: 1 },
-    '"step" begins at the item that "select" finds. Add for example "select": "[slug=:slug]"',
-  ],
   [{ ...STORIES, same: 'title' }, '"same" begins at the item that "select" finds'],
   [{ ...SELECT, select: '[slug=:slug].title', step: 1 }, '"select" has to end with [key=value]'],
   [{ ...SELECT, step: 2 }, '2 is not one of "1", "-1"'],
@@ -168,11 +162,6 @@ test.each<[feed: unknown, message: string, route?: string]>([
   [{ $each: 'list', title: 'News', link: '/list' }, 'feed.title: Every entry would have the same title'],
   [{ title: '$title', link: '/list' }, 'feed.$each:'],
   ['list', 'feed: Expected an object, not a text'],
-  [
-    { $each: 'list', title: '$title', link: '/list' },
-    'feed: A feed needs a page with an address of its own',
-    '*',
-  ],
   [
     { $each: 'list', title: '$title', link: '/' },
     'feed: A route with a parameter (":slug") can\'t have a feed',
@@ -268,10 +257,8 @@ test('a list inside a record accepts $sort, $filters and $limit', () => {
 
 test.each<[words: object, message: RegExp]>([
   [{ $sort: 'nam:desc' }, /:\d+:\d+ .*\$sort: Unknown field "nam" .*Did you mean "name"/],
-  [{ $sort: 'name:up' }, /\$sort: Unknown direction "up"/],
   [{ $sort: 3 }, /\$sort: Expected a field, such as "name:desc", or a list of such texts, not a number/],
   [{ $filters: { designaton: 'x' } }, /\$filters.designaton: .*Did you mean "designation"/],
-  [{ $filters: { name: { $contain: 'x' } } }, /Unknown operator "\$contain".*Did you mean "\$contains"/],
   [{ $filters: { name: { $in: [] } } }, /Nothing is in an empty list/],
   [{ $filters: 'name' }, /\$filters: Expected an object of filters, not a text/],
   [{ $limit: 2.5 }, /\$limit: Expected a whole number from 1 on, not a number/],
