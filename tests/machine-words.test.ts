@@ -15,11 +15,11 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** The lines of the software that contain one of these words. */
 function saying(words: readonly string[], around: (word: string) => string): string[] {
-  const patterns = words.map((word) => new RegExp(around(escaped(word)), 'i'));
+  const pattern = new RegExp(words.map((word) => around(escaped(word))).join('|'), 'i');
   return code.flatMap(([name, text]) =>
     text
       .split('\n')
-      .filter((line) => patterns.some((pattern) => pattern.test(line)))
+      .filter((line) => pattern.test(line))
       .map((line) => `${name}: ${line.trim()}`),
   );
 }
