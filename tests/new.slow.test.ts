@@ -136,7 +136,7 @@ describe('npm run new, in a copy of the project', () => {
 
   const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
 
-  test('writes pages, a form and a block without any fault', async () => {
+  test('writes pages, a form and a block', async () => {
     const fees = await told(['page', '/fees', '--endpoint', '/fees']);
     expect(fees).toMatchObject({ code: 0 });
     for (const file of [
@@ -159,17 +159,26 @@ describe('npm run new, in a copy of the project', () => {
     expect(await read('page-manifests/rules-library.json')).toContain(
       '"gallery_types": { "populate": { "images": true } }',
     );
+  });
 
+  test('the new files pass the check and the linter', async () => {
     const checked = await told([], checkTool);
     expect(checked.said).toContain('0 errors');
     expect(checked.said).not.toMatch(/(fees|rules-library|plain|book-a-visit)\.json:/);
     const written = ['page-manifests', 'cms/src/api/fees', 'cms/content', 'registry/pull-quote'];
     const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', ...written];
     expect(spawnSync(process.execPath, biome, { cwd: copy, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  });
+
+  test('the new block compiles', async () => {
     const own = join(copy, 'registry/pull-quote');
     const code = (await readdir(own)).filter((name) => /\.tsx?$/.test(name)).map((name) => join(own, name));
     expect(code).toHaveLength(4);
     expect(compilerFaults(code)).toEqual([]);
+  });
+
+  test('the generated files contain the new block', async () => {
+    const own = join(copy, 'registry/pull-quote');
     const block: { default: DescribedBlock['block']; about: DescribedBlock['about'] } = await import(
       join(own, 'pull-quote.block.ts')
     );

@@ -6,7 +6,6 @@ import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createServing } from '../serve/lookup/serving.ts';
-import { keptStates } from '../store/history.ts';
 import { createStatusKeeper } from '../store/messages/site-status.ts';
 import { folderStore } from '../store/store.ts';
 import { createPublisher } from './publisher.ts';
@@ -132,15 +131,6 @@ describe('an edit while the CMS hangs', () => {
     await edit;
     expect(await page()).toContain('gallery');
   });
-});
-
-it('the history counts pages instead of files', async () => {
-  const { refresh } = await make();
-  await refresh();
-  text = changed('"/hall-rules"', '"/rules"');
-  await refresh();
-  const states = await keptStates(join(folder.path, 'state'));
-  expect(states.at(-1)?.note).toMatch(/ 2 pages: (\/hall-rules, \/rules|\/rules, \/hall-rules)$/);
 });
 
 it('a restart serves the stored content before the CMS answers', async () => {
