@@ -18,6 +18,14 @@ test('equal failures are shown once and can be closed', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+test('a success is announced by a region that is there from the start', () => {
+  const sent: NoticeContent = { type: 'success', message: 'Sent', key: 'Sent' };
+  const { container } = render(<Notices initial={[sent, asleep]}>page</Notices>);
+  const live = [...container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
+  expect(live).toEqual([expect.stringMatching(/Sent$/)]);
+  expect(render(<Notices initial={[]}>page</Notices>).container.innerHTML).toContain('aria-live="polite"');
+});
+
 test('a closed notice stays closed until the failure ends', async () => {
   let notify: Notify = () => () => undefined;
   const Page = () => {
