@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANY_TEXT } from '../../tests/setup/any-text.ts';
 import { runs } from '../../tests/setup/full.ts';
-import { codeFrame } from '../core/diagnostics/code-frame.ts';
+import { codeFrame } from '../core/diagnostics/format.ts';
 import { hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { fixFile } from './fix/fix-file.ts';

@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { Pages } from '../pages/pages.ts';
 import { createGuard } from './create-guard.ts';
-import { readHeld, writeAcceptance } from './guard-files.ts';
+import { readAcceptance, readHeld, writeAcceptance } from './guard-files.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 
 const PAGES = 40;
@@ -66,7 +66,48 @@ async function start(before: Snapshot, origin = 'a CMS') {
   };
 }
 
-it('counts missing pages across polls of other sources', async () => {
+it('holds a site that goes three pages at a time, also over a restart and when the hour is over', async () => {
+  const first = await start(EMPTY_SNAPSHOT);
+  await first.poll(polled(0));
+  await first.poll(polled(3));
+  expect(await first.poll(polled(3))).toBe(PAGES - 3);
+  expect(first.why()).toBeUndefined();
+  const second = await start({ ...first.published(), failures: new Map() });
+  for (let round = 0; round < 6; round++) {
+    expect(await second.poll(polled(6))).toBe(PAGES - 3);
+    expect(second.why()).toMatch(/^since 2026-11-22T00:0\d:00.000Z, 6 of 40 pages would go/);
+    time += 1_800_000;
+  }
+  await second.poll(polled(3));
+  expect(second.why()).toBeUndefined();
+});
+
+it('publishes a failure for a record that was never there, until a second poll confirms it', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  const failure = { status: 404, message: 'Not Found' };
+  const came = { ...polled(1), failures: new Map([['/api/page-0', failure]]) };
+  await site.poll(came);
+  expect(site.published().failures.get('/api/page-0')).toEqual(failure);
+  await site.poll(came);
+  expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
+});
+
+it('accepts what is missing of the manifests also where the content hears of it first', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.poll(polled(0));
+  const absent = new Map(pages.pages.slice(0, 9).map(({ route }) => [`page-manifests${route}.json`, route]));
+  const drop = () => site.guard.dropManifests(absent, pages, site.published()).size;
+  expect([drop(), site.why()]).toEqual([0, expect.stringContaining('9 manifests are not there')]);
+  await site.guard.save();
+  await acceptAll();
+  await site.poll(polled(0));
+  await site.guard.prepare();
+  expect(drop()).toBe(9);
+  await site.guard.save();
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+});
+
+it('remembers what was missing over a poll of other sources', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   await site.poll(polled(2));

@@ -47,7 +47,18 @@ test('a mistake in a record is reported', async () => {
   });
 });
 
-test('an unknown option is reported', async () => {
+test('--explain prints the rule of a check, and refuses an unknown one', async () => {
+  expect(await told('--explain', 'unread-file')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('unread-file (warning)\n\nA manifest'),
+  });
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await told('--explain', 'unred-file')).code).toBe(1);
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('Did you mean "unread-file"?'));
+  write.mockRestore();
+});
+
+test('an unknown option is named', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await told('--strct')).code).toBe(2);
   expect(write).toHaveBeenCalledWith(
@@ -68,6 +79,7 @@ test('a file that looks like a manifest is reported', async () => {
       'page-manifests/jobs.jsonc',
       'page-manifests/sub/jobs.json',
       expect.stringMatching(/^0 errors, 3 warnings in 10 /),
+      'npx prospectus check --explain CODE: unread-file',
       '',
     ],
   ]);

@@ -49,7 +49,7 @@ test.each([
   ['an endpoint', '"/exhibition"', '"|"', '/exhibition'],
   ['a type of block by its props', '"type": "gallery"', '"type": "|"', 'gallery'],
   ['a link', '"button": "/walks"', '"button": "|"', '/walks'],
-  ['what is populated', '"pictures": true', '"pictures": |', 'true'],
+  ['a populated field', '"pictures": true', '"pictures": |', 'true'],
   ['a binding in a text that breaks off', '"$page.picture",', '"$page.|', '$page.picture'],
 ])('completes %s', async (_, from, to, expected) => {
   const offset = await typed(from, to);

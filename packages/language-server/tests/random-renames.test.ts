@@ -1,20 +1,20 @@
 import { basename, join, resolve } from 'node:path';
+import { check } from 'prospectus/internal/check/check.ts';
+import { fixFiles } from 'prospectus/internal/check/fix/fix-files.ts';
+import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { type Content, openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
+import { formerNames } from 'prospectus/internal/strapi/former-names.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { check } from '../src/check/check.ts';
-import { fixFiles } from '../src/check/fix/fix-files.ts';
-import { isObject, parsedJson } from '../src/core/json/json.ts';
-import { allBlocks } from '../src/render/all-blocks.ts';
-import { type Content, openContent } from '../src/strapi/embedded/open-content.ts';
-import { formerNames } from '../src/strapi/former-names.ts';
-import { planField } from '../src/tools/rename/plan-field.ts';
-import { namedFields } from '../src/tools/rename/texts/named-fields.ts';
-import { readSiteTexts, type SiteTexts } from '../src/tools/rename/texts/site-texts.ts';
-import { runs } from './setup/full.ts';
-import { pagesHtml } from './setup/pages-html.ts';
-import { applied, renameSome, textsByFile, thereAndBack, unlessRefused } from './setup/renames.ts';
-import { SMALL_SITE } from './setup/small-site.ts';
+import { runs } from '../../../tests/setup/full.ts';
+import { pagesHtml } from '../../../tests/setup/pages-html.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { planField } from '../src/rename/plan-field.ts';
+import { namedFields } from '../src/rename/texts/named-fields.ts';
+import { readSiteTexts, type SiteTexts } from '../src/rename/texts/site-texts.ts';
+import { applied, renameSome, textsByFile, thereAndBack, unlessRefused } from './renames.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const DAY = new Date('2027-02-28T10:20:30Z');
 
 let site: SiteTexts;

@@ -2,20 +2,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../tests/setup/eventually.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
 import { type AvifCopies, avifCopies } from './avif-copies.ts';
-import { toAvif } from './to-avif.ts';
+import { createCopyMaker } from './copy-maker.ts';
 
 const READS_AVIF = 'image/avif,image/webp,*/*';
 const FOREVER = 'public, max-age=31536000, immutable';
 let folder: string;
+let process: CopyProcess;
 let copies: AvifCopies;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avif-'));
-  copies = avifCopies(folder, async (bytes) => (await toAvif(bytes)) ?? Buffer.alloc(0));
+  process = await buildCopyProcess();
+  copies = avifCopies(folder, createCopyMaker(process.script));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => Promise.all([rm(folder, { recursive: true }), process.remove()]));
 
 const noise = (size: number) =>
   sharp({
@@ -44,7 +46,8 @@ const said = ({ headers }: Response) =>
   ['content-type', 'vary', 'cache-control', 'etag'].map((name) => headers.get(name));
 /** The copies that are whole: a temporary file has a UUID behind its name. */
 const copiesMade = async () => (await readdir(folder)).filter((name) => !/\.[\da-f-]{36}$/.test(name));
-const made = (count: number) => eventually(async () => expect(await copiesMade()).toHaveLength(count));
+const made = (count: number) =>
+  vi.waitFor(async () => expect(await copiesMade()).toHaveLength(count), { timeout: 60_000 });
 
 it('sends the original first, and a smaller AVIF copy afterwards', async () => {
   const first = await ask('hall');

@@ -8,8 +8,11 @@ import { parseCommand } from './parse-command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-test('each command has a file of its name', async () => {
-  const folders = ['src/tools', 'src/tools/operate'].map((folder) => readdir(resolve(root, folder)));
+test('each command has a file of its name, and each file a command', async () => {
+  const packages = (await readdir(resolve(root, 'packages'))).map((name) => `packages/${name}/src/commands`);
+  const folders = ['src/tools', 'src/tools/operate', ...packages].map((folder) =>
+    readdir(resolve(root, folder)),
+  );
   const files = (await Promise.all(folders)).flat();
   const names = files.flatMap((file) => /^([\w-]+)\.m?[tj]s$/.exec(file)?.[1] ?? []);
   expect(names.filter((name) => name !== 'run').sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
