@@ -139,7 +139,7 @@ it('no citation names a document outside the repository', () => {
 
 const HEADS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'AGENTS.md', 'cms/README.md'];
 
-it('every link of a document leads to a file, and to a heading of it', () => {
+it('every link of a document leads to a file and heading', () => {
   const documents = [...HEADS, ...['docs', 'bench'].flatMap(filesIn)].filter((file) => file.endsWith('.md'));
   const links = documents.flatMap((file) =>
     [...withoutCode(file).matchAll(/\]\(((?!\w+:)[^)]+)\)/g)].map(([, link = '']) => {
@@ -167,7 +167,7 @@ function hasHeading(file: string, name: string | undefined): boolean {
   return headings.some(([, title = '']) => slugOf(title.replace(/[^\w\s-]/g, '')) === name);
 }
 
-it('every decision has its date and status under the title, and there are fewer than 30', () => {
+it('every decision has a date and a status, and fewer than 30 exist', () => {
   const files = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file));
   const text = (file: string): string => readFileSync(join(DECISIONS, file), 'utf8');
   expect(files.filter((file) => !/^# .+\n\n\d{4}-\d\d-\d\d\. In force\./.test(text(file)))).toEqual([]);

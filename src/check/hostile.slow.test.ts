@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANY_TEXT } from '../../tests/setup/any-text.ts';
 import { runs } from '../../tests/setup/full.ts';
-import { codeFrame } from '../core/diagnostics/format.ts';
 import { hasErrors } from '../core/diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../core/diagnostics/format.ts';
+import { codeFrame, formatDiagnostic } from '../core/diagnostics/format.ts';
 import { fixFile } from './fix/fix-file.ts';
 import { checkTexts, environment, FILE, SOUND } from './testing/world.ts';
 

@@ -66,7 +66,7 @@ async function start(before: Snapshot, origin = 'a CMS') {
   };
 }
 
-it('holds a site that goes three pages at a time, also over a restart and when the hour is over', async () => {
+it('holds a site that loses three pages at a time, over a restart', async () => {
   const first = await start(EMPTY_SNAPSHOT);
   await first.poll(polled(0));
   await first.poll(polled(3));
@@ -82,7 +82,7 @@ it('holds a site that goes three pages at a time, also over a restart and when t
   expect(second.why()).toBeUndefined();
 });
 
-it('publishes a failure for a record that was never there, until a second poll confirms it', async () => {
+it('publishes a failure for a missing record until a second poll confirms it', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   const failure = { status: 404, message: 'Not Found' };
   const came = { ...polled(1), failures: new Map([['/api/page-0', failure]]) };
@@ -92,7 +92,7 @@ it('publishes a failure for a record that was never there, until a second poll c
   expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
 });
 
-it('accepts what is missing of the manifests also where the content hears of it first', async () => {
+it('accepts missing manifests before the content is polled', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   const absent = new Map(pages.pages.slice(0, 9).map(({ route }) => [`page-manifests${route}.json`, route]));
@@ -107,7 +107,7 @@ it('accepts what is missing of the manifests also where the content hears of it 
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('remembers what was missing over a poll of other sources', async () => {
+it('remembers missing pages over a poll of other sources', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   await site.poll(polled(2));

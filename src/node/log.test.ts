@@ -58,7 +58,7 @@ describe('the log', () => {
     const text = fc.array(parts, { maxLength: 4 }).map((all) => all.join(''));
     const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-    it('writes a line for the message and an indented one for each step of the error', () => {
+    it('writes one line per message, and indents each step of an error', () => {
       fc.assert(
         fc.property(text, text, text, (message, thrown, cause) => {
           const error = new Error(thrown, { cause: new Error(cause) });

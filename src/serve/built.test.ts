@@ -86,7 +86,7 @@ describe('a start with a whole build', () => {
   );
 });
 
-it('a start in production builds what is not whole', async () => {
+it('builds an incomplete dist at a start in production', async () => {
   await put('dist/server/main.js', '');
   await start(true);
   expect(builds).toBe(1);
@@ -100,7 +100,7 @@ describe('a new build', () => {
     expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
   });
 
-  it('is the whole one of a process when several replace it at the same time', async () => {
+  it('is complete when several processes replace it at the same time', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'whole-build.mjs'));
     const replaceOften = `
       import { mkdirSync, writeFileSync } from 'node:fs';

@@ -117,7 +117,7 @@ describe('the copy for sharing', () => {
     expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(MOST_MEMORY_MB);
   });
 
-  it('is the upload itself when the process takes too long, also for the next visitor', async () => {
+  it('is the upload itself after the process takes too long', async () => {
     const script = await endlessScript();
     const visit = shareUpload(await picture(200).webp().toBuffer(), createCopyMaker(script, 100));
     expect((await visit()).type).toBe('image/webp');
