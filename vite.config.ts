@@ -59,8 +59,7 @@ export default defineConfig({
             'src/serve/main.ts',
             'src/publish/publish-worker.ts',
             'src/publish/drafts/drafts-worker.ts',
-            'src/serve/site/mirror-worker.ts',
-            'src/content/copies/copy-process.ts',
+            'src/content/avif/avif-process.ts',
             'src/tools/export.ts',
           ],
           // Blocks name their pictures, which the browser's build has written.

@@ -1,8 +1,16 @@
-import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  Fragment,
+  type JSXElementConstructor,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { isObject, type JsonObject } from '../src/core/json/json.ts';
+import { resolveBlock } from '../src/core/manifest/page.ts';
 import { Blocks } from '../src/page/renderer/blocks.tsx';
 import type { RenderableBlock } from '../src/page/renderer/registry.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { type HandWrittenBlock, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';
 import { trivialBlock } from './trivial.tsx';
 
@@ -75,4 +83,29 @@ class Isolated extends Component<{ readonly children?: ReactNode }> {
   override render(): ReactNode {
     return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
+}
+
+/** A view with its values, as a developer would write it: `<Banner title="…" image={…} />`. */
+interface HandWrittenBlock {
+  readonly type: string;
+  readonly id: string | undefined;
+  readonly View: JSXElementConstructor<JsonObject>;
+  readonly values: JsonObject;
+}
+
+/**
+ * A page as if written by hand: its values go directly into the views. While it is measured, no binding is followed and
+ * no field is read.
+ * @throws if a block of the sample is unknown
+ */
+function writeByHand(
+  { blocks, records }: SamplePage,
+  registry: ReadonlyMap<string, RenderableBlock>,
+): readonly HandWrittenBlock[] {
+  return blocks.map((entry) => {
+    const element = registry.get(entry.type)?.render(resolveBlock(entry, records, {}));
+    if (!element || typeof element.type === 'string' || !isObject(element.props))
+      throw new Error(`no view of the block "${entry.type}"`);
+    return { type: entry.type, id: entry.id, View: element.type, values: element.props };
+  });
 }

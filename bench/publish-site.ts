@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isObject } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { createBuilder } from '../src/publish/plan/builder.ts';
 import { createPlanner } from '../src/publish/plan/plan.ts';
@@ -12,9 +13,7 @@ import { readSettings } from '../src/serve/settings/settings.ts';
 import type { Delta } from '../src/store/entry.ts';
 import { folderObjects } from '../src/store/objects.ts';
 import { folderStore } from '../src/store/store.ts';
-import { manyTimes } from './all-pages.ts';
-import { reworded } from './change-record.ts';
-import { siteContent } from './site-content.ts';
+import { manyTimes, siteContent } from './site-content.ts';
 
 /** The cost of publishing a site; times are in milliseconds, memory in megabytes. */
 export interface Publishing {
@@ -172,4 +171,13 @@ else if (process.send) {
     process.send?.(await measurePublishing(asked));
     process.disconnect();
   });
+}
+
+/** The record with another word at the end of each of its texts. */
+function reworded(value: unknown, round: number, name = ''): unknown {
+  if (typeof value === 'string')
+    return /title|heading|name|text|desc|label/i.test(name) ? `${value} ${round}` : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => reworded(item, round, name));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reworded(inner, round, key)]));
 }

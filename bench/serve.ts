@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '../tests/setup/folder.ts';
+import { processes } from '../tests/setup/process-tree.ts';
 import { everyPath } from '../tests/site/routes.ts';
-import { hammer, type Load } from './hammer.ts';
-import { processorSeconds } from './process-figures.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad, withSite } from './with-site.ts';
@@ -137,4 +137,91 @@ function startSirv(root: string, folder: string): Promise<Target & { readonly st
       done({ url, pid: child.pid ?? 0, stop: () => child.kill() });
     });
   });
+}
+
+/** Seconds of the processor that a process has taken. */
+function processorSeconds(pid: number): number {
+  return processes().find((one) => one.pid === pid)?.own ?? 0;
+}
+
+/** The answers of a server under load. */
+interface Load {
+  readonly perSecond: number;
+  readonly errors: number;
+  /** The milliseconds of every answer, sorted. */
+  readonly times: Float64Array;
+}
+
+interface HammerTarget {
+  readonly url: URL;
+  readonly paths: readonly string[];
+  /** The Accept-Encoding of each request. */
+  readonly encoding: string;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * Puts a server under load: each connection requests its next page as soon as it has received the last one. It uses
+ * bare sockets, because client and server share the machine.
+ */
+async function hammer(target: HammerTarget, connections: number, seconds: number): Promise<Load> {
+  const times: number[] = [];
+  let errors = 0;
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  const each = Array.from({ length: connections }, (_, index) =>
+    converse(target, index, until, (time) => times.push(time)).catch(() => {
+      errors += 1;
+    }),
+  );
+  await Promise.all(each);
+  const elapsed = (performance.now() - start) / 1000;
+  return { perSecond: times.length / elapsed, errors, times: Float64Array.from(times).sort() };
+}
+
+// Runs one connection. Rejects on an invalid answer, or a status other than 200.
+function converse(
+  { url, paths, encoding }: HammerTarget,
+  first: number,
+  until: number,
+  done: (time: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname);
+    let turn = first;
+    let sent = 0;
+    let missing = 0;
+    const ask = () => {
+      sent = performance.now();
+      const path = paths[turn++ % paths.length] ?? '/';
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    };
+    const take = (data: Buffer) => {
+      if (missing === 0) missing = lengthOf(data);
+      if (Number.isNaN(missing)) return fail(socket, reject);
+      missing -= data.length;
+      if (missing > 0) return;
+      done(performance.now() - sent);
+      if (performance.now() < until) return ask();
+      socket.destroy();
+      resolve();
+    };
+    socket.setNoDelay().once('connect', ask).on('data', take);
+    socket.once('error', reject).once('end', () => fail(socket, reject));
+  });
+}
+
+/** The whole length of an answer, read from its head, which always arrives in one piece here. */
+function lengthOf(data: Buffer): number {
+  const end = data.indexOf(HEAD_END);
+  if (end === -1) return Number.NaN;
+  const head = data.toString('latin1', 0, end);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  return head.startsWith('HTTP/1.1 200') ? end + HEAD_END.length + Number(length) : Number.NaN;
+}
+
+function fail(socket: Socket, reject: (error: Error) => void): void {
+  socket.destroy();
+  reject(new Error('not an answer'));
 }

@@ -14,7 +14,6 @@ export const about: About<typeof fields> = {
     rowHeads: 'True where the first cell of a row says what the row is about.',
     unnamed: 'What a table without a heading is called.',
   },
-  aligned: { 'rows.cells': 'head' },
   examples: [
     {
       name: 'office bearers',

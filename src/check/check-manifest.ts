@@ -89,7 +89,7 @@ function checkManifest<S extends z.ZodObject>(
   );
   const resolved = resolveManifest(environment, value, lists, params);
   const { uses } = resolved;
-  const uncertain = checkUses(environment, resolved, issues, report);
+  const uncertain = checkUses(resolved, issues, report);
   // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
@@ -111,7 +111,6 @@ function checkManifest<S extends z.ZodObject>(
  * @returns true if an error may hide what the page really uses
  */
 function checkUses(
-  environment: CheckEnvironment,
   resolved: ResolvedManifest,
   issues: readonly SchemaIssue[],
   report: ReportFinding,
@@ -129,12 +128,7 @@ function checkUses(
   visit('uses', (run, check) => run(resolved, findInto(note, check)));
   for (const source of uses.sources) {
     if (source.refusals.length > 0 || isBroken(issues, source.path)) continue;
-    const compared = {
-      source,
-      ...comparePopulate(source, uses.fields),
-      isUncertain,
-      bytes: environment.bytes,
-    };
+    const compared = { source, ...comparePopulate(source, uses.fields), isUncertain };
     visit('populate', (run, check) => run(compared, findInto(report, check)));
   }
   // Of a source and a binding that differ by a letter, either may be misspelt.

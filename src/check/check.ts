@@ -13,7 +13,7 @@ import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import { changedWords, sharesWords } from './site/head-words.ts';
 import { assembleSite, type Site } from './site/site.ts';
-import { selectValidManifests, type ValidManifests } from './valid-manifests.ts';
+import { errorsIn, selectManifests, type ValidManifests } from './valid-manifests.ts';
 
 /** All manifests of a site, and everything that they are checked against. */
 export interface CheckInput extends CheckEnvironment {
@@ -28,6 +28,8 @@ export interface CheckInput extends CheckEnvironment {
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** All manifests that have the shape of one, also those with other errors. */
+  readonly shaped: ValidManifests;
   /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
   readonly model: ContentModel;
@@ -69,7 +71,7 @@ interface CheckState {
 }
 
 function isSameEnvironment(a: CheckInput, b: CheckInput): boolean {
-  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'availableContent'] as const).every(
+  return (['blocks', 'model', 'records', 'uploads', 'availableContent'] as const).every(
     (name) => a[name] === b[name],
   );
 }
@@ -100,7 +102,8 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   ]);
   const { blocks, model } = input;
   const checked = {
-    ...selectValidManifests(files, diagnostics),
+    ...selectManifests(files, new Set(errorsIn({ diagnostics }).map(({ file }) => file))),
+    shaped: selectManifests(files),
     diagnostics,
     forms: forms.definitions,
     blocks,

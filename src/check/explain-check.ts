@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { checkTheme } from './check-theme.ts';
-import { hiddenBlock } from './checks/hidden-block.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './input/manifest-file.ts';
 import { checkContent } from './testing/content.ts';
@@ -72,7 +71,6 @@ function checkedExample({ example }: CheckDefinition): CheckedExample {
 function checkedFile(example: ManifestFile): readonly Diagnostic[] {
   const { file, text } = example;
   if (file.startsWith('theme/')) return checkTheme(example, [INK]);
-  if (file.startsWith('registry/')) return [hiddenBlock(file, 'banner', `node_modules/prospectus/${file}`)];
   return file.startsWith('cms/') ? checkContent(file, text) : checkWithContent(example).diagnostics;
 }
 

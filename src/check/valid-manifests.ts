@@ -11,13 +11,16 @@ export interface ValidManifests {
   readonly site: SiteManifest | undefined;
 }
 
-/** The manifests of the files in which no error was found. */
-export function selectValidManifests(
+/** The errors of a check. */
+export function errorsIn({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/** The manifests of the files that have the shape of one, without the broken files. */
+export function selectManifests(
   files: readonly CheckedFile[],
-  diagnostics: readonly Diagnostic[],
+  broken: ReadonlySet<string> = new Set(),
 ): ValidManifests {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const broken = new Set(errors.map(({ file }) => file));
   const pages: ValidManifests['pages'][number][] = [];
   let layout: LayoutManifest | undefined;
   let site: SiteManifest | undefined;

@@ -14,7 +14,7 @@ const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
 it('loads a large picture below the banner early', () => {
   const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
   expect(
-    eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(300), picture('further')))),
+    eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(800), picture('further')))),
   ).toEqual(['banner', 'BELOW']);
 });
 
@@ -33,7 +33,13 @@ it('loads a visible row early, but not the next row', () => {
   expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
 });
 
-it('keeps icons and pictures outside main lazy', () => {
+it('leaves a picture lazy whose block begins below much text', () => {
+  const block = `<section data-block="people">${picture('below')}</section>`;
+  expect(eagerIn(withFirstScreen(page(words(300), block)))).toEqual(['BELOW']);
+  expect(eagerIn(withFirstScreen(page(words(450), block)))).toEqual([]);
+});
+
+it('leaves icons lazy and pictures outside of main', () => {
   expect(eagerIn(withFirstScreen(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
 });
 

@@ -1,17 +1,10 @@
-/**
- * A window, and what blocks take of it before their pictures: pixels down to the text of `main`, and for each of its
- * characters. Measured on the 52 pages of this site (docs/decisions/0120).
- */
-interface Screen {
-  readonly width: number;
-  readonly height: number;
-  readonly above: number;
-  readonly perCharacter: number;
-}
-
-const PHONE: Screen = { width: 412, height: 823, above: 350, perCharacter: 1.1 };
-const DESK: Screen = { width: 1440, height: 900, above: 520, perCharacter: 0.65 };
-
+/** A block below more text than this begins beyond the first screen, on a phone as on a desk. */
+const TEXT_ABOVE = 400;
+/** A picture behind more text than this is beyond it, even beside the text. */
+const TEXT_BEFORE = 800;
+/** As many as a row has on a desk, besides the picture at the top. */
+const MOST_PICTURES = 3;
+const PHONE_WIDTH = 412;
 const REM = 16;
 /** Icons and faces weigh nothing: they stay as they are. In square pixels of a phone. */
 const SMALL = 96 * 96;
@@ -54,50 +47,26 @@ function eager(tag: string, isLargest: boolean): string {
 }
 
 function picturesIn(main: string): Found[] {
-  const [onPhone, onDesk] = [flow(PHONE), flow(DESK)];
   const found: Found[] = [];
+  let text = 0;
+  let above = 0;
+  let large = 0;
   for (const { 0: piece, index } of main.matchAll(TAG)) {
-    if (piece.startsWith('<section')) for (const one of [onPhone, onDesk]) one.section();
-    else if (!piece.startsWith('<')) for (const one of [onPhone, onDesk]) one.text(piece.trim().length);
-    else if (piece.startsWith('<img')) {
-      const [phone, desk] = [onPhone.picture(piece), onDesk.picture(piece)];
-      found.push({ tag: piece, at: index, isSeen: phone.isSeen || desk.isSeen, area: phone.area });
-    }
+    if (!piece.startsWith('<')) text += piece.trim().length;
+    if (piece.includes(' data-block="')) above = text;
+    if (!piece.startsWith('<img')) continue;
+    const width = shownWidth(piece, PHONE_WIDTH);
+    const area = (width * width * number(piece, 'height')) / Math.max(1, number(piece, 'width'));
+    const isOpening = piece.includes(' loading="eager"');
+    if (area >= SMALL && !isOpening) large += 1;
+    found.push({
+      tag: piece,
+      at: index,
+      isSeen: isOpening || (above < TEXT_ABOVE && text < TEXT_BEFORE && large <= MOST_PICTURES),
+      area,
+    });
   }
   return found;
-}
-
-/** Goes down a screen: text takes height, and pictures do as soon as a row of them is full. */
-function flow({ width: all, height: end, above, perCharacter }: Screen) {
-  let [top, left, row] = [above, 0, 0];
-  let section = above;
-  /** The lower edge of a picture beside words. */
-  let edge = 0;
-  return {
-    section: () => {
-      [top, left, row] = [Math.max(top + row, edge), 0, 0];
-      section = top;
-    },
-    text: (length: number) => {
-      top += length * perCharacter;
-    },
-    picture: (tag: string): { readonly isSeen: boolean; readonly area: number } => {
-      const width = shownWidth(tag, all);
-      const height = (width * number(tag, 'height')) / Math.max(1, number(tag, 'width'));
-      const area = width * height;
-      // The picture at the top, which takes its own place, is part of what is above.
-      if (tag.includes(' loading="eager"')) return { isSeen: true, area };
-      // A picture of two thirds of the width stands beside the words of its section, not below them.
-      if (width > 0.6 * all && width < 0.75 * all) {
-        edge = section + height;
-        return { isSeen: section < end, area };
-      }
-      if (left + width > all) [top, left, row] = [top + row, 0, 0];
-      left += width;
-      row = Math.max(row, height);
-      return { isSeen: top < end, area };
-    },
-  };
 }
 
 const number = (tag: string, name: string): number =>

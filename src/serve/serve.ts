@@ -10,7 +10,8 @@ import { MANIFESTS_FOLDER } from '../pages/manifests/manifest-files.ts';
 import { readSite } from '../pages/manifests/read-site.ts';
 import { createStatusKeeper } from '../store/messages/site-status.ts';
 import { openBuildFiles } from './assets/build-files.ts';
-import { openSharedCache } from './cache/shared-cache.ts';
+import { httpPurgeTarget } from './cache/http-purge.ts';
+import { createPurger } from './cache/purger.ts';
 import { cmsHandlers } from './cms/cms-handlers.ts';
 import { createHandler } from './http/handler.ts';
 import { startHttpServer } from './http/http-server.ts';
@@ -18,14 +19,13 @@ import { createMetrics } from './http/metrics.ts';
 import { createProbes } from './http/probes.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShutdownTimes } from './settings/shutdown.ts';
-import { startMirror } from './site/mirror-thread.ts';
 import { openSite } from './site/open-site.ts';
 import { refresher, refreshRegularly } from './site/regular-refresh.ts';
 
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  /** The folder with the built threads (publish-worker.js, drafts-worker.js, mirror-worker.js) and copy-process.js. */
+  /** The folder with the built threads (publish-worker.js, drafts-worker.js) and copy-process.js. */
   readonly threads: string;
   readonly log: Log;
 }
@@ -51,9 +51,11 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const status = createStatusKeeper();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
-  const cache = openSharedCache({ settings, site, count: metrics.countPurge, log });
-  const { changed } = cache;
-  const stopMirror = await startMirror({ settings, threads, onReached: metrics.storeReached, log });
+  const caching = { freshSeconds: settings.cacheSeconds };
+  const { purge } = settings;
+  const cache = purge && httpPurgeTarget({ ...purge, url: new URL(purge.url), origin: site.origin });
+  const purger = cache && createPurger({ target: cache, log, count: metrics.countPurge });
+  const changed = (addresses: readonly string[]) => purger?.changed(addresses);
   const onState = uploads.changed;
   const worker = join(threads, 'publish-worker.js');
   const opened = await openSite({ root, site, settings, worker, status, onState, changed, log });
@@ -68,8 +70,6 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
     metrics,
     handler: (stopping) => {
       const probe = createProbes(status.read, stopping);
-      const { caching } = cache;
-      const tags = cache.tags(publication);
       return createHandler({
         origin: uploads,
         publication,
@@ -79,7 +79,6 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
         probe,
         headers,
         caching,
-        tags,
         avif,
         log,
       });
@@ -94,10 +93,9 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
     url: server.url,
     close: async (times) => {
       stopRefreshing?.();
-      cache.stop();
+      purger?.stop();
       await server.stop(times);
       await opened.close();
-      await stopMirror?.();
     },
   };
 }

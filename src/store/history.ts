@@ -1,6 +1,5 @@
 import { applyDelta, type Entry, type Index, type State } from './entry.ts';
 import { journalNames } from './journal.ts';
-import { restoredFolder } from './pin.ts';
 import { journalLines } from './read-journal.ts';
 
 /** A complete state, and the journal that contains it. */
@@ -41,16 +40,10 @@ export async function statesOfAddress(folder: string, address: string): Promise<
 
 /** The index of a state; undefined if the folder has none with this id. */
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
-  for (const place of [folder, restoredFolder(folder)]) {
-    const state = (await keptStates(place)).find((one) => one.id === id);
-    if (state) return indexUntil(place, state);
-  }
-  return undefined;
-}
-
-async function indexUntil(folder: string, { journal, id }: KeptState): Promise<Index> {
+  const state = (await keptStates(folder)).find((one) => one.id === id);
+  if (!state) return undefined;
   const index = new Map<string, Entry>();
-  for await (const { delta } of journalLines(folder, journal)) {
+  for await (const { delta } of journalLines(folder, state.journal)) {
     applyDelta(index, delta);
     if (delta.state?.id === id) break;
   }

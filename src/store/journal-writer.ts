@@ -81,7 +81,7 @@ export function journalWriter(folder: string, source: Source, writer: string): J
 }
 
 /** Writes a whole journal, and then its copy. @throws if the disk refuses */
-export function writeJournal(folder: string, name: string, bytes: Buffer): void {
+function writeJournal(folder: string, name: string, bytes: Buffer): void {
   const [journal, copy] = journalPaths(folder, name);
   writeFile(journal, bytes, true);
   syncFolder(dirname(journal));

@@ -6,11 +6,6 @@ import { readJson, writeFileAtomically } from '../node/files.ts';
 const pin = z.object({ id: z.string() });
 const PIN = 'restored.json';
 
-/** The folder of a state that another machine has restored and whose journal isn't in this folder. */
-export function restoredFolder(folder: string): string {
-  return join(folder, 'restored');
-}
-
 /** The id of the state that is served in place of the last one; undefined if the last one is served. */
 export async function readPin(folder: string): Promise<string | undefined> {
   return pin.safeParse(await readJson(join(folder, PIN))).data?.id;

@@ -7,7 +7,6 @@ import { journalNames } from './journal.ts';
 import { folderObjects } from './objects.ts';
 import { filesIn, removeOld } from './old-files.ts';
 import { openIndex } from './open-index.ts';
-import { restoredFolder } from './pin.ts';
 import { journalLines } from './read-journal.ts';
 import { holdsRecords } from './stored-names.ts';
 import { SWEEP_LIMITS } from './sweep.ts';
@@ -34,9 +33,9 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
     return uploadsOfRecord(record).flatMap(([path, version]) => filesOfUpload(origin, path, version));
   }
 
-  async function readNamed(place: string, named: Map<string, readonly string[]>): Promise<void> {
-    for (const journal of journalNames(place)) {
-      for await (const { delta } of journalLines(place, journal)) {
+  async function readNamed(named: Map<string, readonly string[]>): Promise<void> {
+    for (const journal of journalNames(folder)) {
+      for await (const { delta } of journalLines(folder, journal)) {
         for (const [address, entry] of delta.set) {
           if (!holdsRecords(address) || named.has(entry.hash)) continue;
           const files = known.get(entry.hash) ?? (await filesNamedBy(entry));
@@ -48,7 +47,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
 
   return async () => {
     const named = new Map<string, readonly string[]>();
-    for (const place of [folder, restoredFolder(folder)]) await readNamed(place, named);
+    await readNamed(named);
     known = named;
     const { index } = await openIndex(folder);
     const records = [...index].filter(([address]) => holdsRecords(address));

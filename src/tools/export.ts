@@ -2,22 +2,32 @@ import { resolve } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { escapeControls } from '../node/log.ts';
 import { type Exported, exportSite } from '../publish/export/export-site.ts';
+import { followExport } from '../publish/export/follow-export.ts';
 import { readSettings } from '../serve/settings/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
 /** Exits with 0 if the export was written, 1 if something is missing. */
-export const main = runsCommand(EXPORT, async ([name = ''], { partial }, root) => {
+export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, then: command }, root) => {
   const folder = resolve(name);
+  const print = (exported: Exported) => process.stdout.write(`${summary(folder, exported)}\n`);
+  const printFault = (line: string) => process.stderr.write(`${escapeControls(line)}\n`);
   try {
     const settings = readSettings(process.env, root);
-    const input = { root, folder, settings, partial: partial === true };
-    const exported = await exportSite(input, import.meta.dirname);
-    process.stderr.write(exported.faults.map((line) => `${escapeControls(line)}\n`).join(''));
-    process.stdout.write(`${summary(folder, exported)}\n`);
+    if (follow) {
+      await followExport({ root, folder, settings, command, onExport: print, log: printFault });
+      printFault('The site has been built anew. Start this command again.');
+      return 1;
+    }
+    const exported = await exportSite(
+      { root, folder, settings, partial: partial === true },
+      import.meta.dirname,
+    );
+    for (const line of exported.faults) printFault(line);
+    print(exported);
     return exported.changes ? 0 : 1;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\nNothing more is written into ${folder}.\n`);
+    printFault(`${messageOf(error)}\nNothing more is written into ${folder}.`);
     return 1;
   }
 });

@@ -10,7 +10,7 @@ import { builtTool } from './build/built-tool.mjs';
 import { commandPackage } from './build/command-packages.mjs';
 import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
-const NEEDS_NO_SITE = ['create', 'help', 'completion'];
+const NEEDS_NO_SITE = ['create', 'help'];
 // Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
 const BUNDLED = ['check', 'create', 'generate', 'help', 'completion'];
 const BUNDLED_OF_PACKAGES = ['rename', 'lsp', 'mcp', 'test'];

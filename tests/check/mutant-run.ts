@@ -4,7 +4,6 @@ import { formName, type ManifestFile } from '../../src/check/input/manifest-file
 import { knownRecords } from '../../src/check/populate/known-records.ts';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
 import { member } from '../../src/core/json/json.ts';
-import { positionFinder } from '../../src/core/json/position.ts';
 import { readJsonText } from '../../src/core/json-text/read-json.ts';
 import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
@@ -85,12 +84,6 @@ function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
   const route = member(readJsonText(text).value, 'route');
   if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
   return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];
-}
-
-/** True if something is reported in the line where the mutant was made. */
-export function isInLine({ mutant, found }: Outcome): boolean {
-  const { line } = positionFinder(mutant.text)(mutant.offset);
-  return found.some((one) => one.line === line);
 }
 
 /** True if the original word of a typo is suggested, or the typo itself if others bind it. */

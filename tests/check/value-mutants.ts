@@ -5,17 +5,16 @@ import { type ContentModel, findEndpoint } from '../../src/strapi/model.ts';
 import { type Mutant, mutant, replaced } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** Values of the right type that nobody can have meant: texts, links, numbers, days, filters, and blocks pasted twice. */
+/** Values of the right type that nobody can have meant: texts, links, numbers, days and filters. */
 export function valueMutants(text: string, root: Node, model: ContentModel): Mutant[] {
   const members = new Map(propertiesOf(root).map(([name, , value]) => [name, value]));
   const blocks = ['blocks', 'header', 'footer'].flatMap((name) => members.get(name)?.children ?? []);
   const sources = members.get('sources');
   return [
     ...wrongHead(text, members),
-    ...blocks.flatMap((block) => [...wrongProps(text, block), ...pasted(text, block)]),
+    ...blocks.flatMap((block) => wrongProps(text, block)),
     ...openingSecond(text, blocks),
     ...(sources ? propertiesOf(sources) : []).flatMap(([, , source]) => wrongFilters(text, source, model)),
-    ...wrongThings(text, members),
   ];
 }
 
@@ -25,15 +24,15 @@ function wrongHead(text: string, members: ReadonlyMap<string, Node>): Mutant[] {
   return ['title', 'description'].flatMap((name) => {
     const value = members.get(name);
     if (value?.type !== 'string') return [];
-    return ['" "', '"TODO"', '"Untitled"', '"<b>x</b>"', '"Lorem ipsum"', '"..."'].map((by) =>
+    return ['"TODO"', '"Untitled"', '"<b>x</b>"', '"Lorem ipsum"'].map((by) =>
       mutant(kindOf(name), text, value, by),
     );
   });
 }
 
 const WRONG: Partial<Record<FieldSpec['kind'], readonly string[]>> = {
-  text: [' ', 'TODO', 'One<br>two', 'Fees &amp; more', 'See [fees](/fees)', '＄page.title', 'Fees\u200b'],
-  markup: [' ', 'One<br>two', '&nbsp;', 'A [link](/fees)', 'A **bold'],
+  text: ['TODO', 'One<br>two', 'Fees &amp; more', 'See [fees](/fees)'],
+  markup: ['One<br>two', '&nbsp;', 'A [link](/fees)', 'A **bold'],
   href: ['mailto:foo', 'tel:abc', 'http://localhost:1337/fees', 'http://127.0.0.1/', 'https://intranet/fees'],
 };
 
@@ -41,31 +40,13 @@ function wrongProps(text: string, block: Node): Mutant[] {
   const own = propertiesOf(block);
   const type = own.find(([name]) => name === 'type')?.[2].value;
   const fields = allBlocks.get(String(type))?.block.fields ?? {};
-  const texts = own.filter(
-    ([name, , { value }]) => fields[name]?.spec.kind === 'text' && /^\$\w/.test(String(value)),
-  );
-  const [first, second] = texts;
-  const twice =
-    first && second ? [mutant(kindOf('binding'), text, second[2], JSON.stringify(first[2].value))] : [];
-  const wrong = own.flatMap(([name, , value]) => {
+  return own.flatMap(([name, , value]) => {
     const kind = fields[name]?.spec.kind;
     if (kind === 'number') return [mutant(kindOf('number'), text, value, '2.5')];
     return (kind ? (WRONG[kind] ?? []) : []).map((by) =>
       mutant(kindOf(kind ?? ''), text, value, JSON.stringify(by)),
     );
   });
-  return [...wrong, ...twice];
-}
-
-/** The block once more behind itself; one of a single member may stand twice. */
-function pasted(text: string, block: Node): Mutant[] {
-  const own = propertiesOf(block);
-  const type = own.find(([name]) => name === 'type')?.[2];
-  if (!type || own.length < 2) return [];
-  const end = block.offset + block.length;
-  const copy = text.slice(block.offset, end);
-  const offset = end + 1 + type.offset - block.offset;
-  return [{ kind: kindOf('copy'), text: replaced(text, end, 0, `,${copy}`), offset, length: type.length }];
 }
 
 /** The first two blocks in each other's place. */
@@ -84,12 +65,8 @@ function openingSecond(text: string, [first, second]: readonly Node[]): Mutant[]
 const FILTERS = [
   '{ "documentId": ":slug" }',
   '{ "documentId": "$page.x" }',
-  '{ "documentId": { "$in": [] } }',
   '{ "createdAt": "2020-13-45" }',
   '{ "createdAt": { "$gt": "yesterday" } }',
-  '{ "createdAt": { "$gte": "2024-01-02", "$lt": "2024-01-01" } }',
-  '{ "id": { "$gt": 5, "$lt": 3 } }',
-  '{ "id": { "$between": [5, 3] } }',
 ];
 
 function wrongFilters(text: string, source: Node, model: ContentModel): Mutant[] {
@@ -104,39 +81,6 @@ function wrongFilters(text: string, source: Node, model: ContentModel): Mutant[]
     const added = `, "filters": ${by}`;
     return {
       kind: kindOf('filter'),
-      text: replaced(text, at, 0, added),
-      offset: at + 2,
-      length: added.length - 2,
-    };
-  });
-}
-
-const THINGS = [
-  ['NewsArticle', 'datePublished', 'yesterday'],
-  ['NewsArticle', 'datePublished', '2026-02-30'],
-  ['VideoObject', 'uploadDate', 'yesterday'],
-  ['Event', 'startDate', 'in summer'],
-  ['VideoObject', 'duration', '90 seconds'],
-  ['Hospital', 'openingHours', 'all day'],
-  ['Hospital', 'telephone', 'call us'],
-  ['Hospital', 'sameAs', ['/']],
-  ['CollegeOrUniversity', 'foundingDate', 'long ago'],
-] as const;
-
-function wrongThings(text: string, members: ReadonlyMap<string, Node>): Mutant[] {
-  const route = members.get('route');
-  if (!route || members.has('about')) return [];
-  const at = route.offset + route.length;
-  return THINGS.map(([type, property, value]) => {
-    const film = { contentUrl: { url: '/uploads/a.mp4' } };
-    const thing = {
-      type,
-      ...(type === 'NewsArticle' ? { headline: 'A' } : { name: 'A' }),
-      ...(type === 'VideoObject' ? film : {}),
-    };
-    const added = `, "about": [${JSON.stringify({ ...thing, [property]: value })}]`;
-    return {
-      kind: kindOf('thing'),
       text: replaced(text, at, 0, added),
       offset: at + 2,
       length: added.length - 2,

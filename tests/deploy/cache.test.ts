@@ -13,7 +13,7 @@ import { startVarnish } from './varnish.ts';
 
 /** By then a purge has been repeated for the last time. */
 const PURGED_MS = 4500;
-/** `npm run bench -- edits` holds the two seconds; a busy machine may take longer. */
+/** Two seconds on a quiet machine (bench/README.md); a busy one may take longer. */
 const SOON = { timeout: 30_000, interval: 20 };
 
 let place: SmallDeployment;

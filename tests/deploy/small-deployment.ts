@@ -41,9 +41,6 @@ export const PAGES = [
 /** The secret shared by server and CMS: CONTENT_SECRET. */
 export const SECRET = 'a secret of at least thirty-two characters';
 
-/** The time within which a publication shows on every server, and through the cache. */
-export const EVERYWHERE_MS = 2000;
-
 /** The text at an address. */
 export const text = async (url: string): Promise<string> => (await fetch(url)).text();
 

@@ -3,5 +3,4 @@ import { withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 await import('./hot-reload.ts');
-await import('./catalogue.ts');
 await import('./gallery.ts');

@@ -27,7 +27,7 @@ describe('/scenarios', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('shows each state of a page at three widths, with links to manifest and blocks', async () => {
+  it('shows each state of a page at three widths, with links to manifest and records', async () => {
     const page = await open('/scenarios/halls');
     const whole = await stateOf(page, 'whole');
     await whole.getByRole('heading', { level: 1, name: 'The halls' }).waitFor();
@@ -37,7 +37,6 @@ describe('/scenarios', () => {
     await expect.poll(() => empty.url()).toContain('name=empty');
     expect(await empty.getByRole('heading', { level: 1, name: 'The halls' }).count()).toBe(0);
     await page.getByRole('link', { name: 'page-manifests/halls.json' }).waitFor();
-    await page.getByRole('link', { name: 'banner', exact: true }).waitFor();
     const record = await page
       .getByRole('link', { name: 'cms/content/exhibition.json' })
       .first()

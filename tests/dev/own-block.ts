@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, parsedJson } from '../../src/core/json/json.ts';
 
 /** A block of the site under test, whose files a test may save, and the page that shows it. */
-export const OWN_BLOCK = 'motto';
+const OWN_BLOCK = 'motto';
 
 /** Gives a copy of a site its own registry, which takes precedence over that of the project. */
 export async function addOwnBlock(folder: string, root: string): Promise<void> {

@@ -7,7 +7,6 @@ import { devSite } from '../../src/tools/dev/dev-plugin.ts';
 import { findHeadlessShell, launchSharedBrowser } from '../browser/shared-browser.ts';
 import { projectFolder } from '../setup/folder.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
-import { bringExamplePictures } from './example-pictures.ts';
 import { addOwnBlock } from './own-block.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -43,7 +42,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     linked: ['.cache', 'node_modules', 'theme'],
   });
   await addOwnBlock(folder.path, root);
-  await bringExamplePictures(join(folder.path, 'cms/media'));
   let read = 0;
   const server = await createServer({
     configFile: false,

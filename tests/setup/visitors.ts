@@ -12,16 +12,12 @@ export interface Visits {
   readonly lost: readonly string[];
 }
 
-/**
- * Visitors on keep-alive connections until they are told to leave. Each sends 25 requests a second: the usual twenty
- * send 500 together.
- */
-export async function visit(
+/** Visitors on keep-alive connections until it is over. Each sends 25 requests a second, all together 500. */
+async function visit(
   url: string,
   paths: readonly string[],
   isOver: () => boolean,
-  visits: { times: number[]; lost: string[] } = { times: [], lost: [] },
-  visitors = VISITORS,
+  visits: { times: number[]; lost: string[] },
 ): Promise<Visits> {
   let turn = 0;
   const one = async () => {
@@ -36,7 +32,7 @@ export async function visit(
     }
     agent.destroy();
   };
-  await Promise.all(Array.from({ length: visitors }, one));
+  await Promise.all(Array.from({ length: VISITORS }, one));
   return visits;
 }
 

@@ -1,82 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { check } from '../../src/check/check.ts';
-import { isObject, member, textMember } from '../../src/core/json/json.ts';
-import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
-import type { Content } from '../../src/strapi/embedded/open-content.ts';
-import { checkEnvironment, readContentFiles } from '../../src/tools/check/check-environment.ts';
+import { member, textMember } from '../../src/core/json/json.ts';
 import { openSite } from '../setup/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { content } = await openSite();
-const files = await readManifestFiles(resolve(root, 'page-manifests'));
-const texts = await readContentFiles(root);
-
-const told = (records: Content['records']): readonly string[] =>
-  check({ files, ...checkEnvironment({ ...content, records }, texts) }).diagnostics.flatMap(
-    ({ code, message }) => (code === 'figure' ? [message] : []),
-  );
-
-const FIGURES = 'api::figure.figure';
-/** Of its texts no page shows any (behaviour: campus-pages 18). */
-const UNSHOWN = 'api::placement.placement';
-const figures = (content.records.get(FIGURES) ?? []).map((record) => ({
-  value: textMember(record, 'value') ?? '',
-  words: (textMember(record, 'figure_words') ?? '').split('\n'),
-}));
-/** All records with a number of its own in place of each figure in a text; and these numbers. */
-function planted(): { records: Content['records']; wrong: readonly string[] } {
-  const number = '(\\+?\\d(?:[\\d ,]*\\d)?|[a-z]+(?:-[a-z]+)?)';
-  const said = figures.flatMap(({ words }) =>
-    words.map(
-      (line) =>
-        new RegExp(`(?<![\\w-])${line.replaceAll(/[.+?()*]/g, '\\$&').replace('#', number)}(?!\\w)`, 'gi'),
-    ),
-  );
-  const wrong: string[] = [];
-  const plant = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plant);
-    if (isObject(value))
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plant(one)]));
-    if (typeof value !== 'string') return value;
-    return said.reduce((text, pattern) => text.replaceAll(pattern, replaced), value);
-  };
-  const replaced = (all: string, found: string): string => {
-    const isFigure = figures.some(({ value }) => value === found) || SPOKEN.has(found.toLowerCase());
-    if (!isFigure) return all;
-    wrong.push(String(770_000 + wrong.length));
-    return all.replace(found, wrong.at(-1) ?? '');
-  };
-  const records = new Map(
-    [...content.records].map(([uid, rows]) => [
-      uid,
-      [FIGURES, UNSHOWN].includes(uid) ? rows : rows.map((row) => plantRow(row, plant)),
-    ]),
-  );
-  return { records, wrong };
-}
-
-/** The numbers of the figures that texts write as words. */
-const SPOKEN = new Set(['two', 'three', 'five', 'eight', 'nine', 'forty', 'forty-one']);
-
-function plantRow<T extends object>(row: T, plant: (value: unknown) => unknown): T {
-  const changed = plant(row);
-  return isObject(changed) ? Object.assign({ ...row }, changed) : row;
-}
-
-test('no text of the content contradicts a figure', () => {
-  expect(told(content.records)).toEqual([]);
-});
-
-test('every planted number is reported', () => {
-  const { records, wrong } = planted();
-  const messages = told(records).join('\n');
-  expect(wrong.filter((number) => !messages.includes(number))).toEqual([]);
-  expect(wrong.length).toBeGreaterThan(40);
-});
-
-test('the disclosure about intake has the places of the courses', async () => {
+test('the places of the disclosure about intake are those of the courses', async () => {
   const pdf = await readFile(resolve(root, 'cms/media/disclosure-intake.pdf'), 'latin1');
   const cells = [...pdf.matchAll(/Td \(([^)]*)\) Tj/g)].map(([, cell = '']) => cell);
   const courses = content.records.get('api::course.course') ?? [];

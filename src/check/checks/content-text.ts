@@ -18,17 +18,10 @@ export const fillerRule = forText((words) => {
   return { message: `"${filler}" only holds the place of a text. Write the text, or empty the field` };
 });
 
-/** Finds the address of a page in the place of its name. */
-export const addressRule = forText((text) =>
-  /^(?:\/[\w-]+)+\/?(?:[?#]\S*)?$|^https?:\/\/\S+$/.test(text)
-    ? { message: `Visitors read the address "${text}" itself. Give them what stands there` }
-    : undefined,
-);
-
 export const check: CheckDefinition = {
   code: 'content-text',
   severity: 'warning',
-  about: 'The content has no filler such as “Lorem ipsum”, no broken characters, and no address as a text.',
+  about: 'The content has no filler such as “Lorem ipsum” and no broken characters.',
   example: {
     texts: [
       `{
@@ -43,7 +36,7 @@ export const check: CheckDefinition = {
   },
   visit: {
     content: {
-      text: (value) => fillerRule(value) ?? addressRule(value),
+      text: fillerRule,
       lines: fillerRule,
       markup: fillerRule,
     },

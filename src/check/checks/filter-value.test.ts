@@ -34,14 +34,7 @@ test.each<[filters: object, place: string, message: string]>([
   [{ date: '2020-13-45' }, 'date', '"2020-13-45" is no day of the calendar'],
   [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is no day'],
   [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is no day of the calendar'],
-  [{ slug: { $in: [] } }, 'slug.$in', 'Nothing is in an empty list'],
-  [{ slug: { $notIn: [] } }, 'slug.$notIn', 'Nothing is in an empty list'],
-  [{ slug: [] }, 'slug', 'Nothing is in an empty list'],
-  [{ year: { $gte: 2030, $lt: '2020' } }, 'year.$lt', 'No value is from 2030 to "2020"'],
-  [{ year: { $gt: 2020, $lte: 2020 } }, 'year.$lte', 'the range leaves nothing'],
-  [{ date: { $gt: '2024-05-01', $lt: '2024-04-30' } }, 'date.$lt', 'the range leaves nothing'],
-  [{ year: { $between: [5, 3] } }, 'year.$between', 'No value is from 5 to 3'],
-])('reports the filter %j at %s, once', (filters, place, message) => {
+])('reports the filter %j once at %s', (filters, place, message) => {
   const found = said(filters);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`sources.list.filters.${place}: `);
@@ -54,7 +47,6 @@ test.each([
   { date: '2024-02-29', time: '2024-02-29T10:00:00.000Z' },
   { year: { $gte: 2020, $lte: 2020 } },
   { year: { $between: [3, 5] }, slug: { $in: ['a'] } },
-  { title: { $gt: 'b', $lt: 'a' } },
   { title: null },
 ])('accepts the filter %j', (filters) => {
   expect(said(filters)).toEqual([]);

@@ -1,8 +1,6 @@
-import { member } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { foreignPart } from '../paths/placeholders.ts';
 import type { IntendedBinding } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
@@ -15,12 +13,6 @@ export const check: CheckDefinition = {
   visit: {
     uses: ({ uses }, find) => {
       for (const meant of uses.intendedBindings) findForeign(meant, find);
-    },
-    page: (page, find) => {
-      const path = ['search', 'description'];
-      const text = path.reduce<unknown>(member, page);
-      const part = typeof text === 'string' ? foreignPart(text) : undefined;
-      if (part) find({ path, part }, `${shownAs(part.text)} A description of the search is plain text`);
     },
   },
 };

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
-import { answerBytes } from '../populate/answer-bytes.ts';
-import type { AnswerBytes } from '../populate/compare-populate.ts';
 import { environment, FILE } from '../testing/world.ts';
 
 /** The diagnostics of the populate of a page with these blocks. */
-function about(populate: unknown, blocks: readonly object[], bytes?: AnswerBytes): string[] {
+function about(populate: unknown, blocks: readonly object[]): string[] {
   const sources = { page: { endpoint: '/policies', ...(populate === undefined ? {} : { populate }) } };
   const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
   const { diagnostics } = check({
     ...environment,
-    ...(bytes ? { bytes } : {}),
     files: [{ file: FILE, text }],
   });
   return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
@@ -133,14 +130,7 @@ describe('populated fields', () => {
     expect(about(populate, blocks)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('are reported with their size', () => {
-    const bytes: AnswerBytes = (_, { populate }) => (populate === 'all' ? 0 : populate.size * 1500);
-    expect(about({ banner_image: true, gallery: true }, [banner], bytes)).toEqual([
-      expect.stringContaining('nothing on the page uses it: 1,500 bytes of the demo content.'),
-    ]);
-  });
-
-  test('are not reported while another error may hide their use', () => {
+  test('nothing is reported as unused while another error may hide its use', () => {
     const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
     expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
   });
@@ -171,40 +161,5 @@ describe('a populate that the CMS would refuse', () => {
     expect(about(populate, [{ type: 'banner', title: '$page.page_heading' }])).toEqual([
       expect.stringContaining(message),
     ]);
-  });
-});
-
-describe('a source of which little is shown', () => {
-  const entries = Array.from({ length: 200 }, (_, at) => ({
-    title: `Entry ${at}`,
-    text: 'Words. '.repeat(60),
-  }));
-  const content = {
-    model: environment.model,
-    records: new Map([['api::archive.archive', [{ entries }]]]),
-    media: { records: new Map(), files: new Map() },
-  };
-  const said = (populate: object, item: object): string[] => {
-    const sources = { page: { endpoint: '/archive', populate } };
-    const blocks = [{ type: 'people', people: { $each: 'page.entries', ...item } }];
-    const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
-    const input = { ...environment, bytes: answerBytes(content), files: [{ file: FILE, text }] };
-    return check(input).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
-  };
-
-  test('is reported with its size', () => {
-    expect(said({ entries: true }, { name: '$title' })).toEqual([
-      expect.stringMatching(
-        /^warning: sources\.page: 9\d\.?\d* kB of the demo content are fetched and \d\.\d kB of it/,
-      ),
-    ]);
-  });
-
-  test('is accepted with chosen fields', () => {
-    expect(said({ entries: { fields: ['title'] } }, { name: '$title' })).toEqual([]);
-  });
-
-  test('is accepted when its record is bound whole', () => {
-    expect(said({ entries: true }, { name: '$title', role: '$text' })).toEqual([]);
   });
 });

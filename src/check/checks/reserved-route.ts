@@ -20,7 +20,6 @@ export const check: CheckDefinition = {
 const RESERVED: Readonly<Record<string, string>> = {
   api: 'the content',
   assets: 'scripts and styles',
-  catalogue: 'the catalogue of the dev server',
   scenarios: 'the gallery of states of the dev server',
   healthz: 'the health check',
   readyz: 'the readiness check',

@@ -174,18 +174,6 @@ describe('several files', () => {
   });
 });
 
-test('a link to the host of the site is reported with its path', () => {
-  const at = (link: string) =>
-    checkTexts(linkTo(link), { file: 'page-manifests/site.json', text: JSON.stringify(SITE) }).diagnostics;
-  expect(at('http://museum.example/links#here').map(formatDiagnostic)).toContainEqual(
-    expect.stringContaining('The address names this site itself. Write "/links#here"'),
-  );
-  const codes = ['https://museum.example.org/links', 'https://town.example']
-    .flatMap(at)
-    .map(({ code }) => code);
-  expect(codes).not.toContain('own-address');
-});
-
 test('an origin with a path is refused', () => {
   const text = JSON.stringify({ ...SITE, origin: 'https://museum.example/site' });
   const { diagnostics } = checkTexts(SOUND, { file: 'page-manifests/site.json', text });

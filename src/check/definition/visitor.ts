@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import type { ContentPlace, KnownValues } from '../paths/known-values.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
-import type { AnswerBytes, PopulateComparison } from '../populate/compare-populate.ts';
+import type { PopulateComparison } from '../populate/compare-populate.ts';
 import type { ResolvedManifest } from '../resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../resolve/resolved.ts';
 import type { SchemaIssue } from '../resolve/schema-issue.ts';
@@ -25,7 +25,6 @@ export interface ComparedSource extends PopulateComparison {
   readonly source: ResolvedSource;
   /** True if an error may hide what the page really uses; then nothing is reported as unused. */
   readonly isUncertain: boolean;
-  readonly bytes: AnswerBytes | undefined;
 }
 
 /** The values of the content that a prop shows, and the prop that shows them. */

@@ -10,9 +10,6 @@ export type BlockSpecs = ReadonlyMap<
   string,
   {
     readonly block: { readonly fields: Fields };
-    readonly about?: Pick<
-      About,
-      'opens' | 'cuts' | 'widths' | 'headingsUnder' | 'aligned' | 'was' | 'formerly'
-    >;
+    readonly about?: Pick<About, 'opens' | 'cuts' | 'widths' | 'headingsUnder' | 'was' | 'formerly'>;
   }
 >;

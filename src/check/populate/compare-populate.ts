@@ -1,18 +1,8 @@
 import type { ContentType } from '../../strapi/model.ts';
-import { parseSelection, type Selection } from '../../strapi/populate/selection.ts';
+import { parseSelection } from '../../strapi/populate/selection.ts';
 import type { Use } from '../paths/use.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
-
-/**
- * The size in bytes of the CMS's answer for a type and a selection, from the demo content; with `required`, only the
- * bytes that are used.
- */
-export type AnswerBytes = (
-  type: ContentType,
-  selection: Selection,
-  required?: RequiredFields,
-) => number | undefined;
 
 /** A source with what it asks the CMS to populate. */
 export interface PopulatingSource {

@@ -5,7 +5,6 @@ import type { ContentModel } from '../../strapi/model.ts';
 import type { BlockSpecs } from '../input/blocks.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
 import type { Shape } from '../paths/shape.ts';
-import type { AnswerBytes } from '../populate/compare-populate.ts';
 import type { Context, Forms } from './context.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import { resolveSources, sourcesScope } from './resolve-sources.ts';
@@ -19,7 +18,6 @@ export interface CheckEnvironment {
   /** The blocks that don't build, by type, each with its place and the reason. */
   readonly unbuilt?: ReadonlyMap<string, string> | undefined;
   readonly model: ContentModel;
-  readonly bytes?: AnswerBytes | undefined;
   readonly records?: KnownRecords | undefined;
   readonly forms?: Forms | undefined;
 }

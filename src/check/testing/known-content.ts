@@ -25,7 +25,6 @@ const POLICIES = {
 };
 const LEADERS = [{ name: 'Lorem ipsum' }];
 const FIGURES = [
-  { name: 'Seats of the hall', value: '120', figure_words: '# seats' },
   {
     name: 'A hall with ninety-six seats',
     value: '1985',
@@ -50,8 +49,6 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
 const environmentWithContent: CheckEnvironment = {
   ...environment,
   records: ({ name }) => RECORDS[name] ?? [],
-  // Long entries, of which only the short titles are used.
-  bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
 };
 
 /** The files of this content. */

@@ -54,7 +54,7 @@ export const model = modelOf(
       about: zone('about.trust', 'about.campus', 'about.word'),
     }),
     collection('leaders', 'leaders', { name: STRING, image: IMAGE, committee: one('policy.committee') }),
-    collection('figures', 'figures', { name: STRING, value: STRING, figure_words: STRING }),
+    collection('figures', 'figures', { name: STRING, value: STRING }),
     single('motto', { Motto_Title: STRING }),
     single('archive', { entries: many('archive.entry') }),
   ],
@@ -108,7 +108,6 @@ const blocks: BlockSpecs = new Map<string, BlockFacts>([
     'grid',
     {
       ...block({ title: text(), head: list(text()), rows: list(group({ cells: list(text()) })) }),
-      about: { aligned: { 'rows.cells': 'head' } },
     },
   ],
   ['labelled', block({ labels: texts() })],

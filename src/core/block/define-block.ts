@@ -18,7 +18,7 @@ export interface About<F extends Fields = Fields> {
   /** One sentence: what the block shows and when to use it. */
   readonly summary: string;
   readonly props: { readonly [K in keyof F]: string };
-  /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
+  /** Raw values as a manifest and the CMS would give them; `explain` and the tests use them. */
   readonly examples: readonly Example<F>[];
   /** The block holds the main heading of its page, the h1. A page has exactly one such block. */
   readonly opens?: true;
@@ -28,8 +28,6 @@ export interface About<F extends Fields = Fields> {
   readonly widths?: Readonly<Record<string, PictureWidth>>;
   /** Maps the path of each third-level heading prop to the heading above it: `{ 'slides.title': 'title' }`. */
   readonly headingsUnder?: Readonly<Record<string, string>>;
-  /** Lists of which each has as many items as another one: `{ 'rows.cells': 'head' }`. */
-  readonly aligned?: Readonly<Record<string, string>>;
   /** The former names of props, for manifests on other branches: in `{ role: 'office' }`, role is now office. */
   readonly was?: RenamedProps;
   /** The former types of the block itself. */

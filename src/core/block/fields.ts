@@ -6,8 +6,8 @@ import { type FileLink, type PictureData, readFile, readPicture } from './media.
 import { readText } from './read-text.ts';
 
 /**
- * The values that a field accepts, as data: the editor's JSON Schema, the checker's rules, the catalogue
- * and the hostile tests are all derived from this.
+ * The values that a field accepts, as data: the editor's JSON Schema, the checker's rules and the hostile tests are
+ * all derived from this.
  */
 export type FieldSpec =
   | { readonly kind: 'text'; readonly fallback?: string; readonly format?: TextFormat }

@@ -2,7 +2,6 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
-import { lostBracket } from './lost-bracket.ts';
 
 /** A file's value, and the tree with the position of every part; neither if the text isn't JSON. */
 export interface JsonText {
@@ -46,17 +45,10 @@ const findingAt = (check: Check, offset: number, message: string, length = 1): F
   message,
 });
 
-/** The finding for a syntax error: at a bracket missing by indentation, otherwise where the parser stops. */
+/** The finding for a syntax error, where the parser stops. */
 function grammarFinding(text: string, error: ParseError): Finding {
-  const lost = lostBracket(text);
-  const stop = parserStop(text, error);
-  if (!lost) return findingAt(JSON_SYNTAX, stop.offset, stop.message, stop.length);
-  const [from, to] = [lost.offset, stop.offset].sort((a, b) => a - b);
-  const isOneLine = !text.slice(from, to).includes('\n');
-  // Within one line the parser's column is more accurate.
-  const place = isOneLine ? stop : { offset: lost.offset, length: 1 };
-  const message = isOneLine && !lost.message.startsWith(stop.message) ? stop.message : lost.message;
-  return findingAt(JSON_SYNTAX, place.offset, message, place.length);
+  const { offset, length, message } = parserStop(text, error);
+  return findingAt(JSON_SYNTAX, offset, message, length);
 }
 
 function limitFinding(text: string): Finding | undefined {

@@ -79,6 +79,10 @@ describe('a telephone number or e-mail address', () => {
     expect(readMarkupLine(text)).toEqual([plain(text)]);
   });
 
+  it('is a mail link when the address begins with a plus sign', () => {
+    expect(readMarkupLine('+91@a.b.com').map(({ link }) => link?.href)).toEqual(['mailto:+91@a.b.com']);
+  });
+
   it('is the only text that becomes a link', () => {
     const part = fc.constantFrom(...'+91 80 5550 - @ a.b .com / ? %0a : < **'.split(' '), ' ');
     fc.assert(

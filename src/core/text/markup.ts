@@ -55,7 +55,7 @@ export function readMarkupLine(line: string): Line {
       part.split(CONTACT).map((text, at) => ({
         text,
         bold: index % 2 === 1,
-        link: at % 2 === 1 ? readLink((text[0] === '+' ? 'tel:' : 'mailto:') + text) : null,
+        link: at % 2 === 1 ? readLink((text.includes('@') ? 'mailto:' : 'tel:') + text) : null,
       })),
     )
     .filter((span) => span.text !== '');

@@ -1,11 +1,11 @@
 import type { Checked } from '../../check/check.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { isLayout, type ManifestFile } from '../../check/input/manifest-file.ts';
+import { errorsIn } from '../../check/valid-manifests.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { linesByCause } from '../../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
 import { FORMS, type Unread } from './manifest-files.ts';
-import { errorsIn, trimManifests } from './trim-manifests.ts';
 
 /** The way in which a publisher reads and checks its manifests. */
 export interface ManifestReader {
@@ -27,8 +27,8 @@ interface GoodManifests {
 
 /**
  * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its last
- * good text stays in its place. If that no longer fits either, because the content model has changed, the page is
- * shown without the wrong parts.
+ * good text stays in its place. If that no longer fits either, because the content model has changed, or if there is
+ * none, the page is shown as far as it fits: what nobody can render is left out when the page is rendered.
  * @param mayGo decides which missing manifests are left out; by default, all
  */
 export async function lastValidManifests(
@@ -46,7 +46,10 @@ export async function lastValidManifests(
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
   const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
-  const kept = [...files.filter(({ file }) => !refused.has(file)), ...selectFiles(good, refused)];
+  // A page at an address of the server itself would hide what the server answers there.
+  const misplaced = new Set(filesIn(errorsIn(first).filter(({ where }) => where === 'route')));
+  const isKept = ({ file }: ManifestFile) => !refused.has(file) || (!good.has(file) && !misplaced.has(file));
+  const kept = [...files.filter(isKept), ...selectFiles(good, refused)];
   const second = refused.size === 0 ? first : await input.check(kept);
   const wrong = new Set(filesIn(errorsIn(second)));
   const sound = kept.filter(({ file }) => !wrong.has(file));
@@ -59,13 +62,14 @@ export async function lastValidManifests(
   ];
   lines.push(...refusedOnly.map((file) => `${file} is refused; its last good version stays.`));
   if (unfit.length === 0) return { checked: second, lines, texts };
-  const versions = unfit.map((file) => [file, manifestVersions(file, read, good)] as const);
-  const { checked, seen } = await trimManifests(input.check, sound, new Map(versions));
-  for (const [file, what] of seen) {
+  const { pages, layout } = second.shaped;
+  const shown = new Set(filesIn(pages));
+  for (const file of new Set(unfit)) {
     const earlier = good.has(file) ? 'no earlier version fits any more' : 'it has no earlier version';
-    lines.push(`${file} is refused; ${earlier}: ${what}.`);
+    const isShown = shown.has(file) || (isLayout(file) && layout !== undefined);
+    lines.push(`${file} is refused; ${earlier}: ${isShown ? 'visitors see what fits' : 'it makes no page'}.`);
   }
-  return { checked, lines, texts };
+  return { checked: { ...second, ...second.shaped }, lines, texts };
 }
 
 /** The missing manifests that stay, and a line for each of their pages. */
@@ -108,16 +112,6 @@ async function readOrKeep(
 }
 
 const filesIn = (all: readonly { readonly file: string }[]): string[] => all.map(({ file }) => file);
-
-/** The texts of a manifest, the newest first. */
-function manifestVersions(
-  file: string,
-  read: readonly ManifestFile[],
-  good: ReadonlyMap<string, string>,
-): string[] {
-  const newest = read.filter((one) => one.file === file).map(({ text }) => text);
-  return [...newest, ...selectFiles(good, new Set([file])).map(({ text }) => text)];
-}
 
 function selectFiles(texts: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): ManifestFile[] {
   return [...texts].flatMap(([file, text]) => (wanted.has(file) ? [{ file, text }] : []));

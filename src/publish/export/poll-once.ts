@@ -1,3 +1,4 @@
+import { errorsIn } from '../../check/valid-manifests.ts';
 import { type AdmitRecord, admitRecord } from '../../content/admit-record.ts';
 import { reportedDeleted, withoutDeleted } from '../../content/deleted-records.ts';
 import { failureLines } from '../../content/failure-lines.ts';
@@ -5,7 +6,6 @@ import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { errorsIn } from '../../pages/manifests/trim-manifests.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 import type { Project } from '../project/project.ts';

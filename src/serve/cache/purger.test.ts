@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
-import type { Purge } from './purge-target.ts';
+import type { Purge } from './http-purge.ts';
 import { createPurger, type Purger } from './purger.ts';
 
 const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };

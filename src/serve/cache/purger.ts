@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
-import type { PurgeTarget } from './purge-target.ts';
+import type { PurgeTarget } from './http-purge.ts';
 
 /** Tells a shared cache what a publication has changed. */
 export interface Purger {
@@ -22,8 +22,8 @@ interface PurgeTimes {
   /** Collects the addresses of one publication. */
   readonly collect: number;
   /**
-   * The delays of further purges, in ascending order. Other servers show a publication a moment later (with a bucket
-   * up to two seconds), and their answers until then are purged again.
+   * The delays of further purges, in ascending order. Other servers show a publication a moment later, and their
+   * answers until then are purged again.
    */
   readonly again: readonly number[];
   readonly timeout: number;

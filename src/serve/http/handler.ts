@@ -29,8 +29,6 @@ export interface HandlerInput extends CmsHandlers {
   /** Headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly caching: SharedCaching;
-  /** Tags of a published answer, as a header, for the cache in front. */
-  readonly tags?: ((address: string) => Promise<Headers>) | undefined;
   /** Answers for balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
   /** Undefined: pictures are sent as the CMS has them. */
@@ -61,8 +59,8 @@ async function answer(
   const { publication } = input;
   const probe = input.probe(path);
   const keyed = input.keyed?.get(path);
-  const reply = (found: StoredResponse, tags: Headers = {}) =>
-    send(request, response, found, { document: input.headers, tags, caching: input.caching });
+  const reply = (found: StoredResponse) =>
+    send(request, response, found, { document: input.headers, caching: input.caching });
   if ((request.headersDistinct.host?.length ?? 0) > 1) {
     await reply(TWO_HOSTS);
   } else if (path === WEBHOOK_PATH && input.webhook) {
@@ -90,7 +88,7 @@ async function answer(
     const published = (await publication.find(address)) ?? (await publication.find(path));
     const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
     const meant = found ? undefined : publication.meant(path);
-    if (found) await reply(found, published && (await input.tags?.(address)));
+    if (found) await reply(found);
     else if (meant !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
       response.writeHead(301, { ...cache, location: meant + query }).end();

@@ -7,8 +7,6 @@ export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Counts a purge of the shared cache. */
   readonly countPurge: (outcome: 'purged' | 'failed') => void;
-  /** Notes that the object store has been reached. */
-  readonly storeReached: () => void;
   /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
   readonly server: Server;
 }
@@ -37,14 +35,7 @@ export function createMetrics(status: () => SiteStatus): Metrics {
     labelNames: ['outcome'] as const,
     registers: [register],
   });
-  let reachedAt: number | undefined;
-  addGauge(register, 'site_object_store_age_seconds', 'Time since the object store was reached.', () => {
-    return reachedAt === undefined ? undefined : (performance.now() - reachedAt) / 1000;
-  });
   return {
-    storeReached: () => {
-      reachedAt = performance.now();
-    },
     countPurge: (outcome) => purges.inc({ outcome }),
     observe: ({ method = '' }, response) => {
       const end = latency.startTimer();

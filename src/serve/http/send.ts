@@ -7,10 +7,9 @@ import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers that are not part of a stored response: those of documents, and tags for the cache in front. */
+/** Headers that are not part of a stored response. */
 export interface Extra {
   readonly document: Headers;
-  readonly tags: Headers;
   readonly caching: SharedCaching;
 }
 
@@ -26,7 +25,6 @@ export async function send(
   const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
   const headers = {
     ...headersFor(type, extra.document),
-    ...extra.tags,
     ...found.headers,
     'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching, prefetched),
     etag: encodingEtag(found, found.encoding(accept)),

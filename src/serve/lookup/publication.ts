@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { StoredResponse } from '../../http/stored-response.ts';
-import type { Pages } from '../../pages/pages.ts';
 
 /** The site as visitors get it. */
 export interface Publication {
@@ -12,7 +11,6 @@ export interface Publication {
   readonly meant: (path: string) => string | undefined;
   /** The answer to an address without a file; a route with parameters has its own. */
   readonly missing: (path: string) => Promise<StoredResponse>;
-  /** The content from which the site was made; undefined before there is any. */
-  readonly pages: () => Promise<Pages | undefined>;
+  /** The content from which the site was made. */
   readonly snapshot: () => Promise<Snapshot>;
 }

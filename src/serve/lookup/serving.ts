@@ -11,9 +11,9 @@ import type { Moved } from '../../pages/moved-pages.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
-import { readPageList, readPages } from '../../store/restore/read-pages.ts';
+import { readPageList } from '../../store/restore/read-pages.ts';
 import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
-import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES, SITEMAP_URL } from '../../store/stored-names.ts';
+import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { hasPage, isServed } from './index-pages.ts';
 import { addressNormalizer } from './normalize-address.ts';
@@ -78,7 +78,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const textOf = async (entry: Entry) => (await unpacked(entry, await bodies.stored(entry))).toString('utf8');
   const parsed = <T>(address: string, parse: (text: string) => T) =>
     readOnce(() => shown().get(address), textOf, parse);
-  const pages = parsed(PAGES, readPages);
   const missingPages = parsed(MISSING_PAGES, readPageList);
   const moved = parsed(MOVED, readMoved);
   const movedRoutes = parsed(MOVED_ROUTES, readMovedRoutes);
@@ -96,7 +95,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
       return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);
     },
-    pages,
     snapshot: lastSnapshot(
       shown,
       () => version,

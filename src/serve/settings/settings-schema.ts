@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { PURGE_PROTOCOLS } from '../cache/purge-requests.ts';
+import { PURGE_PROTOCOLS } from '../cache/http-purge.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
   z.string().refine(fits, needed).transform(Number);
@@ -17,80 +17,59 @@ const flag = z
   .transform((text) => text === '1');
 
 /** The variables of the environment: the values of each, and its default. docs/operating.md explains each. */
-export const settingsSchema = z
-  .object({
-    /** The address to listen on. */
-    PORT: port.default(4173),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    /** Origin of a Strapi-compatible content service; unset: the embedded one. */
-    CONTENT_URL: z
-      .string()
-      .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
-      .transform((text) => new URL(text).origin)
-      .optional(),
-    /** The secret that site and CMS share; webhook and previews are off without it. */
-    CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
-    /** Seconds between two refreshes of the content. */
-    CONTENT_REFRESH_SECONDS: numeric(
-      (text) => Number(text) > 0 && Number(text) <= 86_400,
-      'a number above 0, at most 86400, is needed',
-    ).default(60),
-    /** The folder in which the last good content is kept. */
-    STATE_DIR: z.string().min(1).default('.state'),
-    /** `0`: another process publishes into `STATE_DIR`, and this one only serves it. */
-    PUBLISH: flag.default(true),
-    /** The heap limit of the publishing thread in megabytes: a lower one makes V8 collect garbage sooner. */
-    PUBLISH_MEMORY_MB: numeric(
-      (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
-      'a whole number from 256 to 65536 is needed',
-    ).default(1536),
-    /** The bucket of an object store that replaces a shared disk, such as `https://s3.example/bucket`. */
-    OBJECT_STORE: z
-      .string()
-      .refine(isBucket, 'an address with a bucket is needed, such as https://s3.example/bucket')
-      .optional(),
-    OBJECT_STORE_REGION: z.string().default('auto'),
-    /** The access key for the bucket. */
-    OBJECT_STORE_KEY: z.string().default(''),
-    OBJECT_STORE_SECRET: z.string().default(''),
-    /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
-    MEDIA_ORIGINS: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
-      .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
-      .transform((origins) => origins.map((origin) => new URL(origin).origin))
-      .default([]),
-    /** `0`: pictures are sent as the CMS has them, also to browsers that read AVIF. */
-    AVIF: flag.default(true),
-    /** The shared cache in front, which is notified of what a publication changes, such as `varnish://cache:6081`. */
-    PURGE: z
-      .string()
-      .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
-      .optional(),
-    PURGE_TOKEN: z.string().default(''),
-    /** Seconds for which shared caches don't ask; unset: 300 with PURGE, else 60. */
-    CACHE_SECONDS: seconds(31_536_000).optional(),
-    /** `json`: one object per line, for collectors. */
-    LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-    LOG_REQUESTS: flag.default(false),
-    /** The port of the metrics for Prometheus; off if unset. */
-    METRICS_PORT: port.optional(),
-    /** Seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
-    SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
-    /** Seconds after that for running requests. */
-    SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
-  })
-  .refine(({ OBJECT_STORE, OBJECT_STORE_KEY }) => OBJECT_STORE === undefined || OBJECT_STORE_KEY !== '', {
-    path: ['OBJECT_STORE_KEY'],
-    message: 'OBJECT_STORE needs it: the name of an access key',
-  })
-  .refine(
-    ({ OBJECT_STORE, OBJECT_STORE_SECRET }) => OBJECT_STORE === undefined || OBJECT_STORE_SECRET !== '',
-    {
-      path: ['OBJECT_STORE_SECRET'],
-      message: 'OBJECT_STORE needs it: the secret of the access key',
-    },
-  );
+export const settingsSchema = z.object({
+  /** The address to listen on. */
+  PORT: port.default(4173),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Origin of a Strapi-compatible content service; unset: the embedded one. */
+  CONTENT_URL: z
+    .string()
+    .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  /** The secret that site and CMS share; webhook and previews are off without it. */
+  CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
+  /** Seconds between two refreshes of the content. */
+  CONTENT_REFRESH_SECONDS: numeric(
+    (text) => Number(text) > 0 && Number(text) <= 86_400,
+    'a number above 0, at most 86400, is needed',
+  ).default(60),
+  /** The folder in which the last good content is kept. */
+  STATE_DIR: z.string().min(1).default('.state'),
+  /** `0`: another process publishes into `STATE_DIR`, and this one only serves it. */
+  PUBLISH: flag.default(true),
+  /** The heap limit of the publishing thread in megabytes: a lower one makes V8 collect garbage sooner. */
+  PUBLISH_MEMORY_MB: numeric(
+    (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
+    'a whole number from 256 to 65536 is needed',
+  ).default(1536),
+  /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
+  MEDIA_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .default([]),
+  /** `0`: pictures are sent as the CMS has them, also to browsers that read AVIF. */
+  AVIF: flag.default(true),
+  /** The shared cache in front, which is notified of what a publication changes, such as `varnish://cache:6081`. */
+  PURGE: z
+    .string()
+    .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
+    .optional(),
+  PURGE_TOKEN: z.string().default(''),
+  /** Seconds for which shared caches don't ask; unset: 300 with PURGE, else 60. */
+  CACHE_SECONDS: seconds(31_536_000).optional(),
+  /** `json`: one object per line, for collectors. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  LOG_REQUESTS: flag.default(false),
+  /** The port of the metrics for Prometheus; off if unset. */
+  METRICS_PORT: port.optional(),
+  /** Seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
+  SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
+  /** Seconds after that for running requests. */
+  SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
+});
 
 // A path would be ignored, because the site always asks for /api and /uploads.
 function isOrigin(text: string): boolean {
@@ -101,11 +80,4 @@ function isOrigin(text: string): boolean {
 function isPurgeTarget(text: string): boolean {
   const url = parsedUrl(text);
   return url !== null && PURGE_PROTOCOLS.includes(url.protocol) && url.host !== '';
-}
-
-function isBucket(text: string): boolean {
-  const url = parsedUrl(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  // A name and a password in it would be logged.
-  return /^\/[^/]+$/.test(url.pathname) && url.search + url.hash + url.username + url.password === '';
 }

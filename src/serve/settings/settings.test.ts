@@ -11,7 +11,6 @@ describe('the settings', () => {
       refreshSeconds: 60,
       stateDir: '/site/.state',
       publish: true,
-      objectStore: undefined,
       publishMemoryMb: 1536,
       mediaOrigins: [],
       logFormat: 'text',
@@ -35,9 +34,6 @@ describe('the settings', () => {
       CONTENT_REFRESH_SECONDS: '0.5',
       STATE_DIR: '/var/x',
       PUBLISH: '0',
-      OBJECT_STORE: 'https://s3.example/site',
-      OBJECT_STORE_KEY: 'us',
-      OBJECT_STORE_SECRET: 'and only us',
       PUBLISH_MEMORY_MB: '4096',
       MEDIA_ORIGINS: 'https://media.example, http://s3.example:9000/',
       LOG_FORMAT: 'json',
@@ -57,7 +53,6 @@ describe('the settings', () => {
       refreshSeconds: 0.5,
       stateDir: '/var/x',
       publish: false,
-      objectStore: { url: 'https://s3.example/site', region: 'auto', keyId: 'us', secret: 'and only us' },
       publishMemoryMb: 4096,
       mediaOrigins: ['https://media.example', 'http://s3.example:9000'],
       logFormat: 'json',
@@ -81,25 +76,15 @@ describe('the settings', () => {
     expect(refused).toThrow(/PORT="eighty"[\s\S]*CONTENT_URL="ftp:\/\/x"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
-  it('require an access key for an object store', () => {
-    const refused = () => readSettings({ OBJECT_STORE: 'https://s3.example/site' }, '/');
-    expect(refused).toThrow(/OBJECT_STORE_KEY="": OBJECT_STORE needs it[\s\S]*OBJECT_STORE_SECRET="…"/);
+  it('refuse those of the removed bucket, and name the replacement', () => {
+    const env = { OBJECT_STORE: 'https://s3.example/site', OBJECT_STORE_SECRET: 'hush' };
+    const refused = () => readSettings(env, '/');
+    expect(refused).toThrow(/OBJECT_STORE="https:[^\n]* export --follow[\s\S]*OBJECT_STORE_SECRET="…"/);
   });
 
   it.each([
     ['PORT', ['eighty', ' ', '80.5', '-1', '65536', '0x50'], 'a whole number from 0 to 65535 is needed'],
     ['PURGE', ['cache', 'ftp://cache', 'varnish:'], 'an address is needed that begins with varnish:'],
-    [
-      'OBJECT_STORE',
-      [
-        'bucket',
-        's3://bucket',
-        'https://s3.example',
-        'https://s3.example/a/b',
-        'https://me:secret@s3.example/a',
-      ],
-      'an address with a bucket is needed',
-    ],
     ['CACHE_SECONDS', ['-1', 'soon'], 'a number from 0 to'],
     ['METRICS_PORT', ['x', '70000'], 'a whole number from 0 to 65535 is needed'],
     ['LOG_FORMAT', ['xml'], 'LOG_FORMAT="xml"'],

@@ -5,6 +5,12 @@ import { settingsSchema } from './settings-schema.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** The beginning of the settings of earlier versions, which mirrored STATE_DIR into a bucket. */
+const BUCKET = 'OBJECT_STORE';
+const WITHOUT_BUCKET =
+  'no bucket is mirrored any more; share one STATE_DIR, put a cache in front, or copy the site with ' +
+  '`npx prospectus export --follow DIR --then COMMAND` (docs/deploying.md, "More servers"), and unset it';
+
 /** The settings of a server, checked. */
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -22,13 +28,16 @@ function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
  */
 export function readSettings(env: Env, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const removed = Object.keys(given).filter((name) => name.startsWith(BUCKET));
   const read = settingsSchema.safeParse(given);
-  if (!read.success) {
-    const wrong = read.error.issues.map(({ path, message }) => diagnosticFor(env, String(path[0]), message));
+  if (!read.success || removed.length > 0) {
+    const issues = (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+    const all = [...removed.map((name) => [name, WITHOUT_BUCKET] as const), ...issues];
+    const wrong = all.map(([name, message]) => diagnosticFor(env, name, message));
     throw new DiagnosticsError('These settings can’t be used (docs/operating.md, "Settings"):', wrong);
   }
   const { data } = read;
-  const { OBJECT_STORE, OBJECT_STORE_REGION, OBJECT_STORE_KEY, OBJECT_STORE_SECRET, PURGE } = data;
+  const { PURGE } = data;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -37,15 +46,6 @@ export function readSettings(env: Env, root: string) {
     refreshSeconds: data.CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, data.STATE_DIR),
     publish: data.PUBLISH,
-    objectStore:
-      OBJECT_STORE === undefined
-        ? undefined
-        : {
-            url: OBJECT_STORE,
-            region: OBJECT_STORE_REGION,
-            keyId: OBJECT_STORE_KEY,
-            secret: OBJECT_STORE_SECRET,
-          },
     publishMemoryMb: data.PUBLISH_MEMORY_MB,
     mediaOrigins: data.MEDIA_ORIGINS,
     avif: data.AVIF,

@@ -25,8 +25,16 @@ export async function readPublished(
   folder: string,
   known = new Map<string, unknown>(),
 ): Promise<Published | undefined> {
+  return publishedIn(folder, await publishedIndex(folder), known);
+}
+
+/** Reads the published site of an index of a folder; see `readPublished`. */
+export async function publishedIn(
+  folder: string,
+  index: Index,
+  known: Map<string, unknown>,
+): Promise<Published | undefined> {
   const read = storedReader(folder);
-  const index = await publishedIndex(folder);
   const hashes = new Set([...index.values()].map(({ hash }) => hash));
   for (const hash of known.keys()) if (!hashes.has(hash)) known.delete(hash);
   const entry = index.get(PAGES);

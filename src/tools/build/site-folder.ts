@@ -16,7 +16,7 @@ export const blockFiles = (folder: string): ReadonlyMap<string, string> =>
   new Map([...allBlockFiles(folder)].flatMap(([type, [file]]) => (file ? [[type, file]] : [])));
 
 /** The files of all blocks of each type; the first is the one that pages show. */
-export function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
+function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const broken = brokenBlocks();
   for (const registry of siteRegistries(folder)) {

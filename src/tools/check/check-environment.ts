@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
-import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
 import { isHidden } from '../../node/files.ts';
@@ -18,7 +17,6 @@ export function checkEnvironment(
     model: content.model,
     blocks: allBlocks,
     unbuilt: unbuiltBlocks,
-    bytes: answerBytes(content),
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),
     availableContent: contentFiles && {

@@ -1,13 +1,11 @@
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { check } from '../../check/check.ts';
-import { hiddenBlock } from '../../check/checks/hidden-block.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/input/manifest-file.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { allBlockFiles } from '../build/site-folder.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 import { themeDiagnostics } from './theme-diagnostics.ts';
@@ -34,7 +32,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...diagnostics,
         ...(await scenarioDiagnostics(root)),
         ...(await themeDiagnostics(root)),
-        ...hiddenBlocks(root),
       ]),
       pages: files.length - forms,
       forms,
@@ -44,13 +41,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
     // Without a content model, manifests can't be checked.
     return { diagnostics: error.diagnostics, pages: 0, forms: 0 };
   }
-}
-
-/** The blocks that take the places of others of their names. */
-function hiddenBlocks(root: string): readonly Diagnostic[] {
-  return [...allBlockFiles(root)].flatMap(([type, [first = '', ...others]]) =>
-    others.map((other) => hiddenBlock(relative(root, first), type, relative(root, other))),
-  );
 }
 
 /** Files that seem to be manifests but aren't read, because they are in a subfolder or have another extension. */

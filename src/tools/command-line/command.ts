@@ -27,7 +27,7 @@ export interface CommandOption {
   readonly only?: readonly string[];
 }
 
-/** A command. Its arguments are parsed, its help is written and its words are completed from this declaration alone. */
+/** A command. Its arguments are parsed and its help is written from this declaration alone. */
 export interface Command {
   readonly name: string;
   /** The summary, one sentence. */

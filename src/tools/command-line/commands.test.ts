@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { completionScript } from './completion-script.ts';
 import { parseCommand } from './parse-command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -23,19 +21,4 @@ test.each(COMMANDS)('parses the examples of $name', (command) => {
     const args = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([all, quoted]) => quoted ?? all);
     expect(parseCommand(command, args)).not.toHaveProperty('mistake');
   }
-});
-
-test.each([
-  [['rev'], ['review']],
-  [['new', 's'], ['scenario']],
-  [
-    ['review', '--no'],
-    ['--no-pictures', '--note'],
-  ],
-  [['help', 'rest'], ['restore']],
-])('bash completes %j', (typed, words) => {
-  const line = ['prospectus', ...typed].map((word) => `"${word}"`).join(' ');
-  const script = `${completionScript()}COMP_WORDS=(${line}); COMP_CWORD=${typed.length}; _prospectus; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const said = execFileSync('bash', ['-c', script], { encoding: 'utf8' });
-  expect(said.trim().split('\n')).toEqual(words);
 });

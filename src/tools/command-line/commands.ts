@@ -1,18 +1,7 @@
 import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, NEW, RENAME, UPDATE } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { LSP, MCP } from './editor-commands.ts';
-import {
-  BUILD,
-  CMS,
-  COMPLETION,
-  EXPORT,
-  HELD,
-  HELP,
-  HISTORY,
-  RESTORE,
-  START,
-  WOULD,
-} from './operating-commands.ts';
+import { BUILD, CMS, EXPORT, HELD, HELP, HISTORY, RESTORE, START, WOULD } from './operating-commands.ts';
 import { RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
 /** All commands under the headings of their help; each has a file of the same name in `src/tools`, or in its folder `operate`. */
@@ -21,7 +10,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<s
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
   ['Operating', [BUILD, START, EXPORT, WOULD, HELD, HISTORY, RESTORE]],
-  ['About the commands', [HELP, COMPLETION]],
+  ['About the commands', [HELP]],
 ]);
 
 /** All commands, in the order of their help. */

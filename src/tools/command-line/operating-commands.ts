@@ -29,9 +29,22 @@ export const EXPORT = {
       type: 'boolean',
       about: 'writes it also while something is missing: what can’t be made stays as it was there',
     },
+    follow: {
+      type: 'boolean',
+      about: 'keeps DIR up to date with each publication of the server that has the same STATE_DIR',
+    },
+    // biome-ignore lint/suspicious/noThenProperty: the name of an option, which nothing awaits.
+    then: {
+      type: 'string',
+      value: 'COMMAND',
+      needs: 'follow',
+      about:
+        'after each publication runs it in DIR; its standard input has the path of each changed or deleted file, one a line, and at the first run of every file',
+    },
   },
-  examples: ['dist/site', 'dist/site --partial'],
-  exits: '1: something is missing, and nothing was written',
+  notes: 'A path that is not in DIR was deleted. A command that fails is run again.',
+  examples: ['dist/site', 'dist/site --partial', '--follow dist/site --then ./upload.sh'],
+  exits: '1: something is missing, and nothing was written; with --follow, the site has been built anew',
 } as const satisfies Command;
 
 export const HELD = {
@@ -117,15 +130,5 @@ export const HELP = {
   arguments: [{ name: 'COMMAND', about: 'the command to explain', optional: true }],
   options: {},
   examples: ['', 'rename'],
-  exits: 'none',
-} as const satisfies Command;
-
-export const COMPLETION = {
-  name: 'completion',
-  summary: 'Prints a script by which bash and zsh complete the command `prospectus`.',
-  arguments: [],
-  options: {},
-  notes: 'Until the command is installed: alias prospectus="node src/tools/run.mjs".',
-  examples: [''],
   exits: 'none',
 } as const satisfies Command;

@@ -3,13 +3,13 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { decoded } from '../../core/text/address.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
-const TOOL_PATHS = /^\/(catalogue|scenarios)(\/|$)/;
+const TOOL_PATHS = /^\/scenarios(\/|$)/;
 
 interface ToolsModule {
   readonly createTools: (root: string) => DevTools;
 }
 
-/** Serves `/catalogue` and `/scenarios` in Vite's dev server; they don't exist in production. */
+/** Serves `/scenarios` in Vite's dev server; it doesn't exist in production. */
 export function devTools(server: ViteDevServer, folder: string): Connect.NextHandleFunction {
   let tools: Promise<DevTools> | undefined;
   server.watcher.on('all', (_, path) => {

@@ -12,7 +12,6 @@ export interface GalleryPage {
   readonly path: string;
   /** The files of its records, and the addresses at which the CMS answers with them. */
   readonly records: readonly { readonly file: string; readonly url: string }[];
-  readonly types: readonly string[];
   readonly scenarios: readonly Scenario[];
 }
 
@@ -40,7 +39,7 @@ export function galleryIndex(pages: readonly GalleryPage[]): string {
 }
 
 /** `/scenarios/fees`: the scenarios of one page as live thumbnails. */
-export function galleryPage({ route, file, path, records, types, scenarios }: GalleryPage): string {
+export function galleryPage({ route, file, path, records, scenarios }: GalleryPage): string {
   const body = renderToStaticMarkup(
     <main className="gallery" id="main">
       <Home />
@@ -50,11 +49,6 @@ export function galleryPage({ route, file, path, records, types, scenarios }: Ga
         {records.map(({ file: record, url }) => (
           <a key={url} href={url}>
             {record}
-          </a>
-        ))}
-        {types.map((type) => (
-          <a key={type} href={`/catalogue/${type}`}>
-            {type}
           </a>
         ))}
       </p>
@@ -73,7 +67,7 @@ export function galleryPage({ route, file, path, records, types, scenarios }: Ga
 function Home(): ReactElement {
   return (
     <p className="kicker">
-      <a href="/scenarios">Scenarios</a> <a href="/catalogue">Catalogue</a>
+      <a href="/scenarios">Scenarios</a>
     </p>
   );
 }

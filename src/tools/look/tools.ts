@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import { urlEndpoint } from '../../content/record-error.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
-import { allBlocks } from '../../render/all-blocks.ts';
 import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
 import { BLOCK_SOURCE, blockSource } from './block-source.ts';
-import { blockHtml, type Catalogue, indexHtml } from './catalogue.tsx';
 import { galleryUrl } from './document.ts';
-import { exampleScenarios } from './example-scenarios.ts';
 import { STATE } from './scenario-views.tsx';
 import { type GalleryPage, galleryIndex, galleryPage } from './scenarios.tsx';
 import { stateDocument } from './state-document.ts';
-import { usesByType } from './uses.ts';
 
 /** The answer of a developers' tool; HTML still goes through Vite. */
 export interface ToolAnswer {
@@ -20,9 +16,9 @@ export interface ToolAnswer {
   readonly body: string;
 }
 
-/** The catalogue of blocks and the gallery of scenarios of the dev server. */
+/** The gallery of scenarios of the dev server. */
 export interface DevTools {
-  /** Undefined if the address belongs to none of them. */
+  /** Undefined if the address is not the gallery's. */
   readonly answer: (path: string, query: URLSearchParams) => Promise<ToolAnswer | undefined>;
 }
 
@@ -55,17 +51,6 @@ export function createTools(root: string): DevTools {
 }
 
 async function toolPage(site: LoadedSite, path: string, query: URLSearchParams): Promise<string | undefined> {
-  const [, tool, type] = /^\/(catalogue|scenarios)(?:\/(.*))?$/.exec(path) ?? [];
-  if (tool === 'catalogue')
-    return type === undefined ? indexHtml(catalogueData(site)) : blockPage(site, type);
-  const route = query.get('route') ?? '';
-  const block = /^\/catalogue\/(.*)$/.exec(route)?.[1];
-  if (path === STATE && block !== undefined)
-    return stateIn(
-      { ...site, layout: { ...site.layout, header: [], footer: [] } },
-      examplesOnPages(site, block),
-      query,
-    );
   const { all } = await openScenarios(site);
   if (path === STATE) return stateIn(site, all, query);
   const pages = galleryPages(site, all);
@@ -85,21 +70,6 @@ function stateIn(
   return wanted && stateDocument(site, wanted);
 }
 
-const catalogueData = ({ input }: LoadedSite): Catalogue => ({
-  blocks: allBlocks,
-  uses: usesByType(input.files),
-});
-
-function examplesOnPages({ content }: LoadedSite, type: string): readonly Scenario[] {
-  const described = allBlocks.get(type);
-  return described ? exampleScenarios(type, described, content.media.records) : [];
-}
-
-function blockPage(site: LoadedSite, type: string): string | undefined {
-  const described = allBlocks.get(type);
-  return described && blockHtml(catalogueData(site), type, described, examplesOnPages(site, type));
-}
-
 function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[] {
   return site.pages.map((page) => {
     const records = Object.values(page.sources).map(({ url }) => {
@@ -114,7 +84,6 @@ function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[]
       file: file ?? '',
       path: join(site.root, file ?? ''),
       records,
-      types: [...new Set(page.blocks.map(({ type }) => type))],
       scenarios: all.filter((one) => one.page === page),
     };
   });

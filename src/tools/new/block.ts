@@ -35,7 +35,7 @@ export function planNewBlock(type: string, types: Iterable<string>, hasVitest: b
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
     `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
     `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
-    `See it: npm run dev, then /catalogue/${type}. Use it in a manifest: { "type": "${type}", … }. Try it: npm test`,
+    `Use it in a manifest: { "type": "${type}", … }, and see its page: npm run dev. Try it: npm test`,
   ];
   return { ok: true, files, next };
 }

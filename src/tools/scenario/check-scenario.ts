@@ -1,16 +1,13 @@
-import { dequal } from 'dequal/lite';
-import { check as noEffect } from '../../check/checks/no-effect.ts';
 import { check as unknownRoute } from '../../check/checks/unknown-route.ts';
 import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import type { LoadedSite } from './open-site.ts';
-import { renderScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
 import { scenarioName } from './scenario-files.ts';
-import { type ScenarioFile, scenarioSchema } from './scenario-schema.ts';
+import { scenarioSchema } from './scenario-schema.ts';
 
 /** Checks a scenario against the pages, the content model and the content; undefined if it can't be shown. */
 export function checkScenario(
@@ -29,17 +26,12 @@ export function checkScenario(
     if (!isClaimed(site, parsed.data.page)) report(unknownPage(site, parsed.data.page));
     return undefined;
   }
-  let isSound = true;
-  const reportAnswer: ReportFinding = (one) => {
-    isSound = false;
-    report(one);
-  };
   const answers = new Map([
-    ...scenarioAnswers(site, read, found.page.sources, parsed.data, 'sources', reportAnswer),
-    ...scenarioAnswers(site, read, site.layout.sources, parsed.data, 'layout', reportAnswer),
+    ...scenarioAnswers(site, read, found.page.sources, parsed.data, 'sources', report),
+    ...scenarioAnswers(site, read, site.layout.sources, parsed.data, 'layout', report),
   ]);
   const { date, width } = parsed.data;
-  const scenario: Scenario = {
+  return {
     name: scenarioName(file),
     file,
     ...found,
@@ -47,8 +39,6 @@ export function checkScenario(
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
   };
-  if (isSound && answers.size > 0 && isWithoutEffect(site, scenario)) report(changesNothing(parsed.data));
-  return scenario;
 }
 
 function pageAt({ pages }: LoadedSite, path: string): Pick<Scenario, 'page' | 'path' | 'params'> | undefined {
@@ -78,19 +68,4 @@ function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {
     candidates,
     hint,
   });
-}
-
-function changesNothing(file: ScenarioFile): CheckFinding {
-  const part = file.sources === undefined ? 'layout' : 'sources';
-  const message = 'The page shows the same without this: it reads nothing of what is changed';
-  return finding(noEffect, { path: [part], part: 'key' }, message);
-}
-
-/** True for a page that looks the same as with the site's own content. */
-function isWithoutEffect(site: LoadedSite, scenario: Scenario): boolean {
-  if ([...scenario.answers().values()].some(({ delay, failure }) => delay !== undefined || failure))
-    return false;
-  const own = renderScenario(site, { ...scenario, answers: () => new Map() });
-  const now = renderScenario(site, scenario);
-  return own.html === now.html && dequal(own.head, now.head);
 }

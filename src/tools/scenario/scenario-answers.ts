@@ -1,7 +1,5 @@
-import { dequal } from 'dequal/lite';
-import { check as noEffect } from '../../check/checks/no-effect.ts';
 import { check as shapeCheck } from '../../check/checks/shape.ts';
-import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
+import { finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import { isObject } from '../../core/json/json.ts';
@@ -65,9 +63,7 @@ function sourceAnswer(
   const before = site.snapshot.records.get(url);
   if (change.patch !== undefined) {
     checkPatch(site.input.model, url, change.patch, [...path, 'patch'], report);
-    const record = mergePatch(before, change.patch);
-    if (dequal(record, before)) report(sameRecord([...path, 'patch']));
-    return { ...late, record };
+    return { ...late, record: mergePatch(before, change.patch) };
   }
   if (change.file !== undefined) {
     const found = recordBeside(scenario, change.file);
@@ -98,8 +94,4 @@ function isAnswer(value: unknown): boolean {
   return (
     isObject(value) && 'data' in value && Object.keys(value).every((key) => key === 'data' || key === 'meta')
   );
-}
-
-function sameRecord(path: JsonPath): CheckFinding {
-  return finding(noEffect, { path, part: 'key' }, 'The patch changes nothing: the record says this already');
 }

@@ -103,14 +103,6 @@ describe('the file of a scenario', () => {
     ['"sources": { "page": { "pach": {} } }', /Unknown key "pach".*Did you mean "patch"\?/],
     ['"sources": { "page": { "record": {}, "fail": {} } }', /[Gg]ive one of/],
     ['"sources": { "page": {} }', /[Gg]ive one of/],
-    [
-      '"sources": { "page": { "patch": { "intro": "Three halls, one ship in each." } } }',
-      /warning: .*The patch changes nothing/,
-    ],
-    [
-      '"sources": { "page": { "patch": { "publishedAt": "2020-01-01" } } }',
-      /warning: .*reads nothing of what is changed/,
-    ],
     ['"date": "2027-02-30"', /date/],
     ['"width": 5', /at least 200/],
   ])('is checked: %s', (member, message) => {

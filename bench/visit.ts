@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { FIRST_LOAD_BYTES } from '../src/tools/build/budget-plugin.ts';
 import { everyPath } from '../tests/site/routes.ts';
-import { blockingTime } from './blocking.ts';
-import { clicks } from './click-answers.ts';
 import { type Sides, startSides } from './front.ts';
 import { quantile } from './ratio.ts';
-import { slowVisit, type Visit, wideScript } from './slow-visit.ts';
+import { blockingTime, slowVisit, type Visit, wideScript } from './slow-visit.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad, withChromium, withSite } from './with-site.ts';
 
@@ -30,7 +28,7 @@ const HEAD = [
 ];
 
 /**
- * `npm run bench -- pages [--rounds 5] [--only /gallery,/]`: every page on a slow phone, compared with itself as plain
+ * `npm run bench -- visit [--rounds 5] [--only /gallery,/]`: every page on a slow phone, compared with itself as plain
  * HTML.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -40,10 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return withSite((site) =>
     withChromium(async (browser) => {
       const sides = await startSides(site.url);
-      const over = [
-        ...(await loads(browser, sides, paths, rounds)),
-        ...(await clicks(browser, sides, rounds)),
-      ];
+      const over = await loads(browser, sides, paths, rounds);
       sides.close();
       return verdict(over);
     }),

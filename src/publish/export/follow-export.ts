@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import type { Log } from '../../node/log.ts';
+import { contentAt } from '../../pages/parts/content-at.ts';
+import { buildName } from '../../store/build-name.ts';
+import { followPublished } from '../../store/restore/follow-published.ts';
+import type { Published } from '../../store/restore/read-published.ts';
+import { siteFolder } from '../../store/store.ts';
+import { openProject } from '../project/project.ts';
+import { type Exported, type ExportInput, exportPoll } from './export-site.ts';
+import { handOver } from './hand-over.ts';
+import { openOwnFolder } from './own-folder.ts';
+import type { ExportPoll } from './poll-once.ts';
+
+const INTERVAL_MS = 250;
+/** The pause after a failed export or command. */
+const RETRY_MS = 10_000;
+
+export interface FollowInput extends Omit<ExportInput, 'partial'> {
+  /** Gets the changed files after each publication. */
+  readonly command: string | undefined;
+  readonly onExport: (exported: Exported) => void;
+  readonly log: Log;
+}
+
+/**
+ * Keeps an export in step with the publications in STATE_DIR: takedowns, held publications and restored states appear
+ * in it as a server shows them.
+ * @returns when the site has been built anew, because this process still renders with the code of the earlier build
+ * @throws if the folder is somebody else's
+ */
+export async function followExport({ command, onExport, log, ...input }: FollowInput): Promise<void> {
+  const { root, folder, settings } = input;
+  const say = createChangeLog(log);
+  await openOwnFolder(folder);
+  const build = await buildName(root);
+  const origin = openProject(root).origin(settings);
+  const site = await followPublished(siteFolder(settings), origin.name);
+  for (const damage of site.damage) log(`STATE_DIR is damaged: ${damage}.`);
+  const hand = command === undefined ? undefined : await handOver(folder, command);
+  let due: Published | undefined;
+  let hasExport = false;
+  let isRebuilt = false;
+
+  /** @returns whether all is done: false if the command failed */
+  async function followOnce(): Promise<boolean> {
+    due = (await site.next()) ?? due;
+    isRebuilt = due !== undefined && (await buildName(root)) !== build;
+    if (due && !isRebuilt) {
+      await origin.reopen();
+      const exported = await exportPoll({ ...input, partial: true }, origin, pollOf(due));
+      due = undefined;
+      hasExport = true;
+      hand?.note([...(exported.changes?.written ?? []), ...(exported.changes?.deleted ?? [])]);
+      onExport(exported);
+      say('Missing', exported.faults);
+    }
+    return !hand || !hasExport || hand.run();
+  }
+
+  while (!isRebuilt) {
+    const problem = await followOnce().then(
+      (isDone) => (isDone ? [] : [`The command failed, and is run again with the same files: ${command}`]),
+      (error: unknown) => [`The export failed, and is tried again: ${messageOf(error)}`],
+    );
+    say('Export', problem);
+    if (!isRebuilt) await wait(problem.length > 0 ? RETRY_MS : INTERVAL_MS);
+  }
+}
+
+function pollOf({ pages, snapshot }: Published): ExportPoll {
+  const isComplete = [...snapshot.failures.values()].every(({ gone }) => gone);
+  return { pages, snapshot: contentAt(pages, snapshot, Date.now()).content, isComplete, faults: [] };
+}

@@ -1,0 +1,68 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { handOver } from './hand-over.ts';
+import { openOwnFolder } from './own-folder.ts';
+import { writeFolder } from './write-folder.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** Exports a site of these files, each with its own name as its text. */
+async function exportFiles(...names: string[]): Promise<readonly string[]> {
+  const files = new Map(names.map((name) => [name, { read: async () => name }]));
+  const site = join(folder.path, 'site');
+  const { written, deleted } = await writeFolder(site, await openOwnFolder(site), files, true);
+  return [...written, ...deleted];
+}
+
+/** Starts with a command that succeeds unless there is a file "broken" beside the site. */
+const start = () => handOver(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
+const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
+
+describe('the command of an export', () => {
+  it('gets every file at the first run, then those that change', async () => {
+    await exportFiles('a.html', 'b.html');
+    const hand = await start();
+    expect(await hand.run()).toBe(true);
+    expect(await handed()).toEqual(['a.html', 'b.html']);
+    hand.note(await exportFiles('a.html', 'c.html'));
+    await hand.run();
+    expect(await handed()).toEqual(['c.html', 'b.html']);
+  });
+
+  it('is not run when nothing has changed', async () => {
+    await exportFiles('a.html');
+    const hand = await start();
+    await hand.run();
+    await writeFile(join(folder.path, 'handed'), '');
+    expect(await hand.run()).toBe(true);
+    expect(await handed()).toEqual([]);
+  });
+
+  it('gets the same files again after a failure, and those changed since', async () => {
+    await exportFiles('a.html');
+    const hand = await start();
+    await hand.run();
+    await writeFile(join(folder.path, 'broken'), '');
+    hand.note(await exportFiles('b.html'));
+    expect(await hand.run()).toBe(false);
+    await rm(join(folder.path, 'broken'));
+    hand.note(await exportFiles('b.html', 'c.html'));
+    expect(await hand.run()).toBe(true);
+    expect(await handed()).toEqual(['b.html', 'a.html', 'c.html']);
+  });
+
+  it('gets a file that was deleted before a restart and never handed over', async () => {
+    await exportFiles('a.html', 'b.html');
+    await (await start()).run();
+    await exportFiles('a.html');
+    const hand = await start();
+    await hand.run();
+    expect(new Set(await handed())).toEqual(new Set(['a.html', 'b.html']));
+  });
+});
