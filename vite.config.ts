@@ -59,7 +59,7 @@ export default defineConfig({
             'src/serve/main.ts',
             'src/publish/publish-worker.ts',
             'src/publish/drafts/drafts-worker.ts',
-            'src/content/avif/avif-process.ts',
+            'src/content/copies/copy-process.ts',
             'src/tools/export.ts',
           ],
           // Blocks name their pictures, which the browser's build has written.

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import site from './vite.config.ts';
 
 /** Folders of tests/ that need a browser, a server process, a registry or a CMS. */
-const PROCESSES = 'tests/{,site/}{browser,server,second-site,dev,cms,deploy,services,package,days,full}/**';
+const PROCESSES = 'tests/{,site/}{browser,server,second-site,dev,cms,deploy,services,package,days}/**';
 const SLOW = '**/*.slow.test.{ts,tsx}';
 const notFound = configDefaults.exclude;
 
@@ -114,9 +114,7 @@ const tests = defineConfig({
         test: {
           name: 'site',
           ...inBrowser,
-          include: [
-            `tests/{,site/}{browser,server,second-site${process.env.FULL === '1' ? ',full' : ''}}/**/*.test.ts`,
-          ],
+          include: ['tests/{,site/}{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           sequence: { groupOrder: GROUPS.browser },
         },

@@ -6,10 +6,6 @@ const root = resolve(import.meta.dirname, '..');
 const TITLE = /(?:\b(?:it|test|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
 const UNCLEAR = /\b(?:told|tells|says?|stands?|what|whom|meant)\b|; /;
 const MOST_WORDS = 14;
-/** Their titles are being rewritten. */
-const NOT_YET =
-  /^tests\/(browser|server|dev|deploy|package|second-site|site\/(browser|server|cms|services|full|failing-sources))\b|^src\/store\/bucket\b/;
-
 it('every test title is one short claim in plain words', () => {
   const files = ['src', 'registry', 'tests', 'packages']
     .filter((folder) => existsSync(join(root, folder)))
@@ -18,7 +14,7 @@ it('every test title is one short claim in plain words', () => {
         join(folder, name),
       ),
     )
-    .filter((name) => /\.test\.tsx?$/.test(name) && !/node_modules/.test(name) && !NOT_YET.test(name));
+    .filter((name) => /\.test\.tsx?$/.test(name) && !/node_modules/.test(name));
   expect(files.length).toBeGreaterThan(200);
   const titles = files.flatMap((name) =>
     [...readFileSync(join(root, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) => ({ name, title })),

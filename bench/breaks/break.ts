@@ -47,6 +47,9 @@ export const test = (project: string, file: string, named?: string): Finder => (
   ],
 });
 
+/** A part of the pass through Chromium, by the beginning of its tests' names. */
+export const pass = (named: string): Finder => test('browser', 'tests/site/browser-pass.test.ts', named);
+
 /** The review of one whole page without pictures: its text and its styles. */
 export const review = (path: string): Finder => ({
   name: 'review',

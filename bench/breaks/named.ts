@@ -1,4 +1,4 @@
-import { type Break, check, page, review, test } from './break.ts';
+import { type Break, check, page, pass, review, test } from './break.ts';
 
 const NEW_PAGE = `{
   "$schema": "./manifest.schema.json",
@@ -34,7 +34,7 @@ export const NAMED: readonly Break[] = [
     file: 'src/page/search/search-box.tsx',
     from: "onKeyDown={({ key }) => setEntered(key === 'Enter')}",
     to: "onKeyDown={(event) => (event.key === 'Tab' ? event.preventDefault() : setEntered(event.key === 'Enter'))}",
-    finders: [test('site', 'tests/site/browser/focus.test.ts')],
+    finders: [pass('leaves the search box')],
   },
   {
     name: 'an h3 under the h1 of a new page',
@@ -48,13 +48,13 @@ export const NAMED: readonly Break[] = [
     file: 'src/core/manifest/texts.de.json',
     from: '  "manyResults": "{count} Treffer",\n',
     to: '',
-    finders: [check('tests/second-site')],
+    finders: [test('node', 'src/core/manifest/texts-in.test.ts'), check('tests/second-site')],
   },
   {
     name: 'a colour of the theme',
     file: 'theme/theme.css',
     from: '--color-ink: #14213d;',
     to: '--color-ink: #14413d;',
-    finders: [review('/our-policy')],
+    finders: [pass('the looks of a block'), review('/our-policy')],
   },
 ];

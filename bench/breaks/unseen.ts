@@ -1,4 +1,4 @@
-import { type Break, review, test } from './break.ts';
+import { type Break, pass, review, test } from './break.ts';
 
 /** Breaks of other kinds, written from the code alone, before reading any test. */
 export const UNSEEN: readonly Break[] = [
@@ -7,7 +7,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/http/headers.ts',
     from: `    "frame-ancestors 'self'",\n`,
     to: '',
-    finders: [test('site', 'tests/server/serving.test.ts', 'security headers')],
+    finders: [test('node', 'src/http/headers.test.ts')],
   },
   {
     name: 'a moved page is moved for a while only',
@@ -35,7 +35,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/ui/picture.tsx',
     from: "loading={priority ? 'eager' : 'lazy'}",
     to: 'loading="lazy"',
-    finders: [review('/our-policy')],
+    finders: [pass('has the first picture'), review('/our-policy')],
   },
   {
     name: 'a form remembers what it may not',
@@ -49,7 +49,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/ui/overlay/dialog-window.tsx',
     from: 'returnTo()?.focus();',
     to: 'returnTo();',
-    finders: [test('site', 'tests/browser/dialogs.test.ts', 'gives the focus back')],
+    finders: [test('dom', 'src/page/ui/overlay'), test('site', 'tests/browser/overlays.test.ts')],
   },
   {
     name: 'focus stays away from a wrong field',
@@ -77,7 +77,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/navigation/in-app/scroll-and-focus.ts',
     from: 'top: returned ? savedScroll(entry) : 0',
     to: 'top: returned && savedScroll(entry) < 0 ? 1 : 0',
-    finders: [test('site', 'tests/browser/opening.test.ts', 'goes back to where the visitor was')],
+    finders: [pass('opens a menu, follows'), test('site', 'tests/browser/back.test.ts')],
   },
   {
     name: 'a notice is not read out',

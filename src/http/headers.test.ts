@@ -8,3 +8,27 @@ it('allows pictures and films of the named hosts only', () => {
     "img-src 'self' data: https://media.example; media-src 'self' https://media.example;",
   );
 });
+
+it('names a safe source for everything but styles', () => {
+  const policy = securityHeaders([])['content-security-policy'];
+  expect(policy).not.toMatch(/unsafe/);
+  expect(
+    policy
+      .split('; ')
+      .map((directive) => directive.split(' ')[0])
+      .sort(),
+  ).toEqual([
+    'base-uri',
+    'connect-src',
+    'font-src',
+    'form-action',
+    'frame-ancestors',
+    'frame-src',
+    'img-src',
+    'manifest-src',
+    'media-src',
+    'object-src',
+    'script-src',
+    'worker-src',
+  ]);
+});

@@ -50,8 +50,8 @@ function putBack(page: Page): Promise<void> {
   return page.evaluate(() => Reflect.get(window, 'putBack')());
 }
 
-/** Changes the colour scheme without transitions. */
-async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Changes the colour scheme, and finishes the transitions to its colours. */
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(FINISH_TRANSITIONS);
 }

@@ -38,7 +38,7 @@ export function computedStyles(
         // Without the hash of the style sheet, which changes with any rule.
         const classes = node.getAttribute('class')?.replaceAll(/\b_([\w-]+)_\w{5}\b/g, '$1');
         const name = `${type} ${classes}`;
-        if (name in looks || node.closest('svg')) continue;
+        if (name in looks || node.parentElement?.closest('svg')) continue;
         const style = getComputedStyle(node);
         const around = getComputedStyle(node.parentElement ?? document.body);
         const value = (property: string) => {

@@ -63,11 +63,6 @@ export async function closeMost(): Promise<void> {
   }
 }
 
-/** Forgets all kinds of visitors after their browser has crashed. */
-export function forgetAll(): void {
-  kinds.clear();
-}
-
 async function newContext({ prerenders, watched, browser, ...settings }: Visitor): Promise<BrowserContext> {
   const context = await (await sharedBrowser(browser)).newContext(settings);
   if (!prerenders)

@@ -1,86 +1,99 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hydrated, visit, withBrowser } from './visit.ts';
+import { follow, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
-// Transitions and motion don't matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor
-// time.
+// Motion doesn't matter here, and costs a third of the processor time.
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 const FAILED = { expect: [/Failed to load resource/] };
 const alert = (page: Page) => page.getByRole('alert');
-const asleep = { status: 500, body: '{"message":"Asleep"}', contentType: 'application/json' };
+const closeButton = (page: Page) => alert(page).getByRole('button', { name: 'Close notice' });
 
-/** Goes on to a page whose content is unavailable. */
-async function goneToFailing(width = 1366): Promise<Page> {
-  const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 650 } }));
+/** Goes on to a page whose content the server answers with an error. */
+async function goToFailing(width = 1366, status = 500, body = '{"message":"Asleep"}'): Promise<Page> {
+  const page = await visit('/chronicle', { ...FAILED, viewport: { width, height: 650 } });
   await withoutContent(page);
-  await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
+  await page.route('**/api/exhibition*', (route) =>
+    route.fulfill({ status, body, contentType: 'application/json' }),
+  );
   await follow(page, 'footer a[href="/halls"]');
   await alert(page).waitFor();
   return page;
 }
 
-it('content that fails is said, until the notice is closed', async () => {
-  const page = await goneToFailing();
-  expect(await alert(page).textContent()).toMatch(/^ErrorAsleep.*If it can’t wait, /);
-  await alert(page).getByRole('button', { name: 'Close notice' }).click();
-  await alert(page).waitFor({ state: 'detached' });
-});
+describe('the notice of content that failed', () => {
+  it.each([
+    ['the server’s message', 500, '{"message":"The database is asleep"}', 'The database is asleep'],
+    ['Strapi’s message', 400, '{"data":null,"error":{"message":"Invalid key nope"}}', 'Invalid key nope'],
+    ['the status', 503, 'no json', 'Request failed with status code 503'],
+  ])('has %s and a way to call', async (_, status, body, message) => {
+    const page = await goToFailing(1366, status, body);
+    expect(await alert(page).textContent()).toMatch(new RegExp(`^Error${message}.*If it can’t wait, `));
+  });
 
-it('a page whose content fails keeps its title, banner and breadcrumb', async () => {
-  const page = await goneToFailing();
-  await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  expect(await crumbs.allTextContents()).toEqual(['Home', 'Halls']);
-  expect(await page.title()).toMatch(/^Halls/);
-});
+  it('leaves the page its title, banner and breadcrumb', async () => {
+    const page = await goToFailing();
+    await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    expect(await crumbs.allTextContents()).toEqual(['Home', 'Halls']);
+    expect(await page.title()).toMatch(/^Halls/);
+  });
 
-it.each([
-  ['the server’s message', { status: 503, json: { message: 'Asleep' } }, 'ErrorAsleep'],
-  ['the status', { status: 502, body: 'no json' }, 'ErrorRequest failed with status code 502'],
-])(
-  'a page that came with its content keeps it when its data fails, and says so: %s',
-  async (_, answer, words) => {
+  it('goes when it is closed', async () => {
+    const page = await goToFailing();
+    await closeButton(page).click();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+
+  it('goes when the visitor leaves the page', async () => {
+    const page = await goToFailing();
+    await page.goBack();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+
+  it('appears once for two sources that fail for one reason', async () => {
+    const page = await visit('/halls', FAILED);
+    await withoutContent(page);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
+    await follow(page, 'a[href="/chronicle"]');
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
+    await alert(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await alert(page).count()).toBe(1);
+  });
+
+  it('leaves a page that was sent with its content as it is', async () => {
     const page = await visit('about:blank', FAILED);
-    await page.route('**/pages/halls.json', (route) => route.fulfill(answer));
+    await page.route('**/pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));
     await page.goto('/halls');
     const content = await page.locator('main').innerText();
     await alert(page).waitFor();
-    expect(await alert(page).textContent()).toBe(words);
+    expect(await alert(page).textContent()).toBe('ErrorRequest failed with status code 502');
     expect(await page.locator('main').innerText()).toBe(content);
-    await alert(page).getByRole('button', { name: 'Close notice' }).click();
-    await alert(page).waitFor({ state: 'detached' });
-    await page.locator('footer a[href="/chronicle"]').first().click();
-    await page.waitForURL('**/chronicle');
-  },
-);
+  });
+});
 
 describe.each([360, 1366])('a notice at %i px', (width) => {
-  it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {
-    const page = await goneToFailing(width);
-    const boxOf = async (what: string) => {
-      const box = await page.locator(what).first().boundingBox();
-      if (!box) throw new Error(`There is no ${what}`);
-      return box;
-    };
-    const notice = await boxOf('[role="alert"]');
+  const boxOf = async (page: Page, what: string) => {
+    const box = await page.locator(what).first().boundingBox();
+    if (!box) throw new Error(`There is no ${what}`);
+    return box;
+  };
+
+  it('covers neither the header nor the breadcrumb', async () => {
+    const page = await goToFailing(width);
+    const notice = await boxOf(page, '[role="alert"]');
     for (const what of ['header.site-header', 'nav[aria-label="Breadcrumb"]']) {
-      const { y, height } = await boxOf(what);
+      const { y, height } = await boxOf(page, what);
       expect(notice.y + notice.height <= y || notice.y >= y + height, what).toBe(true);
     }
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(async () => (await boxOf('[role="alert"]')).y).toBeLessThan(200);
-    if (width < 1000) {
-      const header = await boxOf('header.site-header');
-      expect((await boxOf('[role="alert"]')).y).toBeGreaterThanOrEqual(header.y + header.height);
-    }
-    await page.waitForTimeout(4000);
-    expect(await alert(page).isVisible()).toBe(true);
+    await expect.poll(async () => (await boxOf(page, '[role="alert"]')).y).toBeLessThan(200);
   });
 
-  it('lies under a menu that is opened', async () => {
-    const page = await goneToFailing(width);
+  it('is covered by an open menu', async () => {
+    const page = await goToFailing(width);
     await page.getByRole('button', { name: width < 1000 ? 'Menu' : 'Museum', exact: true }).click();
     const menu = page.locator('[role="dialog"]:popover-open');
     await menu.waitFor();

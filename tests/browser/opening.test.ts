@@ -1,168 +1,165 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gate } from '../setup/gate.ts';
-import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
-import { withoutContent } from './without-content.ts';
+import { follow, hydrated, open, press, ready, visit, withBrowser } from './visit.ts';
 
-// Transitions and motion don't matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor
-// time.
+// Motion matters in "the change of view" only, and costs a third of the processor time.
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
+const HALLS = 'footer a[href="/halls"]';
+const LOST = { expect: [/Failed to load resource/] };
+/** A link of the footer, which every page shows. */
+const link = (page: Page) => page.locator(HALLS).first();
+const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
 /** Marks the document, to find out later if it was ever left. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
-const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
-const heading = (page: Page) => page.locator('main h1');
-/** A link of the footer, which every page shows. */
-const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
-const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
-const HALLS = 'footer a[href="/halls"]';
-const toHalls = (page: Page) => follow(page, HALLS);
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 
-/** A visitor who has read /chronicle down to 1,500 px and then gone on. */
-async function leftAt1500(): Promise<Page> {
-  const page = await hydrated(await visit('/chronicle'));
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.waitForFunction(() => scrollY === 1500);
-  await toHalls(page);
-  await arrived(page);
-  return page;
+/** Records the paths that a page requests from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
+const dataIn = (paths: readonly string[]) => paths.filter((path) => /^\/(pages|api|layout)/.test(path));
 
-describe('going to another page', () => {
-  it('shows it without leaving the document: title, heading and focus, at the top', async () => {
-    const page = await hydrated(await visit('/chronicle'));
+describe('a followed link', () => {
+  it('shows the top of the page with the focus on its heading', async () => {
+    const page = await visit('/chronicle');
     await mark(page);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await toHalls(page);
+    await follow(page, HALLS);
     await arrived(page);
-    expect(await marked(page)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await isMarked(page)).toBe(true);
+    await page.waitForFunction(() => scrollY === 0 && document.activeElement?.tagName === 'H1');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/halls$/);
-    expect(await page.locator('head title, head link[rel="canonical"]').count()).toBe(2);
     // Only clients that fetch a single address read it, so the last page's must not stay.
     expect(await page.locator('head meta[name="description"]').count()).toBe(0);
   });
 
-  it('goes back to where the visitor was, and forward again', async () => {
-    const page = await leftAt1500();
-    await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY > 0);
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-    await page.goForward();
-    await arrived(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it('is where it was when it is loaded again, or come back to from elsewhere', async () => {
-    const page = await hydrated(await visit('/chronicle'));
-    const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await page.reload();
-    await hydrated(page);
-    await scrolledTo(1500);
-    await page.goto('/robots.txt');
-    await page.goBack();
-    await hydrated(page);
-    await scrolledTo(1500);
-    await toHalls(page);
-    await arrived(page);
-    await scrolledTo(0);
-    await page.goBack();
-    await scrolledTo(1500);
-  });
-
-  it('begins on hover, and asks once for page and content together', async () => {
-    const page = await hydrated(await visit('/chronicle'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await link(page).hover();
-    await ready(page, '/halls');
-    await link(page).click();
-    await arrived(page);
-    await page.waitForTimeout(300);
-    expect(asked.filter((path) => /^\/(pages|api|layout)/.test(path))).toEqual(['/pages/halls.json']);
-  });
-
-  it('asks once for the data of the first page, and for none of its sources', async () => {
-    const asked: string[] = [];
-    const page = await visit('about:blank');
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/chronicle');
-    await hydrated(page);
-    await page.waitForTimeout(800);
-    const data = asked.filter((path) => /^\/(pages|api|layout)/.test(path));
-    expect(data.sort()).toEqual(['/layout.json', '/pages/chronicle.json']);
-  });
-
-  it('fetches content anew when a hover is long ago', async () => {
-    const page = await hydrated(await visit('/chronicle', { alone: true }));
-    await page.clock.install();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await link(page).hover();
-    await ready(page, '/halls');
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward('10:00');
-    await toHalls(page);
-    await arrived(page);
-    expect(asked.filter((path) => path === '/pages/halls.json')).toHaveLength(2);
-  });
-
-  it.each(['/halls/', '/halls#100%'])('opens %s as any other page', async (to) => {
-    const page = await hydrated(await visit('/chronicle'));
+  it.each(['/halls/', '/halls#100%'])('opens %s in the same document', async (to) => {
+    const page = await visit('/chronicle');
     await mark(page);
     await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
     await follow(page, `footer a[href="${to}"]`);
     await arrived(page);
-    expect(await marked(page)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/halls');
+    expect(await isMarked(page)).toBe(true);
   });
 
-  it('goes back and forth where the browser keeps nothing', async () => {
-    const page = await visit('about:blank', { alone: true });
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-      Object.defineProperty(window, 'sessionStorage', { get: refuse });
-    });
-    await page.goto('/chronicle');
-    await hydrated(page);
-    await toHalls(page);
-    await arrived(page);
-    await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
-    expect(await heading(page).textContent()).toContain('A long history');
-  });
-
-  it('lets the server answer where a page’s manifest can’t be had', async () => {
-    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
+  it('loads another document when the data of the page is lost', async () => {
+    const page = await visit('/chronicle', LOST);
     await mark(page);
     await page.route('**/pages/halls.json', (route) => route.abort());
     await link(page).click();
     await arrived(page);
-    expect(await marked(page)).toBe(false);
+    expect(await isMarked(page)).toBe(false);
   });
 });
 
-describe('a block whose code can’t be had', () => {
-  const FAILED = { expect: [/Failed to load resource/] };
-  /** Makes all scripts unavailable until the document is left. */
-  async function noMoreCode(page: Page): Promise<void> {
-    let here = true;
-    page.once('domcontentloaded', () => {
-      here = false;
-    });
-    await page.route('**/assets/*.js', (route) => (here ? route.abort() : route.continue()));
+describe('the requests of a visit', () => {
+  it('fetch the data of the first page once', async () => {
+    const page = await visit('about:blank');
+    const paths = requestsOf(page);
+    await open(page, '/chronicle');
+    await page.waitForLoadState('networkidle');
+    expect(dataIn(paths).sort()).toEqual(['/layout.json', '/pages/chronicle.json']);
+  });
+
+  it('fetch the whole next page on hover', async () => {
+    const page = await visit('/friends', { alone: true });
+    await page.waitForLoadState('networkidle');
+    const paths = requestsOf(page);
+    await link(page).hover();
+    await ready(page, '/halls');
+    await expect.poll(() => paths.some((path) => path.startsWith('/uploads/'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(paths[0]).toBe('/halls');
+    expect(dataIn(paths)).toEqual(['/pages/halls.json']);
+    for (const kind of [/^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/])
+      expect(paths).toContainEqual(expect.stringMatching(kind));
+    paths.length = 0;
+    await link(page).click();
+    await arrived(page);
+    const first = page.locator('main img[fetchpriority="high"]').first();
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(paths.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
+  });
+
+  it('fetch the data anew ten minutes after a hover', async () => {
+    const page = await visit('/chronicle', { alone: true });
+    await page.clock.install();
+    const paths = requestsOf(page);
+    await link(page).hover();
+    await ready(page, '/halls');
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward('10:00');
+    await follow(page, HALLS);
+    await arrived(page);
+    await expect.poll(() => paths.filter((path) => path === '/pages/halls.json')).toHaveLength(2);
+  });
+
+  // Playwright keeps Chromium from prerendering: it prefetches the page by the same rules, and goes no further.
+  it('prefetch the hovered page and no other where the browser prerenders', async () => {
+    const page = await visit('about:blank', { alone: true, prerenders: true });
+    const begun = new Set<string>();
+    const tools = await page.context().newCDPSession(page);
+    for (const event of ['Preload.prefetchStatusUpdated', 'Preload.prerenderStatusUpdated'] as const)
+      tools.on(event, ({ key }) => begun.add(new URL(key.url).pathname));
+    await tools.send('Preload.enable');
+    const rules = page.waitForResponse('**/speculation-rules.json');
+    await open(page, '/chronicle');
+    await rules;
+    await link(page).hover();
+    await expect.poll(() => [...begun]).toEqual(['/halls']);
+    await link(page).click();
+    await arrived(page);
+    const delivery = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((one) => 'deliveryType' in one && one.deliveryType),
+    );
+    expect(delivery).toEqual(['navigational-prefetch']);
+    await hydrated(page);
+  });
+});
+
+describe('the change of view', () => {
+  /** Follows a link, by script or by document, and counts the browser's view transitions. */
+  async function transitions(
+    prerenders: boolean,
+    reducedMotion: 'reduce' | 'no-preference',
+  ): Promise<number> {
+    const page = await visit('about:blank', { alone: true, prerenders, reducedMotion });
+    await page.addInitScript(countTransitions);
+    await open(page, '/chronicle');
+    await (prerenders ? press : follow)(page, HALLS);
+    await arrived(page);
+    await hydrated(page);
+    return page.evaluate(() => Number(sessionStorage.getItem('transitions')));
   }
 
-  it('stays as the server sent it, and the links lead on', async () => {
+  it.each([
+    ['script', false],
+    ['document', true],
+  ])('is one transition by %s, and none with reduced motion', async (_, prerenders) => {
+    expect(await transitions(prerenders, 'no-preference')).toBe(1);
+    expect(await transitions(prerenders, 'reduce')).toBe(0);
+  });
+});
+
+describe('a page whose code is lost', () => {
+  /** Makes all scripts unavailable until the document is left. */
+  async function loseCode(page: Page): Promise<void> {
+    let isHere = true;
+    page.once('domcontentloaded', () => {
+      isHere = false;
+    });
+    await page.route('**/assets/*.js', (route) => (isHere ? route.abort() : route.continue()));
+  }
+
+  it('keeps the server’s HTML, and its links load the next document', async () => {
     const low = { viewport: { width: 1440, height: 300 }, alone: true, reducedMotion: null };
-    const page = await hydrated(await visit('/halls', { ...FAILED, ...low }));
+    const page = await visit('/halls', { ...LOST, ...low });
     const before = await page.locator('main').textContent();
     await mark(page);
-    await noMoreCode(page);
+    await loseCode(page);
     const failed = page.waitForEvent('requestfailed');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await failed;
@@ -170,138 +167,32 @@ describe('a block whose code can’t be had', () => {
     expect(await page.locator('main').textContent()).toBe(before);
     await press(page, 'a[href="/chronicle"]');
     await page.waitForFunction(() => document.title.startsWith('Long history'));
-    expect(await marked(page)).toBe(false);
-    await page.goBack();
-    await arrived(page);
+    expect(await isMarked(page)).toBe(false);
   });
 
-  it('leaves the header as it is: its menus open, its box can be typed in', async () => {
-    const page = await hydrated(await visit('/chronicle', FAILED));
-    await noMoreCode(page);
+  it('opens the menus of its header', async () => {
+    const page = await visit('/chronicle', LOST);
+    await loseCode(page);
     const box = page.locator('header').getByRole('combobox');
     const failed = page.waitForEvent('requestfailed');
     await box.fill('hall');
     await failed;
-    await page.waitForTimeout(300);
     await page.getByRole('button', { name: 'Museum' }).first().click();
     await page.locator('[popover]:popover-open').getByRole('link').first().waitFor();
     expect(await box.inputValue()).toBe('hall');
   });
-
-  it('does not keep a visitor who is leaving', async () => {
-    const page = await hydrated(await visit('/chronicle', FAILED));
-    await mark(page);
-    await noMoreCode(page);
-    await link(page).hover();
-    await press(page, HALLS);
-    await arrived(page);
-    expect(await marked(page)).toBe(false);
-  });
 });
 
-describe('content that can’t be had', () => {
-  const fail = async (page: Page, status: number, body: string) => {
-    await withoutContent(page);
-    const answer = { status, body, contentType: 'application/json' };
-    await page.route('**/api/exhibition*', (route) => route.fulfill(answer));
-    await toHalls(page);
-    await arrived(page);
+// Runs in each document, before any of its content.
+function countTransitions(): void {
+  const count = () =>
+    sessionStorage.setItem('transitions', String(Number(sessionStorage.getItem('transitions')) + 1));
+  addEventListener('pagereveal', (event) => {
+    if ('viewTransition' in event && event.viewTransition) count();
+  });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    count();
+    return start(change);
   };
-
-  it.each([
-    ['the server’s message', 500, '{"message":"The database is asleep"}', 'The database is asleep'],
-    ['Strapi’s message', 400, '{"data":null,"error":{"message":"Invalid key nope"}}', 'Invalid key nope'],
-    ['the status', 503, 'no json', 'Request failed with status code 503'],
-  ])('shows a notice with %s, and the page stands', async (_, status, body, message) => {
-    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
-    await fail(page, status, body);
-    const notice = page.getByRole('alert');
-    await notice.waitFor();
-    expect(await notice.textContent()).toContain('Error');
-    expect(await notice.textContent()).toContain(message);
-    expect(await page.locator('.notices').evaluate((node) => getComputedStyle(node).zIndex)).toBe('1055');
-    expect(await page.locator('main').textContent()).not.toMatch(/undefined|null|NaN|\[object/);
-    await notice.getByRole('button', { name: 'Close notice' }).click();
-    await notice.waitFor({ state: 'detached' });
-  });
-
-  it('says once what fails for one reason', async () => {
-    const page = await hydrated(await visit('/halls', { expect: [/Failed to load resource/] }));
-    await withoutContent(page);
-    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
-    await follow(page, 'a[href="/chronicle"]');
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').allInnerTexts()).toHaveLength(1);
-  });
-
-  it('takes the notice away when the visitor goes on', async () => {
-    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
-    await fail(page, 500, '{"message":"The database is asleep"}');
-    await page.getByRole('alert').waitFor();
-    await page.goBack();
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-  });
-});
-
-describe('on a slow network', () => {
-  /** A visitor who has gone back after a reload: the page is requested, and arrives when the gate opens. */
-  async function backAtAPageNotKept(): Promise<{ page: Page; held: ReturnType<typeof gate> }> {
-    const page = await leftAt1500();
-    await page.reload();
-    await hydrated(page);
-    const held = gate();
-    await page.route('**/pages/chronicle.json', (route) => held.opened.then(() => route.continue()));
-    await page.goBack();
-    await page.waitForSelector('main[aria-busy="true"]');
-    return { page, held };
-  }
-
-  it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
-    const { page, held } = await backAtAPageNotKept();
-    const scrolled = page.evaluate(
-      () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
-    );
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await scrolled;
-    held.open();
-    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY === 1500);
-  });
-
-  it('shows nothing of a page that waits until its content has come', async () => {
-    const page = await hydrated(await visit('/chronicle'));
-    const held = gate();
-    await withoutContent(page);
-    await page.route('**/api/walk*', (route) => held.opened.then(() => route.continue()));
-    await follow(page, 'main a[href="/walks"]');
-    await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));
-    await expect.poll(() => page.locator('main').innerText()).toBe('');
-    held.open();
-    await page.getByRole('heading', { level: 1, name: 'Walks along the quay' }).waitFor();
-  });
-
-  it('keeps the page that is open until the next one is there, and says so', async () => {
-    const { page, held } = await backAtAPageNotKept();
-    expect(await heading(page).textContent()).toBe('The halls');
-    held.open();
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
-    expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('shows a page again at once that was left, and then what has changed of it', async () => {
-    const page = await leftAt1500();
-    const held = gate();
-    await page.route('**/pages/chronicle.json', async (route) => {
-      await held.opened;
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll('A long history', 'A longer history');
-      await route.fulfill({ response: answer, body });
-    });
-    await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY === 1500);
-    expect(await heading(page).textContent()).toContain('A long history');
-    held.open();
-    await page.getByRole('heading', { level: 1, name: 'A longer history' }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-  });
-});
+}

@@ -6,7 +6,7 @@ import { startSite } from './start-site.ts';
 /** Serves this site, and launches the browser in which tests/site/browser-pass.test.ts visits it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await launchSharedBrowser(findHeadlessShell());
-  project.provide('browser', browser.endpoint);
+  project.provide('browser', browser.wsEndpoint());
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);

@@ -29,9 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executable = findChromium();
   project.provide('chromium', executable);
   const browser = await launchSharedBrowser(findHeadlessShell());
-  project.provide('browser', browser.endpoint);
+  project.provide('browser', browser.wsEndpoint());
   const wholeBrowser = await launchSharedBrowser(executable, true);
-  project.provide('wholeBrowser', wholeBrowser.endpoint);
+  project.provide('wholeBrowser', wholeBrowser.wsEndpoint());
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);

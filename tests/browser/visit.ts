@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
-import { type BrowserName, hasCrashed } from './connection.ts';
-import { closeMost, forgetAll, kindOf, leftBehind } from './contexts.ts';
+import type { BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, inject, vi } from 'vitest';
+import type { BrowserName } from './connection.ts';
+import { closeMost, kindOf, leftBehind } from './contexts.ts';
 
 let shared: 'site' | 'smallSite' = 'site';
 let always: Settings = {};
-let open: Visit[] = [];
+let visits: Visit[] = [];
 
 /** Chromium's message for a page that is left before its speculation rules, or even their status, have arrived. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED(; HTTP status 200)?\) for rule set/;
@@ -38,20 +38,15 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Setti
   shared = site;
   always = settings;
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail' && (await hasCrashed())) {
-      open = [];
-      forgetAll();
-      throw new Error(`The shared browser crashed during “${task.name}”`);
-    }
-    const problems = open.flatMap((one) =>
+    const problems = visits.flatMap((one) =>
       one.problems.splice(0).filter((text) => !one.expected.some((e) => e.test(text))),
     );
     // Nobody gets a tab left over by a failed test.
     const stays = ({ kept }: Visit) => kept !== undefined && task.result?.state !== 'fail';
-    const ended = open.filter((one) => !stays(one));
-    open = open.filter(stays);
+    const ended = visits.filter((one) => !stays(one));
+    visits = visits.filter(stays);
     await Promise.all(ended.map((one) => one.leave()));
-    const left = await leftBehind(open.map(({ page }) => page));
+    const left = await leftBehind(visits.map(({ page }) => page));
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`);
     if (left.length > 0) throw new Error(`“${task.name}” left behind: ${left.join(', ')}`);
   });
@@ -76,6 +71,8 @@ export interface VisitOptions extends Settings {
   readonly stays?: boolean;
   /** All layout shifts are recorded, for `movedBy`. */
   readonly watched?: boolean;
+  /** The visit is about what happens before React has hydrated the page, or the page has no React. */
+  readonly early?: boolean;
 }
 
 /** Each is given at every visit, because a tab keeps what the visit before has set. */
@@ -90,11 +87,14 @@ const DEFAULTS = {
   browser: 'browser',
 } as const;
 
-/** Opens a page of the site, by default in the window of a laptop. */
+/**
+ * Opens a page of the site, by default in the window of a laptop, and waits until React has hydrated it: an earlier
+ * click would meet the server's HTML on a slow machine only.
+ */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { site = inject(shared), expect = [], alone = false, stays = false, keep, ...rest } = options;
+  const { site = inject(shared), expect = [], alone = false, stays = false, early, keep, ...rest } = options;
   const kept = keep ? `${site} ${path}` : undefined;
-  const before = open.find((one) => kept !== undefined && one.kept === kept);
+  const before = visits.find((one) => kept !== undefined && one.kept === kept);
   if (before) return before.page;
   await leaveKept();
   const visitor = { ...DEFAULTS, baseURL: site, ...always, ...rest };
@@ -126,14 +126,21 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     if (!stays) await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
   };
-  open.push({ page, problems, expected: expect, kept, leave });
+  visits.push({ page, problems, expected: expect, kept, leave });
   await page.goto(path, { waitUntil: 'load' });
-  return page;
+  const isStatic = path === 'about:blank' || visitor.javaScriptEnabled === false;
+  return early || isStatic ? page : hydrated(page);
+}
+
+/** Opens a page in a tab of `visit('about:blank')`, whose requests a test has changed before, and waits as `visit` does. */
+export async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path, { waitUntil: 'load' });
+  return hydrated(page);
 }
 
 async function leaveKept(): Promise<void> {
-  const others = open.filter(({ kept }) => kept !== undefined);
-  open = open.filter(({ kept }) => kept === undefined);
+  const others = visits.filter(({ kept }) => kept !== undefined);
+  visits = visits.filter(({ kept }) => kept === undefined);
   await Promise.all(others.map((one) => one.leave()));
 }
 
@@ -155,10 +162,19 @@ async function closed(page: Page): Promise<void> {
   while (await leaving()) await page.waitForTimeout(20);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the frame of the page; blocks follow when a visitor comes near (`interactive`). */
 export async function hydrated(page: Page): Promise<Page> {
   await page.waitForSelector('html[data-live]');
   return page;
+}
+
+/** Scrolls to an element of a block and waits until React has hydrated it: before that a link leads to its file. */
+export async function interactive(element: Locator): Promise<Locator> {
+  await element.scrollIntoViewIfNeeded();
+  const isReacts = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+  await vi.waitUntil(isReacts, { timeout: 60_000 });
+  return element;
 }
 
 /** Waits until everything of a hovered page has arrived, because a script navigates to no other. */

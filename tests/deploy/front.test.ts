@@ -30,25 +30,25 @@ const many = async (count: number, path: string, method = 'GET') => {
   return { passed: statuses.filter((status) => status < 300).length, statuses: new Set(statuses) };
 };
 
-it('says that TLS stays', async () => {
+it('sends the header for HTTPS only', async () => {
   const page = await ask(front, '/');
   expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-it('lets nobody purge or probe', async () => {
+it('refuses PURGE, BAN and the probe', async () => {
   expect((await ask(front, '/', 'PURGE')).status).toBe(405);
   expect((await ask(front, '/', 'BAN')).status).toBe(405);
   expect((await ask(front, '/readyz')).status).toBe(404);
 });
 
-it('loses no message of a hundred, and refuses a flood of them', async () => {
+it('passes a hundred messages and refuses a flood', async () => {
   expect(await many(100, '/hooks/content', 'POST')).toEqual({ passed: 100, statuses: new Set([204]) });
   const flood = await many(400, '/hooks/content', 'POST');
   expect(flood.passed).toBeLessThan(250);
   expect(flood.statuses).toEqual(new Set([204, 429]));
 });
 
-it('limits previews, and no pages', async () => {
+it('limits previews but not pages', async () => {
   const previews = await many(150, '/preview/x');
   expect(previews.passed).toBeLessThan(100);
   expect(previews.statuses).toEqual(new Set([200, 429]));

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
 let work: Folder;
 let image: Image;
 
-// The image of this project's own site; tests/package makes that of a site that has this project as a package.
+// The image of this project's own site; a site that has this project as a package has the same.
 beforeAll(async () => {
   work = await temporaryFolder();
   // Links to the packages of this machine cost nothing; a download would.
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.remove());
 
-it('the image has all that the server and its tools need', async () => {
+it('the server and its tools run in the image', async () => {
   const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root, '/none')]);
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { ...image.env, CONTENT_URL: cms.url, STATE_DIR: state.path, PORT: new URL(url).port };
@@ -51,7 +51,7 @@ it('the image has all that the server and its tools need', async () => {
   }
 });
 
-it('the image has what the built server imports, and nothing of tests and their packages', async () => {
+it('the image has the imported packages, and none of the tests', async () => {
   const folder = join(image.folder, 'dist/server');
   const names = await readdir(folder, { recursive: true });
   const texts = names

@@ -23,7 +23,7 @@ function packageOf(program: string): string {
   return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
 }
 
-it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is there', async (name) => {
+it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies existing files', async (name) => {
   const text = await readFile(join(deploy, name), 'utf8');
   const found = validate(text).map(({ message, range }) => `${name}:${range.start.line + 1}: ${message}`);
   expect(found).toEqual([]);
@@ -43,7 +43,7 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is 
   if (await has('hadolint')) await run('hadolint', [join(deploy, name)]);
 });
 
-it('pin-images.sh writes a digest behind every base image, and the newer one when it runs again', async () => {
+it('pin-images.sh replaces the digest of every base image', async () => {
   const folder = await temporaryFolder();
   await cp(deploy, join(folder.path, 'deploy'), { recursive: true });
   const pin = async (digest: string) => {
@@ -66,7 +66,7 @@ it('pin-images.sh writes a digest behind every base image, and the newer one whe
   await folder.remove();
 });
 
-it('the unit is one that systemd understands', async ({ skip }) => {
+it('systemd accepts the unit', async ({ skip }) => {
   if (!(await has('systemd-analyze'))) skip('systemd-analyze is not installed');
   const folder = await temporaryFolder();
   const unit = await readFile(join(deploy, 'prospectus.service'), 'utf8');

@@ -5,7 +5,7 @@ import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
-/** The state of the servers behind the cache; each page says which edition it is. */
+/** The state of the servers behind the cache; each page has its edition. */
 const site = { edition: 0, status: 200, isAway: false, seconds: 300 };
 
 let folder: Folder;
@@ -60,7 +60,7 @@ async function fill(path: string) {
 }
 
 // (behaviour: serving 24)
-it('shows a purged page to nobody while a server answers', async () => {
+it('fetches a purged page anew while a server answers', async () => {
   await fill('/page');
   site.edition++;
   expect((await ask('/page')).text).toBe(`Edition ${site.edition - 1}`);
@@ -68,7 +68,7 @@ it('shows a purged page to nobody while a server answers', async () => {
   expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
 });
 
-it('shows a page that nobody purges for no longer than CACHE_SECONDS', async () => {
+it('keeps an unpurged page for CACHE_SECONDS', async () => {
   Object.assign(site, { seconds: 1, edition: site.edition + 1 });
   await ask('/unpurged');
   site.edition++;
@@ -81,7 +81,7 @@ it('shows a page that nobody purges for no longer than CACHE_SECONDS', async () 
 it.each([
   ['are away', { isAway: true }],
   ['fail', { status: 503 }],
-])('shows a purged page as it was while all servers %s', async (_, how) => {
+])('keeps a purged page while all servers %s', async (_, how) => {
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });

@@ -26,7 +26,7 @@ export async function startService(
   const ended = new Promise<void>((done) => {
     child.once('exit', () => done());
     child.once('error', (error) => {
-      output += `${error.message}; .ci/run says what has to be installed`;
+      output += `${error.message}; .ci/run installs what is missing`;
       done();
     });
   });

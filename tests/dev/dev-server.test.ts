@@ -3,4 +3,4 @@ import { withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 await import('./hot-reload.ts');
-await import('./gallery.ts');
+await import('./scenarios.ts');

@@ -66,7 +66,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The first page takes as long as the server takes to read all code: on a busy machine, longer than a visit may.
   await Promise.all([fetch(site), server.warmupRequest('/src/page/main.tsx')]);
   const browser = await launchSharedBrowser(findHeadlessShell());
-  project.provide('browser', browser.endpoint);
+  project.provide('browser', browser.wsEndpoint());
   project.provide('site', site);
   project.provide('folder', folder.path);
   return async () => {

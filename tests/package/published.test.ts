@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.remove());
 
-it('publint finds nothing wrong with the package', async () => {
+it('publint has no complaint about the package', async () => {
   const { stdout } = await run('npx', ['--yes', 'publint@0.3.25', 'run', tarball, '--strict'], {
     cwd: work.path,
   });
@@ -35,7 +35,7 @@ it('publint finds nothing wrong with the package', async () => {
 
 it('every public module has types that TypeScript finds', async () => {
   const found = join(work.path, 'types.json');
-  // It exits with 1 because of the style sheets, and what it says is longer than a pipe takes.
+  // It exits with 1 because of the style sheets, and its output is longer than a pipe takes.
   const command = `npx --yes @arethetypeswrong/cli@0.18.5 '${tarball}' --profile esm-only -f json > '${found}' || true`;
   await run('sh', ['-c', command], { cwd: work.path });
   const { analysis } = z
@@ -44,9 +44,9 @@ it('every public module has types that TypeScript finds', async () => {
     })
     .parse(JSON.parse(await readFile(found, 'utf8')));
   expect(Object.keys(analysis.entrypoints)).toContain('./block');
-  const told = analysis.problems
+  const problems = analysis.problems
     .filter(({ resolutionKind = '' }) => !OLD_WAYS.includes(resolutionKind))
     // The types of style sheets come with prospectus/tsconfig.
     .filter(({ moduleSpecifier = '' }) => !moduleSpecifier.endsWith('.module.css'));
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });

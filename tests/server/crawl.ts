@@ -67,20 +67,19 @@ function faultOf(path: string, answer: Response, body: Buffer): string | undefin
   return sign && !sign.test(body.toString('latin1', 0, 400)) ? 'is not what its name says' : undefined;
 }
 
-function idsIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescaped(id)));
-}
+/** The first group of each match. */
+const groupsIn = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => unescaped(text));
 
-function addressesIn(html: string): string[] {
-  const found = [...html.matchAll(/\s(?:href|src|poster)="((?:\/|#|https?:)[^"]*)"/g)].map(
-    ([, to = '']) => to,
-  );
-  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, set = '']) =>
+const idsIn = (html: string): ReadonlySet<string> => new Set(groupsIn(html, /\sid="([^"]*)"/g));
+
+const addressesIn = (html: string): string[] => [
+  ...groupsIn(html, /\s(?:href|src|poster)="((?:\/|#|https?:)[^"]*)"/g),
+  ...groupsIn(html, /\s(?:srcset|imagesrcset)="([^"]*)"/gi).flatMap((set) =>
     set.split(', ').map((one) => one.split(' ')[0] ?? ''),
-  );
-  const styles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, to = '']) => to);
-  return [...found, ...sets, ...styles].map(unescaped);
-}
+  ),
+  ...groupsIn(html, /url\(["']?(\/[^"')]+)/g),
+];
 
 function deadAnchors(anchors: readonly Reference[], pages: Pages): string[] {
   const dead = anchors.filter(({ to }) => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { keptStates } from '../../src/store/history.ts';
 import { writePin } from '../../src/store/pin.ts';
+import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { SOON, smallServers } from './small-servers.ts';
+import { smallServers } from './small-servers.ts';
 
 const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
 /** Does what rsync does with the paths: copies files that are there, and deletes the others. */
@@ -21,7 +22,7 @@ async function pagesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-it('keeps a copy equal to the site after an edit, a new page and a restored state', async () => {
+it('keeps a copy equal to the site after edits and a restore', async () => {
   const folder = await temporaryFolder();
   const site = join(folder.path, 'site');
   const copy = join(folder.path, 'copy');
@@ -36,7 +37,7 @@ it('keeps a copy equal to the site after an edit, a new page and a restored stat
   });
   await servers.start();
   const shows = (expected: (pages: ReadonlyMap<string, string>) => boolean) =>
-    vi.waitFor(async () => expect(expected(await pagesIn(copy))).toBe(true), SOON);
+    eventually(async () => expect(expected(await pagesIn(copy))).toBe(true));
   const title = (pages: ReadonlyMap<string, string>) =>
     /<title>([^<]*)/.exec(pages.get('chronicle.html') ?? '')?.[1];
 
@@ -50,5 +51,5 @@ it('keeps a copy equal to the site after an edit, a new page and a restored stat
   await shows((pages) => pages.has('second-history.html'));
   await writePin(join(servers.state, 'site'), published?.id ?? '');
   await shows((pages) => !pages.has('second-history.html') && title(pages) === first);
-  expect(await pagesIn(copy)).toEqual(await pagesIn(site));
+  await eventually(async () => expect(await pagesIn(copy)).toEqual(await pagesIn(site)));
 });

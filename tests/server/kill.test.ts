@@ -6,7 +6,7 @@ import { smallSiteFolder } from '../setup/small-site.ts';
 // two minutes, on a busy machine five.
 const CYCLES = process.env.FULL === '1' ? 50 : 2;
 
-it('has whole pages and whole files after every kill -9 in the middle of publishing', async () => {
+it('every page and file is whole after kill -9 in the middle of publishing', async () => {
   const site = await smallSiteFolder();
   try {
     const { broken, inTheMiddle, files, oldDrafts } = await killCycles(

@@ -58,6 +58,3 @@ export function smallServers(always: Env): SmallServers {
 export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {
   return (await fetch(url + path)).text();
 }
-
-/** The time that a busy machine may take for something that follows soon. */
-export const SOON = { timeout: 60_000, interval: 100 };

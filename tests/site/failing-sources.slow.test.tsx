@@ -74,7 +74,7 @@ describe.each(cases)('%s without %s', (_, __, lacking) => {
   const { page, url, scenario, isLogged } = lacking;
   const isMain = Object.values(page.sources)[0]?.url === url;
 
-  it('has its heading, a notice with a contact, and its other content unless it waits for this', () => {
+  it('keeps its heading, its other content and a notice with a contact', () => {
     const { status, html } = renderScenario(siteOf(page), scenario);
     expect(status).toBe(isMain ? 503 : 200);
     const main = mainOf(html);

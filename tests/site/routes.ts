@@ -32,18 +32,6 @@ export const everyPath: readonly string[] = manifests
 
 type Block = (typeof manifests)[number]['blocks'][number];
 
-/** The blocks with code in the browser, by the modules that define them. */
-const modules = import.meta.glob<string>('/registry/*/*.block.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const behaving = new Set(
-  Object.entries(modules).flatMap(([path, code]) =>
-    /\bbehaves: true\b/.test(code) ? (path.split('/')[2] ?? []) : [],
-  ),
-);
-
 /** What the blocks of every page have, by its address. */
 const byPath = (has: (block: Block) => readonly string[]) =>
   new Map(
@@ -51,10 +39,6 @@ const byPath = (has: (block: Block) => readonly string[]) =>
       .filter(({ route }) => route !== '*')
       .map(({ route, blocks }) => [RECORDS[route] ?? route, new Set(blocks.flatMap(has))]),
   );
-
-/** The fewest pages with a block of every type that has code in the browser, the home page first, each type once. */
-export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
-  covering(byPath(({ type }) => (behaving.has(type) ? [type] : [])));
 
 /** The fewest pages that together have a block of every type, each with the types that no page before it has. */
 export const pagesOfTypes: readonly (readonly [path: string, types: readonly string[]])[] = covering(

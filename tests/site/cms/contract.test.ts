@@ -88,7 +88,7 @@ describe('the embedded service and a real Strapi answer alike', () => {
   );
   test.each(searches)('searched: %s', (url) => compare(url));
 
-  test('the searches find something, nothing, and what Strapi refuses', async () => {
+  test('the generated searches have results, none, or an error', async () => {
     const counts = { found: 0, empty: 0, refused: 0 };
     for (const url of searches) {
       const { status, body } = await read(await ask(url));
@@ -112,18 +112,18 @@ describe('the embedded service and a real Strapi answer alike', () => {
   ])('%s %s', (method, url) => compare(url, method));
 });
 
-test('the fixed documentId of the download centre is kept', async () => {
+test('the seed keeps a fixed documentId', async () => {
   const answer = await fetch(`${strapi.url}/api/download-centre-rgcits/rgcits2downloads4years00`);
   expect(answer.status).toBe(200);
 });
 
-test('nobody may write without an account', async () => {
+test('a write without an account is refused', async () => {
   for (const method of ['PUT', 'POST', 'DELETE']) {
     const answer = await fetch(`${strapi.url}/api/gallery`, { method });
     expect([401, 403, 405]).toContain(answer.status);
   }
 });
 
-test('a second start enters nothing again', () => {
+test('a second start seeds nothing', () => {
   expect(strapi.output()).not.toMatch(/Entered the demo content|uploaded/);
 });

@@ -25,10 +25,3 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** The uploads that a page shows, in all their sizes. */
-export function uploadsIn(html: string): string[] {
-  return [...new Set(textless(html).match(/\/uploads\/[\w.-]+/g) ?? [])];
-}
-
-const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.remove(), data.remove()]));
 
 test(
-  'a real Strapi keeps its content when fields have other names, and on the way back',
+  'Strapi keeps its content when fields are renamed and renamed back',
   () => renameEveryKind(site),
   180_000,
 );

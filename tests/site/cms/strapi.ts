@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { freePort } from '../../browser/start-site.ts';
 
@@ -73,9 +72,4 @@ export async function startStrapi(
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/_health`).catch(() => undefined);
   return answer?.ok ?? false;
-}
-
-/** The key for one purpose, computed as in cms/src/environment.js. */
-export function keyFor(purpose: string): string {
-  return createHmac('sha256', SECRET).update(purpose).digest('base64url');
 }

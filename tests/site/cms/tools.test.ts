@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-test('a recording of the seeded Strapi is the content it was seeded from', async () => {
+test('record returns the content that Strapi was seeded with', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await record([strapi.url, join(folder.path, 'recorded')], root)).toBe(0);
   const files = await readdir(join(root, 'cms/content'));
@@ -41,7 +41,7 @@ test('a recording of the seeded Strapi is the content it was seeded from', async
   }
 });
 
-test('test:live finds nothing wrong in the seeded Strapi, and then what an editor has published', async () => {
+test('test-live reports a text that an editor has published', async () => {
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   expect([await testLive([strapi.url], root), said.join('')]).toEqual([

@@ -23,7 +23,7 @@ afterAll(async () => {
 }, MINUTES);
 
 test(
-  'Strapi on PostgreSQL keeps its content when fields have other names, and on the way back',
+  'Strapi on PostgreSQL keeps its content when fields are renamed and renamed back',
   () => renameEveryKind(site),
   MINUTES,
 );

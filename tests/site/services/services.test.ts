@@ -93,7 +93,7 @@ afterAll(async () => {
   console.log(times.join(', '));
 }, MINUTES);
 
-it('shows its first page, and every other', async () => {
+it('every page is answered over HTTPS', async () => {
   await vi.waitFor(async () => expect((await ask(front, '/')).status).toBe(200), SOON);
   const first = await ask(front, '/');
   expect(first.headers['strict-transport-security']).toContain('max-age=63072000');
@@ -101,7 +101,7 @@ it('shows its first page, and every other', async () => {
   lap('every page');
 });
 
-it('shows what is published, through cache and front, on both servers', async () => {
+it('a publication shows on both servers and through the cache', async () => {
   await page('/our-history');
   const started = performance.now();
   await publish('Published on PostgreSQL');
@@ -114,14 +114,14 @@ it('shows what is published, through cache and front, on both servers', async ()
     );
 });
 
-it('loses no visitor while one server is killed', async () => {
+it('every page is answered after one server is killed', async () => {
   await servers[1]?.stop('SIGKILL');
   const fresh = everyPath.map((path) => `${path}?fresh=${performance.now()}`);
   expect(await statuses(fresh)).toEqual(fresh.map((path) => [path, 200]));
   lap('one killed');
 });
 
-it('stays while CMS and database are away, even when its servers start anew', async () => {
+it('every page is answered after a restart without CMS and database', async () => {
   await strapi.stop();
   await database.stop();
   await servers[0]?.stop();
@@ -135,7 +135,7 @@ it('stays while CMS and database are away, even when its servers start anew', as
 });
 
 it(
-  'goes on when all is back',
+  'a publication shows once CMS and database are back',
   async () => {
     await database.start();
     strapi = await startCms();

@@ -31,6 +31,3 @@ export function fieldOf(form: AnyForm, name: string): FormField {
 
 export const courses: readonly Option[] = fieldOf('reach-us', 'course').options ?? [];
 export const keyedCourses: readonly Option[] = fieldOf('register', 'selectedCourse').options ?? [];
-
-/** The time for which the success text is shown. */
-export const THANKS_MS = 3000;

@@ -1,0 +1,26 @@
+import { expect, vi } from 'vitest';
+
+/** A server that a test has started. */
+interface Logging {
+  readonly output: () => string;
+}
+
+/** The time that a busy machine may take for something that follows soon. */
+export const SOON = { timeout: 60_000, interval: 100 };
+
+/**
+ * Waits until the log of a server has each of these lines. Every assertion on a log goes through this helper: the line
+ * after the one that was waited for may come a little later.
+ */
+export async function logged(server: Logging, ...lines: readonly (string | RegExp)[]): Promise<void> {
+  for (const line of lines) {
+    const matcher = typeof line === 'string' ? expect.stringContaining(line) : expect.stringMatching(line);
+    await vi.waitFor(() => expect(server.output()).toEqual(matcher), SOON);
+  }
+}
+
+/** Waits until the log of a server has a line, and expects it only once by then. */
+export async function loggedOnce(server: Logging, line: RegExp): Promise<void> {
+  await logged(server, line);
+  expect(server.output().match(new RegExp(line, 'g'))).toHaveLength(1);
+}
