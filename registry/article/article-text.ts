@@ -5,7 +5,7 @@ const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**
  * Reads the text of an article (behaviour: about-pages 26): lines that start with a number, a dot and a space are
- * bullets, all other lines are joined into paragraphs, and an empty line begins a new one.
+ * bullets, all other lines are joined into paragraphs, and an empty line begins a new paragraph.
  */
 export function readArticle(text: string): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [];

@@ -6,7 +6,6 @@ import type { ArticleProps } from './article.fields.ts';
 import styles from './article.module.css';
 import { readArticle } from './article-text.ts';
 
-/** A story with its author, its picture and its sections. */
 export function Article(props: ArticleProps): ReactElement | null {
   const { title, image, author, authorImage, date } = props;
   const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');

@@ -13,7 +13,6 @@ import styles from './card-grid.module.css';
 
 type Card = CardGridProps['cards'][number];
 
-/** Cards in rows. */
 export function CardGrid(props: CardGridProps): ReactElement | null {
   const { title, look, columns, limit, cards, empty, optional } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
@@ -24,8 +23,8 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        // This is set on the list rather than derived by CSS from its cards: while they load, the first of many would
-        // count as a single one.
+        // Set on the list rather than derived by CSS from its cards: while they load, the first of many would count
+        // as a single one.
         <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>

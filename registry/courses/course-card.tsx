@@ -7,10 +7,10 @@ import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
-// There are three, two or one in a row; from 85rem on, the page grows no wider.
+// A row has three, two or one; from 85rem on, the page grows no wider.
 const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
 
-/** The labels of the links of a course. */
+/** The labels of a course's links. */
 export type CourseLabels = Pick<CoursesProps, 'applyLabel' | 'detailsLabel' | 'pictureLabel'>;
 
 interface CourseCardProps {

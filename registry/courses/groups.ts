@@ -2,7 +2,6 @@ import { fillText } from '../../src/core/manifest/texts.ts';
 import type { CoursesProps } from './courses.fields.ts';
 
 export type Course = CoursesProps['courses'][number];
-/** Courses grouped under a label. */
 export interface CourseGroup {
   readonly label: string;
   readonly courses: readonly Course[];
@@ -20,20 +19,19 @@ export function ofType(courses: readonly Course[], type: string): readonly Cours
   return type === '' ? courses : courses.filter((course) => sameWord(course.type, type));
 }
 
-/** The courses of a level. */
 export function ofLevel(courses: readonly Course[], level: string): readonly Course[] {
   return courses.filter((course) => sameWord(course.level, level));
 }
 
 /**
- * The label of a type or a level: from the manifest, otherwise from the content's field named after the word
+ * The label of a type or a level: from the manifest, otherwise from the content's field with the word as its name
  * (behaviour: study-pages 3), otherwise the word itself.
  */
-export function labelOf(word: string, own: string, { labels, labelName }: Labels): string {
-  if (own !== '') return own;
+export function labelOf(word: string, ownLabel: string, { labels, labelName }: Labels): string {
+  if (ownLabel !== '') return ownLabel;
   const name = fieldName(fillText(labelName, { name: word.trim() }));
-  const found = Object.keys(labels).find((key) => fieldName(key) === name);
-  return (found !== undefined && labels[found]) || word.trim();
+  const labelKey = Object.keys(labels).find((key) => fieldName(key) === name);
+  return (labelKey !== undefined && labels[labelKey]) || word.trim();
 }
 
 type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
@@ -42,17 +40,17 @@ type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
 const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 
 /**
- * Courses by level: the known levels first, others in order of appearance, and at the end those without one (behaviour:
- * study-pages 8). Levels without courses are left out.
+ * Courses by level: first the levels listed in the manifest, then others in order of appearance, and at the end
+ * courses without a level (behaviour: study-pages 8). Levels without courses are omitted.
  */
 export function byLevel(props: CoursesProps): readonly CourseGroup[] {
   const { courses, levels, unspecified } = props;
-  const known = levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
+  const listedLevels = levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
   const named = distinct(courses.map((course) => course.level)).filter(
-    (level) => !known.some((one) => sameWord(one.level, level)),
+    (level) => !listedLevels.some((one) => sameWord(one.level, level)),
   );
   return [
-    ...known,
+    ...listedLevels,
     ...named.map((level) => ({ level, label: labelOf(level, '', props) })),
     { level: '', label: unspecified },
   ]
@@ -63,16 +61,16 @@ export function byLevel(props: CoursesProps): readonly CourseGroup[] {
 /** The types that have a tab: those of the manifest in its order, then the others by name. */
 export function typesOf(props: CoursesProps): readonly { readonly type: string; readonly label: string }[] {
   const { types, others, except, courses } = props;
-  const known = types.map(({ type, label }) => ({ type, label: labelOf(type, label, props) }));
+  const listedTypes = types.map(({ type, label }) => ({ type, label: labelOf(type, label, props) }));
   const more = others ? distinct(courses.map((course) => course.type)) : [];
   const further = more
-    .filter((type) => !known.some((one) => sameWord(one.type, type)))
+    .filter((type) => !listedTypes.some((one) => sameWord(one.type, type)))
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((type) => ({ type, label: labelOf(type, '', props) }));
-  return [...known, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
+  return [...listedTypes, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
 }
 
-/** The courses of each type, including types without a tab; at the end those without a type. */
+/** The courses of each type, including types without a tab; at the end courses without a type. */
 function byType(props: CoursesProps): readonly CourseGroup[] {
   const { courses } = props;
   return [
@@ -85,8 +83,8 @@ function byType(props: CoursesProps): readonly CourseGroup[] {
 }
 
 /**
- * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, then each type that has courses,
- * then the levels.
+ * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, then each type that has
+ * courses, then the levels.
  */
 export function listing(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;

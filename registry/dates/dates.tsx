@@ -7,14 +7,14 @@ import { Time } from '../../src/page/ui/time.tsx';
 import type { DatesProps } from './dates.fields.ts';
 import styles from './dates.module.css';
 
-/** Days in a list. A page is rendered long before it is read, so only the browser knows which days are over. */
+/** Days in a list. A page is rendered long before it is read, so only the browser can mark the days that are over. */
 export function Dates(props: DatesProps): ReactElement | null {
   const { title, text, limit, past, label, link: target, download } = props;
   const [today, setToday] = useState('');
   useEffect(() => setToday(localDay(new Date())), []);
   const isOver = (day: string) => (isoDate(day) ?? today) < today;
-  const known = props.dates.filter(({ day, title: name, text: words }) => day + name + words !== '');
-  const dates = known.filter(({ day }) => !(props.ahead && isOver(day))).slice(0, limit);
+  const filledDates = props.dates.filter(({ day, title: name, text: words }) => day + name + words !== '');
+  const dates = filledDates.filter(({ day }) => !(props.ahead && isOver(day))).slice(0, limit);
   if (dates.length === 0) return null;
   return (
     <section className={styles.block}>
@@ -27,7 +27,7 @@ export function Dates(props: DatesProps): ReactElement | null {
               <li key={index} data-over={over || undefined}>
                 <p className={styles.day}>
                   <Time>{day}</Time>
-                  {/* The line is there before the mark, so that nothing moves when a browser adds it. */}
+                  {/* The line is rendered before its mark, so that nothing moves when a browser adds the mark. */}
                   {!props.ahead && <span className={styles.over}>{over && past}</span>}
                 </p>
                 <div>
@@ -50,7 +50,7 @@ export function Dates(props: DatesProps): ReactElement | null {
   );
 }
 
-/** The day where the visitor is, "2026-11-23". */
+/** The visitor's local day, "2026-11-23". */
 function localDay(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');

@@ -29,7 +29,7 @@ function Sheet(props: DocumentBlockProps): ReactElement {
   const { icon, label, file, downloadLabel, download, unnamed } = props;
   const shown = file ?? download;
   const name = label === '' ? (shown?.name ?? '') : label;
-  // If the label already names the kind of file, the kind is not repeated.
+  // If the label already contains the kind of file, the kind is not repeated.
   const format = shown && !name.toUpperCase().includes(shown.format.toUpperCase()) ? shown.format : '';
   const facts = [format, shown?.size].filter((fact) => fact !== undefined && fact !== '');
   return (

@@ -7,7 +7,7 @@ import { Time } from '../../src/page/ui/time.tsx';
 import type { FactsProps } from './facts.fields.ts';
 import styles from './facts.module.css';
 
-/** Facts and next steps on one card. A title alone is no card. */
+/** Facts and next steps on one card. A title alone is not shown. */
 export function Facts(props: FactsProps): ReactElement | null {
   const { title, text, actions, note, phone, phoneLabel } = props;
   const facts = props.facts.filter(({ value }) => value !== '');

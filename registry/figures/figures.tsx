@@ -3,17 +3,16 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
-/** Matches a value that is words rather than a number with its unit; in the size of a number it would wrap. */
+/** Matches a value with words rather than a number and its unit; in the size of a number it would wrap. */
 const WORD = /\p{L}{4}/u;
 
-/** Numbers with their labels. */
 export function Figures({ title, text, look, figures }: FiguresProps): ReactElement | null {
   const shown = figures.filter(({ value, label }) => value !== '' || label !== '');
   if (shown.length === 0) return null;
   return (
     <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
-      {/* The count comes before the figures, because columns that appeared one by one would shift each other. */}
+      {/* The columns depend on this count, which comes before the figures in the HTML: columns that appeared one by one would shift each other. */}
       <ul
         className={styles.figures}
         data-count={shown.length}

@@ -9,7 +9,6 @@ import styles from './file-grid.module.css';
 
 type Entry = FileGridProps['files'][number];
 
-/** Documents in rows. */
 export function FileGrid(props: FileGridProps): ReactElement | null {
   const { title, subtitle, columns, files, empty } = props;
   const shown = files.filter(

@@ -62,7 +62,6 @@ interface FileViewProps {
   readonly group: string;
 }
 
-/** One file of a group. */
 function FileView({ entry: { label, file }, group }: FileViewProps): ReactElement {
   if (!file) return <span className={styles.file}>{label}</span>;
   const facts = [file.format, file.size].filter((fact) => fact !== '').join(', ');

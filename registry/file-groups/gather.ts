@@ -1,4 +1,4 @@
-/** Groups the files of a flat list by the group that each names, in order of first appearance. */
+/** Groups the files of a flat list by their `group`, in order of first appearance. */
 export function gather<T extends { readonly group: string }>(
   files: readonly T[],
 ): readonly { readonly title: string; readonly files: readonly T[] }[] {

@@ -5,20 +5,20 @@ import type { FinderProps } from './finder.fields.ts';
 type Item = FinderProps['items'][number];
 type Fact = Item['facts'][number];
 
-/** A fact that all items may have, with the value of each item in the order of the list. */
+/** A fact of the items, with the value of each item in the order of the list. */
 export interface Facet extends Pick<Fact, 'label' | 'filter' | 'up' | 'down'> {
   /** The name of its parameter in the address. */
   readonly key: string;
-  /** One object stands for all equal texts, so that thousands of items are counted fast. */
+  /** All equal texts share one object, so that thousands of items are counted fast. */
   readonly values: readonly FacetValue[];
 }
 
 export interface FacetValue {
-  /** The value as the content writes it; empty if the item has none. */
+  /** The value as in the content; empty if the item has none. */
   readonly text: string;
-  /** The form that is compared and stands in the address: in small letters; if years are chosen, the year of the day. */
+  /** The form for comparison and for the address: in lower case; in a filter by years, only the year of the day. */
   readonly word: string;
-  /** The number by which items are ordered and compared; NaN if the value is none. */
+  /** The number by which items are ordered and compared; NaN if the value is not a number. */
   readonly number: number;
 }
 
@@ -29,7 +29,7 @@ export const PAGE = 'page';
 /** The value of an item without one. */
 export const NONE: FacetValue = { text: '', word: '', number: Number.NaN };
 
-/** The facts by which visitors can filter or order the items; a fact is declared by the first item that has it. */
+/** The facts by which visitors can filter or order the items. The first item with a fact declares it. */
 export function facetsIn(items: readonly Item[]): readonly Facet[] {
   const made = new Map<string, Fact & { readonly values: FacetValue[] }>();
   const read = new Map<string, FacetValue>();
@@ -61,7 +61,9 @@ function readValue(value: string, filter: Fact['filter']): FacetValue {
   return { text: filter === 'year' ? word : text, word, number };
 }
 
-/** The number in a text without letters: "₹4,48,000" is 448000. A point or comma before one or two digits is decimal. */
+/**
+ * The number in a text without letters: "₹4,48,000" is 448000. A point or comma before one or two digits is decimal.
+ */
 function readNumber(text: string): number {
   if (!/\d/.test(text) || /\p{L}/u.test(text)) return Number.NaN;
   const [whole = '', decimals = ''] = text.split(/[.,](?=\d{1,2}\D*$)/);

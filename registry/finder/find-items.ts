@@ -1,7 +1,7 @@
 import { locale } from 'virtual:site/texts';
 import { type Facet, type FacetValue, NONE, ORDER } from './facets.ts';
 
-/** A value that a visitor can choose, and how many items it leaves beside all other choices. */
+/** A value that a visitor can choose, with the number of items that would remain, given all other choices. */
 export interface Choice {
   readonly word: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 export interface Found {
-  /** The places of the items that match, in the wanted order. */
+  /** The positions of the matching items, in the chosen order. */
   readonly places: readonly number[];
   /** The choices of each facet, in its order. */
   readonly choices: readonly (readonly Choice[])[];
@@ -18,15 +18,15 @@ export interface Found {
 /** Finds the items that match the choices in an address. A parameter without a facet has no effect. */
 export function findItems(facets: readonly Facet[], total: number, chosen: URLSearchParams): Found {
   const counted = facets.map((facet) => {
-    const wanted = facet.filter === 'none' ? '' : (chosen.get(facet.key) ?? '');
-    const passing = new Set(distinctIn(facet).filter((value) => matches(value, facet.filter, wanted)));
+    const chosenWord = facet.filter === 'none' ? '' : (chosen.get(facet.key) ?? '');
+    const passing = new Set(distinctIn(facet).filter((value) => matches(value, facet.filter, chosenWord)));
     return { facet, passing, tally: new Map<FacetValue, number>() };
   });
   const places: number[] = [];
   for (let place = 0; place < total; place++) {
     const failed = counted.filter(({ facet, passing }) => !passing.has(valueAt(facet, place)));
     if (failed.length === 0) places.push(place);
-    // An item counts for a facet if nothing else rules it out.
+    // An item counts for a facet if no other facet excludes it.
     if (failed.length > 1) continue;
     for (const { facet, tally } of failed.length === 0 ? counted : failed) {
       const value = valueAt(facet, place);
@@ -49,11 +49,11 @@ function countFor({ filter }: Facet, tally: ReadonlyMap<FacetValue, number>, wor
   return count;
 }
 
-function matches(value: FacetValue, filter: Facet['filter'], wanted: string): boolean {
-  if (wanted === '') return true;
-  if (filter === 'most') return value.number <= Number(wanted);
-  if (filter === 'least') return value.number >= Number(wanted);
-  return value.word === wanted;
+function matches(value: FacetValue, filter: Facet['filter'], chosenWord: string): boolean {
+  if (chosenWord === '') return true;
+  if (filter === 'most') return value.number <= Number(chosenWord);
+  if (filter === 'least') return value.number >= Number(chosenWord);
+  return value.word === chosenWord;
 }
 
 const distinctValues = new WeakMap<Facet, readonly FacetValue[]>();
@@ -64,13 +64,13 @@ function distinctIn(facet: Facet): readonly FacetValue[] {
   return made;
 }
 
-const known = new WeakMap<Facet, readonly Omit<Choice, 'count'>[]>();
+const cachedChoices = new WeakMap<Facet, readonly Omit<Choice, 'count'>[]>();
 const MOST_BOUNDS = 8;
 
-/** All values of a facet, each once; of sizes at most eight bounds, none of which leaves all items. */
+/** The distinct values of a facet. For sizes, at most eight bounds, each of which excludes some items. */
 function choicesIn(facet: Facet): readonly Omit<Choice, 'count'>[] {
-  const made = known.get(facet) ?? readChoices(facet);
-  known.set(facet, made);
+  const made = cachedChoices.get(facet) ?? readChoices(facet);
+  cachedChoices.set(facet, made);
   return made;
 }
 

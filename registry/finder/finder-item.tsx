@@ -22,9 +22,9 @@ export function FinderItem({ item, look, level: Level }: FinderItemProps): React
   const { image, kicker, title, text, link, facts } = item;
   const shown = facts.filter(({ hidden, label, value }) => !hidden && label !== '' && value !== '');
   const linked = title !== '' ? title : text !== '' ? text : kicker;
-  const words = (own: string) => {
-    const said = <Time>{dayText(own)}</Time>;
-    return own === linked ? <Anchor link={link}>{said}</Anchor> : said;
+  const words = (ownText: string) => {
+    const shownText = <Time>{dayText(ownText)}</Time>;
+    return ownText === linked ? <Anchor link={link}>{shownText}</Anchor> : shownText;
   };
   return (
     <li className={styles.item} data-bare={image === null || undefined}>

@@ -35,9 +35,9 @@ export function FinderMenus(props: FinderMenusProps): ReactElement | null {
     menus.push({ key: ORDER, label: orderLabel, options: [{ value: '', label: firstOrder }, ...orders] });
   }
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the time before the first rendering only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for choices from before the first rendering
   useEffect(() => {
-    // A visitor may have chosen before the script came.
+    // A visitor may have chosen before the script had loaded.
     const early = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
     const made = early.filter(([, value]) => value !== '');
     if (made.length > 0) change(Object.fromEntries(made));
@@ -87,7 +87,7 @@ interface MenuProps {
 
 function Menu({ name, label, options, value, onChoose }: MenuProps): ReactElement {
   const id = useId();
-  // An address may ask for a value that the content no longer has.
+  // The address may contain a value that the content no longer has.
   const lost = !options.some((option) => option.value === value);
   return (
     <p className={styles.menu}>

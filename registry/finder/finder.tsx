@@ -21,7 +21,7 @@ import { useChoices } from './use-choices.ts';
 /** Beyond this number, the list without script has only names, so that the document stays small. */
 const MOST_IN_FULL = 200;
 
-/** A list that visitors filter, order and turn the pages of; without script it has all its items. */
+/** A list with filters, an order and pages; without script it has all its items. */
 export function Finder(props: FinderProps): ReactElement | null {
   const { title, subtitle, look, size, empty } = props;
   const items = useMemo(() => props.items.filter(isShown), [props.items]);

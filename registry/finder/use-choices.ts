@@ -11,7 +11,10 @@ export function useChoices(): readonly [URLSearchParams, Change] {
 
 type Change = (values: Readonly<Record<string, string>>) => void;
 
-/** The address of the page that is shown. A page that is being left keeps its choices to its end. */
+/**
+ * The address of the visible page. It stays the same while the next page is loading, so that the visible one keeps
+ * its choices.
+ */
 function openAddress() {
   const path = typeof window === 'undefined' ? '' : window.location.pathname;
   const listeners = new Set<() => void>();
@@ -41,7 +44,6 @@ function openAddress() {
         else next.searchParams.set(name, value);
       }
       if (next.href === window.location.href) return;
-      // The arrow keys change a menu at each press: Back leads to what was there before the first.
       const [name = ''] = Object.keys(values);
       const write = name === last && name !== PAGE ? 'replaceState' : 'pushState';
       last = name;

@@ -43,5 +43,5 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
   );
 }
 
-// Pictures are cropped to 4 by 3, so a wider picture is larger than its frame; there are three, two or one in a row.
+// Pictures are cropped to 4 by 3, so a wider picture is larger than its frame; a row has three, two or one.
 const SIZES = '(width >= 85rem) 29rem, (width >= 67.5rem) 34vw, (width >= 22rem) 51vw, 100vw';

@@ -7,7 +7,8 @@ import styles from './hero.module.css';
 
 /**
  * The opening of the landing page. All of it is in the page from the start; the page's loader shows the parts that
- * appear later (behaviour: home-page 2). They are there at once if a visitor prefers reduced motion or does anything.
+ * appear later (behaviour: home-page 2). All parts are visible at once if a visitor prefers reduced motion or does
+ * anything.
  */
 export function Hero({
   title,
@@ -48,8 +49,8 @@ export function Hero({
 }
 
 /**
- * The `sizes` of a picture cropped to its height, which may be wider than the window: on a narrow window it is as high
- * as the window.
+ * The `sizes` of a picture cropped to its height, which may be wider than the window: on a narrow window it is as
+ * high as the window.
  */
 function sizesOf({ width = 3, height = 2 }: PictureSource): string {
   const ratio = width / height;

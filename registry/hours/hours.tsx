@@ -10,9 +10,9 @@ import styles from './hours.module.css';
 /** Times and numbers on a card set into a picture. */
 export function Hours(props: HoursProps): ReactElement | null {
   const { title, subtitle, hours, phoneTitle, phones, image } = props;
-  const told = hours.filter(({ days, times }) => days !== '' || times !== '');
+  const filledHours = hours.filter(({ days, times }) => days !== '' || times !== '');
   const words = title + subtitle + phoneTitle;
-  if (words === '' && told.length + phones.length === 0 && !image) return null;
+  if (words === '' && filledHours.length + phones.length === 0 && !image) return null;
   return (
     <section className={styles.block} data-alone={image ? undefined : true}>
       {image && (
@@ -24,9 +24,9 @@ export function Hours(props: HoursProps): ReactElement | null {
       )}
       <div className={styles.card}>
         <Heading title={title} subtitle={subtitle} />
-        {told.length > 0 && (
+        {filledHours.length > 0 && (
           <dl className={styles.hours}>
-            {told.map(({ days, times }, index) => (
+            {filledHours.map(({ days, times }, index) => (
               <div key={index}>
                 <dt>{days}</dt>
                 <dd>{times}</dd>

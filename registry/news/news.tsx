@@ -14,9 +14,9 @@ type Story = NewsProps['featured'];
 export function News(props: NewsProps): ReactElement | null {
   const { title, subtitle, featured, items, limit, allLabel, all, noticesTitle, notices } = props;
   const others = items.filter(hasContent).slice(0, Math.max(0, limit));
-  const told = notices.filter((notice) => notice.title + notice.date !== '');
+  const filledNotices = notices.filter((notice) => notice.title + notice.date !== '');
   const headings = title + subtitle + allLabel + noticesTitle;
-  if (headings === '' && !hasContent(featured) && others.length + told.length === 0) return null;
+  if (headings === '' && !hasContent(featured) && others.length + filledNotices.length === 0) return null;
   return (
     <section className={styles.block}>
       <div className={styles.head}>
@@ -44,11 +44,11 @@ export function News(props: NewsProps): ReactElement | null {
           )}
         </div>
       )}
-      {(noticesTitle !== '' || told.length > 0) && (
+      {(noticesTitle !== '' || filledNotices.length > 0) && (
         <div className={styles.board}>
           {noticesTitle !== '' && <h3>{noticesTitle}</h3>}
           <ul className={styles.notices}>
-            {told.map((notice, index) => (
+            {filledNotices.map((notice, index) => (
               <li key={index}>
                 {notice.date !== '' && (
                   <p className={styles.kicker}>

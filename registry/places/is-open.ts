@@ -1,6 +1,6 @@
 import { clockIn } from '../../src/core/text/moment.ts';
 
-/** Minutes of a day from which to which it is open; beyond 1440 they are those of the day after. */
+/** A period of opening, in minutes of its day; minutes beyond 1440 are those of the next day. */
 type Period = readonly [from: number, to: number];
 /** The periods of each day of the week by its two letters, and of public holidays as "PH". */
 export type Hours = ReadonlyMap<string, readonly Period[]>;
@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 const RULE = /^([A-Z][A-Za-z](?:[-,][A-Z][A-Za-z])*) (off|\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*)$/;
 
-/** Reads hours such as "Mo-Sa 09:00-17:00; Su,PH off". Undefined if any part is unclear: half of them would mislead. */
+/**
+ * Reads hours such as "Mo-Sa 09:00-17:00; Su,PH off". Undefined if any part is unclear, because the rest alone would
+ * mislead.
+ */
 export function readHours(text: string): Hours | undefined {
   const read = new Map<string, readonly Period[]>();
   for (const rule of text.split(';')) {
@@ -46,8 +49,8 @@ function minuteOf(text: string): number {
 }
 
 /**
- * Tells whether a place is open at a moment, by the clocks of its zone. Undefined on a public holiday for which its
- * hours say nothing.
+ * True if a place is open at a moment, in the local time of a zone. Undefined on a public holiday without hours of
+ * its own.
  */
 export function isOpen(
   hours: Hours,

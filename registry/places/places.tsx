@@ -13,7 +13,7 @@ import styles from './places.module.css';
 type Place = PlacesProps['places'][number];
 const MINUTE = 60_000;
 
-/** Places side by side. A page is rendered long before it is read, so only the browser knows which are open. */
+/** Places side by side. A page is rendered long before it is read, so only the browser can mark the open ones. */
 export function Places(props: PlacesProps): ReactElement | null {
   const { title, subtitle, holidays, open, closed, label, link } = props;
   const now = useMinute();
@@ -48,13 +48,12 @@ export function Places(props: PlacesProps): ReactElement | null {
 
 interface StatusProps {
   readonly place: Place;
-  /** The public holidays. */
   readonly days: readonly string[];
   readonly now: number | undefined;
   readonly words: readonly [open: string, closed: string];
 }
 
-/** One line that is there before its words, so that nothing moves. It is announced only when it changes later. */
+/** A line that is rendered before its text, so that nothing moves. It is announced only when it changes later. */
 function Status({ place, days, now, words }: StatusProps): ReactElement | null {
   const hours = readHours(place.hours);
   if (!hours) return null;
@@ -97,7 +96,7 @@ function Facts({ place }: { readonly place: Place }): ReactElement {
   );
 }
 
-/** The time, again at each full minute; undefined until a browser has told it. */
+/** The current time, updated at each full minute; undefined on the server and until hydration. */
 function useMinute(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface QuoteWindowProps {
   readonly quote: QuotesProps['quotes'][number];
   readonly label: string;
   readonly place: string;
-  /** The ids of the windows before and after. */
+  /** The ids of the previous and the next window. */
   readonly previous: string;
   readonly next: string;
   readonly alone: boolean;
@@ -18,8 +18,8 @@ interface QuoteWindowProps {
 
 /**
  * One quote over the page, with a button to the next: a slider that begins with the person whose card was clicked. It
- * is a popover, so it opens before the script has loaded and without it; Escape and a click outside close it. It takes
- * the focus, keeps it, and returns it to the card.
+ * is a popover, so it opens before the script has loaded and without it; Escape and a click outside close it. It
+ * takes the focus, keeps it, and returns it to the card.
  */
 export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   const { id, quote, label, place, previous, next, alone } = props;

@@ -15,35 +15,37 @@ type Quote = QuotesProps['quotes'][number];
 /** Cards in a carousel; each opens the full quote of its person (behaviour: home-page 18). */
 export function Quotes(props: QuotesProps): ReactElement | null {
   const { title, subtitle, quotes, cut: at, visible, speed, unnamed } = props;
-  const said = quotes.filter(({ image, name, role, text }) => image !== null || name + role + text !== '');
-  if (title + subtitle === '' && said.length === 0) return null;
+  const filledQuotes = quotes.filter(
+    ({ image, name, role, text }) => image !== null || name + role + text !== '',
+  );
+  if (title + subtitle === '' && filledQuotes.length === 0) return null;
   const label = title === '' ? unnamed : title;
-  const ids = said.map((quote, index) => slug('quote', index + 1, quote.name));
+  const ids = filledQuotes.map((quote, index) => slug('quote', index + 1, quote.name));
   return (
     <section className={styles.band}>
       <Heading title={title} subtitle={subtitle} />
-      {said.length > 0 && (
+      {filledQuotes.length > 0 && (
         <div className={styles.row}>
           <Carousel
             label={label}
             visible={visible}
             speed={speed}
-            slides={said.map((quote, index) => (
+            slides={filledQuotes.map((quote, index) => (
               <Card key={index} quote={quote} words={cut(quote.text, at)} opens={ids[index] ?? ''} />
             ))}
           />
         </div>
       )}
-      {said.map((quote, index) => (
+      {filledQuotes.map((quote, index) => (
         <QuoteWindow
           key={index}
           id={ids[index] ?? ''}
           quote={quote}
           label={quote.name === '' ? label : quote.name}
-          place={fillText(place, { number: index + 1, count: said.length })}
-          previous={ids[(index - 1 + said.length) % said.length] ?? ''}
-          next={ids[(index + 1) % said.length] ?? ''}
-          alone={said.length === 1}
+          place={fillText(place, { number: index + 1, count: filledQuotes.length })}
+          previous={ids[(index - 1 + filledQuotes.length) % filledQuotes.length] ?? ''}
+          next={ids[(index + 1) % filledQuotes.length] ?? ''}
+          alone={filledQuotes.length === 1}
         />
       ))}
     </section>
@@ -53,7 +55,6 @@ export function Quotes(props: QuotesProps): ReactElement | null {
 interface CardProps {
   readonly quote: Quote;
   readonly words: string;
-  /** The id of the window with the full quote. */
   readonly opens: string;
 }
 

@@ -1,4 +1,3 @@
-/** The parts of the long text about research. */
 export interface ResearchText {
   /** The paragraphs outside topics and grants. */
   readonly intro: readonly string[];
@@ -12,9 +11,8 @@ const GRANT = /^grant\s+information\s*:\s*/i;
 const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**
- * Reads the text by line (behaviour: study-pages 24): "Research Topic: …" names a topic,
- * "1. …" is one of its items, "Grant Information: …" begins a grant whose text ends at a blank line;
- * every other line is introduction.
+ * Reads the text by line (behaviour: study-pages 24): "Research Topic: …" begins a topic, "1. …" is one of its items,
+ * "Grant Information: …" begins a grant whose text ends at a blank line; every other line is introduction.
  */
 export function readResearch(text: string): ResearchText {
   const intro: string[] = [];

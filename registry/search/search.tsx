@@ -4,7 +4,6 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { SearchProps } from './search.fields.ts';
 import styles from './search.module.css';
 
-/** The search box as a block. */
 export function Search({ label, title }: SearchProps): ReactElement | null {
   if (label === '') return null;
   return (

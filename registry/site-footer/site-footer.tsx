@@ -43,7 +43,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
   );
 }
 
-/** A list under its title: open on a wide screen, on a narrow one folded until its title is clicked. */
+/** A list under its title: open on a wide screen; on a narrow one folded until its title is clicked. */
 function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactElement | null {
   const shown = links.filter(({ label }) => label.trim() !== '');
   if (shown.length === 0) return null;

@@ -8,11 +8,10 @@ interface EntriesProps {
   readonly menus: readonly Menu[];
   readonly items: SiteHeaderProps['items'];
   readonly onFollow: () => void;
-  /** Renders a menu. */
   readonly entry: (menu: Menu, index: number) => ReactNode;
 }
 
-/** The menus, followed in the drawer by the single links. */
+/** The menus; in the drawer, the single links follow them. */
 export function Entries({ menus, items, onFollow, entry }: EntriesProps): ReactElement {
   return (
     <>

@@ -16,7 +16,7 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** A small filled icon; the text beside it gives its meaning. */
+/** A small filled icon, hidden from assistive technology: the text beside it has its meaning. */
 export function Glyph({ name }: { readonly name: GlyphName }): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

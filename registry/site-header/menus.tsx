@@ -103,7 +103,10 @@ function MenuEntry({ menu, index, onFollow }: MenuEntryProps): ReactElement {
   );
 }
 
-/** The button that closes a menu, which gets the focus when it opens; a group of the drawer names it on narrow screens. */
+/**
+ * The button that closes a menu. It is focused when the menu opens; on narrow screens its label is the name of the
+ * drawer's group.
+ */
 function CloseButton({ of, narrow }: { readonly of: string; readonly narrow?: string }): ReactElement {
   const cross = (
     <>

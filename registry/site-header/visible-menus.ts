@@ -1,8 +1,8 @@
 import type { Menu, MenuLink, SiteHeaderProps } from './site-header.fields.ts';
 
 /**
- * The menus that have a name and a link, without links whose label is blank. The menus that the bar adds are shown even
- * if the content has none.
+ * The menus that have a name and a link, without links whose label is blank. A menu that the bar adds is shown even
+ * if the content has no menu for it.
  */
 export function shownMenus({ menus, bar }: Pick<SiteHeaderProps, 'menus' | 'bar'>): readonly Menu[] {
   const count = Math.max(menus.length, bar.length);
@@ -24,7 +24,7 @@ function toMenu(
   };
 }
 
-/** The single links of the drawer that have a name; one that leads nowhere is plain text. */
+/** The single links of the drawer that have a name; one without a target is plain text. */
 export function shownItems(items: SiteHeaderProps['items']): SiteHeaderProps['items'] {
   return items.filter(isNamed);
 }

@@ -15,11 +15,11 @@ type Slide = SliderProps['slides'][number];
 export function Slider(props: SliderProps): ReactElement | null {
   const { title, subtitle, text, buttonLabel, button, effect, visible, slides, slidesLabel } = props;
   const shown = slides.filter(isFilled);
-  const told = title + subtitle + buttonLabel !== '' || text.length > 0;
-  if (shown.length === 0 && !told) return null;
+  const hasText = title + subtitle + buttonLabel !== '' || text.length > 0;
+  if (shown.length === 0 && !hasText) return null;
   return (
-    <section className={styles.block} data-effect={effect} data-told={told || undefined}>
-      {told && (
+    <section className={styles.block} data-effect={effect} data-told={hasText || undefined}>
+      {hasText && (
         <div className={styles.text}>
           <Heading title={title} subtitle={subtitle} />
           <Markup blocks={text} />

@@ -4,13 +4,13 @@ import styles from './statements.module.css';
 
 /** Statements side by side on a dark band, with the motto under them. */
 export function Statements({ statements, mottoTitle, motto }: StatementsProps): ReactElement | null {
-  const told = statements.filter(({ title, text }) => title !== '' || text !== '');
-  if (told.length === 0 && mottoTitle + motto === '') return null;
+  const filledStatements = statements.filter(({ title, text }) => title !== '' || text !== '');
+  if (filledStatements.length === 0 && mottoTitle + motto === '') return null;
   return (
     <div className={styles.band}>
-      {told.length > 0 && (
+      {filledStatements.length > 0 && (
         <div className={styles.statements}>
-          {told.map(({ title, text }, index) => (
+          {filledStatements.map(({ title, text }, index) => (
             <section key={index} className={styles.statement}>
               {title !== '' && <h2>{title}</h2>}
               {text !== '' && <p>{text}</p>}

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 export function Table({
   title,
   subtitle,
-  head: own,
+  head: ownHead,
   rows,
   rowHeads,
   unnamed,
@@ -18,7 +18,7 @@ export function Table({
     .map(({ cells }) => cells.map(dayText))
     .filter((cells) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
-  const [head = [], ...body] = own.length > 0 && filled.length > 0 ? [own, ...filled] : filled;
+  const [head = [], ...body] = ownHead.length > 0 && filled.length > 0 ? [ownHead, ...filled] : filled;
   if (title + subtitle === '' && head.length === 0) return null;
   const name = title === '' ? { 'aria-label': unnamed } : { 'aria-labelledby': id };
   return (

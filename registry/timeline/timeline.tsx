@@ -4,7 +4,7 @@ import { Time } from '../../src/page/ui/time.tsx';
 import type { TimelineProps } from './timeline.fields.ts';
 import styles from './timeline.module.css';
 
-/** Years along a line, in the order of the content. A title alone is no history. */
+/** Years along a line, in the order of the content. A title alone is not shown. */
 export function Timeline({ title, subtitle, steps }: TimelineProps): ReactElement | null {
   const shown = steps.filter((step) => step.when + step.title + step.text !== '');
   if (shown.length === 0) return null;

@@ -8,7 +8,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { VideoBlockProps } from './video.fields.ts';
 import styles from './video.module.css';
 
-/** The poster of a film with its text; if there is a film, it opens over the page. */
+/** The poster of a video with its text. If there is a video, it opens over the page. */
 export function VideoBlock(props: VideoBlockProps): ReactElement | null {
   const { title, text, poster, video, label, length, transcript } = props;
   if (title + length === '' && text.length + transcript.length === 0 && !poster && !video) return null;
@@ -39,7 +39,7 @@ interface PlayProps {
   readonly label: string;
 }
 
-/** A link to the film's file; once the script has loaded, it opens the film over the page instead. */
+/** A link to the video file; once the script has loaded, it opens the video over the page instead. */
 function Play({ href, title, label }: PlayProps): ReactElement {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -64,7 +64,7 @@ function Play({ href, title, label }: PlayProps): ReactElement {
         title={title === '' ? label : title}
       >
         <div className={styles.stage}>
-          {/* biome-ignore lint/a11y/useMediaCaption: the film in words stands below its poster */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below the poster */}
           <video className={styles.video} src={href} controls autoPlay playsInline />
         </div>
       </Dialog>

@@ -5,5 +5,4 @@ const files = import.meta.glob<CheckDefinition>(['./checks/*.ts', '!./checks/*.t
   import: 'check',
 });
 
-/** All checks, one per file of `checks`, sorted by code. */
 export const ALL_CHECKS: readonly CheckDefinition[] = Object.values(files);

@@ -13,8 +13,8 @@ import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
 
 /**
- * Finds the faults in content that the pages show, at their places in the content. Each is reported once, with the
- * first page that shows it.
+ * Finds faults in the content of pages, with their positions in the content. Each is reported once, with the first
+ * page that shows it.
  */
 export function contentDiagnostics(
   files: readonly ManifestFacts[],
@@ -22,7 +22,7 @@ export function contentDiagnostics(
   blocks: BlockSpecs,
   content: AvailableContent,
 ): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const firstFindings = new Map<string, Diagnostic>();
   const locate = locateIn(content);
   const rules = rulesByKind();
   const all = files.flatMap((file) => file.contentUses.map((use) => ({ ...use, shown: shownBy(file, use) })));
@@ -31,14 +31,14 @@ export function contentDiagnostics(
     for (const { value, at } of use.values()) {
       for (const { check, look } of rules.get(use.spec.kind) ?? []) {
         const fault = look(value, by);
-        if (fault) add(found, locate(at, { check, ...fault }, use.shown));
+        if (fault) add(firstFindings, locate(at, { check, ...fault }, use.shown));
       }
     }
   }
   visit('shownContent', (look, check) =>
-    look(all, (at, fault, shown) => add(found, locate(at, { check, ...fault }, shown))),
+    look(all, (at, fault, shown) => add(firstFindings, locate(at, { check, ...fault }, shown))),
   );
-  return [...found.values()];
+  return [...firstFindings.values()];
 }
 
 interface Rule {
@@ -46,7 +46,6 @@ interface Rule {
   readonly look: ContentRule;
 }
 
-/** The rules for a value, by the kind of the prop that shows it. */
 function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
   const rules = new Map<string, Rule[]>();
   visit('content', (looks, check) => {
@@ -56,7 +55,7 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
   return rules;
 }
 
-/** The width and the cut with which a block shows a prop. */
+/** The width and the cut of a prop, from the block's documentation. */
 function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
   const name = propName(place.path);
   const about = blocks.get(textMember(block, 'type') ?? '')?.about;
@@ -71,7 +70,6 @@ function propName(path: JsonPath): string {
     .join('.');
 }
 
-/** A sentence naming the page and the block that show something. */
 function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string {
   const page = facts.route ?? 'every page';
   const type = textMember(block, 'type');
@@ -79,9 +77,9 @@ function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string
   return `Shown on ${page}${by} (${facts.file}, ${pathText(place.path)})`;
 }
 
-function add(found: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {
+function add(firstFindings: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {
   if (!diagnostic) return;
   const { code, file, line, column, where } = diagnostic;
   const key = JSON.stringify([code, file, line, column, where]);
-  if (!found.has(key)) found.set(key, diagnostic);
+  if (!firstFindings.has(key)) firstFindings.set(key, diagnostic);
 }

@@ -11,17 +11,15 @@ import type { Site } from './site/site.ts';
 import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
-/** A manifest file that was checked alone. */
 export interface CheckedFile extends ManifestFacts {
   readonly text: string;
   readonly found: readonly Diagnostic[];
-  /** The value of the file under the kind that it has; undefined for the other kinds, or if its shape is wrong. */
+  /** The parsed file, under its kind; undefined for the other kinds, or if the shape is wrong. */
   readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;
 }
 
-/** Checks one file on its own. */
 export function checkFile(environment: CheckEnvironment, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root, environment.model.was);
@@ -49,7 +47,6 @@ function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omi
   return { links, contentUses };
 }
 
-/** Checks one file against all other files. */
 export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
   const report: ReportFinding = (finding) => void findings.push(finding);
@@ -61,7 +58,7 @@ export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
-/** The uses of one file, for `--fix` and `explain`; undefined if its text can't be read. */
+/** The uses of one file, for `--fix` and `explain`; undefined if its text isn't JSON. */
 export function fileUses(
   environment: CheckEnvironment,
   { file, text }: ManifestFile,
@@ -70,7 +67,7 @@ export function fileUses(
   return root && valueUses(environment, file, value, () => {});
 }
 
-/** The uses of a page's or the layout's value, also while its text is half typed; undefined for other files. */
+/** The uses of a page or the layout, even while its text is half typed; undefined for other files. */
 export function valueUses(
   environment: CheckEnvironment,
   file: string,

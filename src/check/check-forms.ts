@@ -10,7 +10,6 @@ import type { Forms } from './resolve/context.ts';
 import { schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, visit } from './visit.ts';
 
-/** The forms of a site. */
 export interface CheckedForms {
   readonly diagnostics: readonly Diagnostic[];
   /** The forms without errors, by name. */
@@ -18,7 +17,6 @@ export interface CheckedForms {
   readonly labels: Forms;
 }
 
-/** Checks the files of forms, each on its own. */
 export function checkForms(files: readonly ManifestFile[]): CheckedForms {
   const diagnostics: Diagnostic[] = [];
   const definitions = new Map<string, FormDefinition>();

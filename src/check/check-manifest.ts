@@ -17,20 +17,18 @@ import type { BindingPlace, ContentUse, LinkUse, ResolvedSource } from './resolv
 import { isBroken, mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
 
-/** The results of checking one file, besides its diagnostics. */
 export interface FileResult<T> {
   readonly manifest: T | undefined;
   readonly links: readonly LinkUse[];
   readonly contentUses: readonly ContentUse[];
-  /** The sources with what is used of each, for `--fix` and `explain`. */
+  /** The sources with the used fields of each, for `--fix` and `explain`. */
   readonly sources: readonly ResolvedSource[];
   readonly uses: readonly Use[];
   readonly places: readonly BindingPlace[];
-  /** True if an error may hide what the page really uses. */
+  /** True if an error may hide uses of a source. */
   readonly uncertain: boolean;
 }
 
-/** Checks a page manifest on its own. */
 export function checkPage(
   environment: CheckEnvironment,
   value: unknown,
@@ -46,7 +44,6 @@ export function checkPage(
   return result;
 }
 
-/** Checks the layout of all pages. */
 export function checkLayout(
   environment: CheckEnvironment,
   value: unknown,
@@ -59,7 +56,7 @@ export function checkLayout(
   );
 }
 
-/** Checks the manifest of the whole site; undefined if its shape is wrong. */
+/** Checks site.json; undefined if its shape is wrong. */
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
   const { data, error } = siteSchema.safeParse(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
@@ -70,7 +67,7 @@ export function checkSiteManifest(value: unknown, report: ReportFinding): SiteMa
 interface Given<S extends z.ZodObject> {
   readonly value: unknown;
   readonly schema: S;
-  /** The members that hold blocks. */
+  /** The members that contain blocks. */
   readonly lists: readonly string[];
   readonly params: readonly string[];
 }
@@ -106,9 +103,9 @@ function checkManifest<S extends z.ZodObject>(
 }
 
 /**
- * Checks what a manifest uses, then the populate of its sources, then the manifest as a whole.
- * @param issues of the shape; what they explain is not reported again
- * @returns true if an error may hide what the page really uses
+ * Checks the uses of a manifest, then the populate of its sources, then the manifest as a whole.
+ * @param issues of the shape; other checks don't report the same faults again
+ * @returns true if an error may hide uses of a source
  */
 function checkUses(
   resolved: ResolvedManifest,
@@ -131,7 +128,7 @@ function checkUses(
     const compared = { source, ...comparePopulate(source, uses.fields), isUncertain };
     visit('populate', (run, check) => run(compared, findInto(report, check)));
   }
-  // Of a source and a binding that differ by a letter, either may be misspelt.
+  // If a source and a binding differ by one letter, either may be misspelt, so both are reported.
   const isMisspelt = uses.unresolved.some(
     ({ reason }) => reason.why === 'source' && reason.sources.length > 0,
   );

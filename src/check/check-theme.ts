@@ -4,11 +4,10 @@ import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { check } from './checks/theme.ts';
 import type { ManifestFile } from './input/manifest-file.ts';
 
-/** A style sheet of the machine or of a block. */
 export interface Sheet extends ManifestFile {
-  /** True if the author of the site wrote it: a token that nobody defines is then misspelt there. */
+  /** True if the site's author wrote it: an undefined token in it is then a misspelling. */
   readonly isOwn: boolean;
-  /** Tokens that the code beside it sets. */
+  /** Tokens that are set by the code beside the style sheet. */
   readonly set: readonly string[];
 }
 
@@ -17,7 +16,7 @@ interface Token {
   readonly offset: number;
 }
 
-/** Checks that a theme gives a value to every token that the style sheets use, under its right name. */
+/** Checks that a theme defines every token that the style sheets use, and no misspelt one. */
 export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): readonly Diagnostic[] {
   const given = definedIn(theme.text);
   const inTheme = diagnosticsIn(theme.file, theme.text, undefined);
@@ -28,27 +27,27 @@ export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): reado
       ),
     ];
   const ofSheets = sheets.flatMap(({ text, set }) => [...definedIn(text).map(({ name }) => name), ...set]);
-  const known = new Set([...given.map(({ name }) => name), ...ofSheets]);
+  const knownTokens = new Set([...given.map(({ name }) => name), ...ofSheets]);
   const used = new Set([theme, ...sheets].flatMap(({ text }) => usedIn(text, true).map(({ name }) => name)));
-  const meant = [...used].filter((name) => !known.has(name));
+  const undefinedTokens = [...used].filter((name) => !knownTokens.has(name));
   const lacking = new Map<string, string>();
-  const found = sheets.flatMap(({ file, text, isOwn }) => {
+  const inSheets = sheets.flatMap(({ file, text, isOwn }) => {
     const located = diagnosticsIn(file, text, undefined);
     return usedIn(text, false).flatMap(({ name, offset }) => {
-      if (known.has(name)) return [];
+      if (knownTokens.has(name)) return [];
       if (!isOwn) lacking.set(name, file);
-      return isOwn ? [located(fault(offset, name.length, `Unknown token "${name}"`, name, known))] : [];
+      return isOwn ? [located(fault(offset, name.length, `Unknown token "${name}"`, name, knownTokens))] : [];
     });
   });
   const unknown = given
-    .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearest(name, meant))
+    .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearest(name, undefinedTokens))
     .map(({ name, offset }) =>
-      inTheme(fault(offset, name.length, `No style sheet uses the token "${name}"`, name, meant)),
+      inTheme(fault(offset, name.length, `No style sheet uses the token "${name}"`, name, undefinedTokens)),
     );
   const missing = [...lacking].map(([name, file]) =>
     inTheme(fault(0, 1, `The token "${name}" is missing, which ${file} uses`)),
   );
-  return [...found, ...missing, ...unknown];
+  return [...inSheets, ...missing, ...unknown];
 }
 
 function fault(
@@ -73,7 +72,7 @@ function definedIn(css: string): readonly Token[] {
   return [...withoutComments(css).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(token);
 }
 
-/** The tokens that a style sheet uses, perhaps with those that have something in their place. */
+/** The tokens that a style sheet uses, optionally including those with a fallback. */
 function usedIn(css: string, withFallback: boolean): readonly Token[] {
   const uses = withFallback ? /(?<=var\(\s*)--[\w-]+/g : /(?<=var\(\s*)--[\w-]+(?=\s*\))/g;
   return [...withoutComments(css).matchAll(uses)].map(token);

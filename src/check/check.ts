@@ -20,11 +20,11 @@ export interface CheckInput extends CheckEnvironment {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, if the content is available. */
   readonly uploads?: ReadonlySet<string> | undefined;
-  /** The content itself, if it is to be checked as well; its `records` are those that pages bind. */
+  /** The content itself, if it is to be checked as well; `records` has those that pages bind. */
   readonly availableContent?: AvailableContent | undefined;
 }
 
-/** The findings of all checks, and the manifests without an error. */
+/** The findings of all checks, and the manifests without errors. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   readonly forms: ReadonlyMap<string, FormDefinition>;
@@ -44,8 +44,8 @@ export function check(input: CheckInput): Checked {
 }
 
 /**
- * Makes an incremental check: a file is checked again only if its text has changed, or something that it is checked
- * against. If nothing has changed, the result is the same object.
+ * Creates an incremental check, which repeats the check of a file only if the file's text or something that it
+ * depends on has changed. If nothing has changed, it returns the same object.
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
@@ -55,17 +55,16 @@ export function createCheck(): (input: CheckInput) => Checked {
   };
 }
 
-/** The state of one check of all files. */
 interface CheckState {
   readonly input: CheckInput;
-  /** All files that seem to be manifests, in the order of their names, and the kind of each. */
+  /** All manifest files in the order of their names, and the kind of each. */
   readonly all: readonly ManifestFile[];
   readonly kinds: readonly ManifestKind[];
   readonly formFiles: readonly ManifestFile[];
   readonly forms: CheckedForms;
   readonly files: readonly CheckedFile[];
   readonly site: Site;
-  /** The diagnostics of each file when it is checked against all others. */
+  /** For each file, the diagnostics of checking it against all others. */
   readonly inSite: readonly (readonly Diagnostic[])[];
   readonly checked: Checked;
 }
@@ -112,17 +111,17 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 
-/** Each manifest checked on its own, or its earlier result. */
+/** Checks each manifest on its own; unchanged results are reused. */
 function eachFile(
   environment: CheckEnvironment,
   manifests: readonly ManifestFile[],
   before: CheckState | undefined,
   { isSameNames, isSameForms }: { readonly isSameNames: boolean; readonly isSameForms: boolean },
 ): readonly CheckedFile[] {
-  const known = before?.files ?? [];
-  const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
+  const earlierFiles = before?.files ?? [];
+  const byName = new Map(isSameNames ? [] : earlierFiles.map((one) => [one.facts.file, one]));
   return manifests.map((manifest, at) => {
-    const old = isSameNames ? known[at] : byName.get(manifest.file);
+    const old = isSameNames ? earlierFiles[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(environment, manifest);
     // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
@@ -130,7 +129,7 @@ function eachFile(
   });
 }
 
-/** The site as a whole, and the diagnostics of each file checked against the others; unchanged results are reused. */
+/** Combines the files into a site and checks each against the others; unchanged results are reused. */
 function besideOthers(
   files: readonly CheckedFile[],
   uploads: CheckInput['uploads'],

@@ -7,11 +7,11 @@ import { checkContent } from './testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
 import { changed } from './testing/world.ts';
 
-// So many characters of a line are enough to see what is wrong there.
+// The number of characters shown before the marked ones.
 const BEFORE = 22;
 const BEHIND = 28;
 
-// A list in a message, beyond its third item.
+// The rest of a list in a message, after its third item.
 const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
 
 // The end of a message about content, the same for all of them.
@@ -26,7 +26,7 @@ export function explainCheck(check: CheckDefinition): string {
   return `${code} (${mark})\n\n${about}\n\nFor example:\n\n    ${line}\n    ${message}\n`;
 }
 
-/** The diagnostic of a check's example, with the line that it is about, or the file. */
+/** The diagnostic of a check's example, with the marked line or the file. */
 export function exampleText(check: CheckDefinition): {
   readonly diagnostic: Diagnostic;
   readonly line: string;
@@ -34,17 +34,16 @@ export function exampleText(check: CheckDefinition): {
   const { texts, diagnostics } = checkedExample(check);
   const diagnostic = diagnostics.find(({ code }) => code === check.code);
   if (!diagnostic) {
-    const found = diagnostics.map(formatDiagnostic).join('; ');
-    throw new Error(`The example of "${check.code}" is not found by it: ${found}`);
+    const messages = diagnostics.map(formatDiagnostic).join('; ');
+    throw new Error(`The example of "${check.code}" is not found by it: ${messages}`);
   }
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
-  const known = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
-  const text = known && !('file' in check.example) ? known.text : (texts[at] ?? '');
+  const contentFile = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
+  const text = contentFile && !('file' in check.example) ? contentFile.text : (texts[at] ?? '');
   const line = excerpt(text.split('\n')[diagnostic.line - 1] ?? '', diagnostic.column - 1);
   return { diagnostic, line: line === '' || line === '{' ? diagnostic.file : line };
 }
 
-/** The line around a place in it. */
 function excerpt(line: string, at: number): string {
   const indent = line.length - line.trimStart().length;
   const from = at - indent > BEFORE ? line.indexOf(' ', at - BEFORE) + 1 : indent;

@@ -3,9 +3,8 @@ import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { CheckedFile } from './check-file.ts';
 
-/** The manifests without errors. */
 export interface ValidManifests {
-  /** The pages in the order of their files. If two claim the same route, the first one wins. */
+  /** The pages in the order of their files. If two have the same route, only the first is included. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
   readonly site: SiteManifest | undefined;

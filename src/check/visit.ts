@@ -25,26 +25,23 @@ export function visit<K extends keyof Visitor>(
 const byKind = new Map<keyof Visitor, readonly CheckDefinition[]>();
 
 function checksOf(kind: keyof Visitor): readonly CheckDefinition[] {
-  const known = byKind.get(kind) ?? ALL_CHECKS.filter(({ visit: visitor }) => visitor?.[kind]);
-  byKind.set(kind, known);
-  return known;
+  const visitingChecks = byKind.get(kind) ?? ALL_CHECKS.filter(({ visit: visitor }) => visitor?.[kind]);
+  byKind.set(kind, visitingChecks);
+  return visitingChecks;
 }
 
-/** Reports what a check finds in one file. */
 export function findInto(report: ReportFinding, check: CheckDefinition): Find {
   return (place, message, details) => report(finding(check, place, message, details));
 }
 
-/** Reports what the schema of a file finds wrong with its value. */
 export function reportIssues(issues: readonly SchemaIssue[], report: ReportFinding): void {
   for (const issue of issues) visit('issue', (run, check) => run(issue, findInto(report, check)));
 }
 
-/** The finding for a path that leads nowhere. */
 export function unresolvedFinding(reason: Unresolved, place: PathPlace): CheckFinding {
   for (const check of ALL_CHECKS) {
-    const said = check.visit?.unresolved?.(reason);
-    if (said) return { check, place, ...said };
+    const findingText = check.visit?.unresolved?.(reason);
+    if (findingText) return { check, place, ...findingText };
   }
   throw new Error(`No check says why a path leads nowhere: ${reason.why}`);
 }

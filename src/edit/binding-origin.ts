@@ -6,15 +6,15 @@ import type { JsonPath } from '../core/json/position.ts';
 
 /** The origin of a value of a page. */
 export interface BindingOrigin {
-  /** The place in the manifest that gives the value. */
+  /** The path of the binding or literal in the manifest. */
   readonly manifest: JsonPath;
   /** The path to the value from the records of the page; undefined for a literal of the manifest. */
   readonly steps?: readonly Step[];
 }
 
 /**
- * Follows a filled value back to its binding.
- * @param value as the manifest has it
+ * Traces a filled value back to its binding.
+ * @param value as in the manifest
  * @param path of the value, within the filled value of the manifest
  * @param scope the path at which the bindings begin
  */
@@ -56,8 +56,8 @@ export function indexedPath(value: unknown, steps: readonly Step[], params: Para
 }
 
 function itemAt(value: unknown, step: Step & { kind: 'match' }, params: Params): number {
-  const wanted = step.param ? params[step.value] : step.value;
+  const expected = step.param ? params[step.value] : step.value;
   return Array.isArray(value)
-    ? value.findIndex((item: unknown) => String(member(item, step.key)) === wanted)
+    ? value.findIndex((item: unknown) => String(member(item, step.key)) === expected)
     : -1;
 }

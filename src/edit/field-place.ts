@@ -13,7 +13,7 @@ import {
 /** A field of one entry in the CMS. */
 export interface FieldPlace {
   readonly type: ContentType;
-  /** The entry of a collection. */
+  /** Undefined for a single type. */
   readonly documentId: string | undefined;
   /** The path to the field within the entry; a picture or file is a field itself. */
   readonly path: JsonPath;
@@ -22,7 +22,7 @@ export interface FieldPlace {
 /**
  * Finds the field of a value.
  * @param record the answer to the source's URL
- * @param part the part of it that the page uses
+ * @param part the part of the record that the page uses
  * @param path of the value within the part
  */
 export function fieldPlace(
@@ -38,7 +38,7 @@ export function fieldPlace(
   return whole.reduce(stepInto(model), entryOf(type, record)).place;
 }
 
-/** The path of a value within the record that a part was taken from: by the outermost object that both have. */
+/** The path of a value within the whole record, found through the outermost object that part and record share. */
 function pathInRecord(record: unknown, part: unknown, path: JsonPath): JsonPath | undefined {
   const at = isObject(part) ? pathTo(record, part) : undefined;
   if (at) return [...at, ...path];
@@ -47,11 +47,11 @@ function pathInRecord(record: unknown, part: unknown, path: JsonPath): JsonPath 
   return pathInRecord(record, jsonAt(part, [step]), rest);
 }
 
-/** The path of an object in a record, the shortest one first. */
-function pathTo(record: unknown, wanted: object): JsonPath | undefined {
+/** The shortest path of an object in a record. */
+function pathTo(record: unknown, target: object): JsonPath | undefined {
   const queue: (readonly [value: unknown, path: JsonPath])[] = [[record, []]];
   for (const [value, path] of queue) {
-    if (value === wanted) return path;
+    if (value === target) return path;
     if (Array.isArray(value)) queue.push(...value.map((item: unknown, at) => [item, [...path, at]] as const));
     else if (isObject(value))
       queue.push(...Object.entries(value).map(([name, inner]) => [inner, [...path, name]] as const));
@@ -63,7 +63,7 @@ function pathTo(record: unknown, wanted: object): JsonPath | undefined {
 interface Stand {
   readonly value: unknown;
   readonly place: FieldPlace;
-  /** The type or component whose fields come next; undefined below a field. */
+  /** The type or component of the next fields; undefined below a field. */
   readonly owner: string | undefined;
   /** The type that a relation leads to, until its record is reached. */
   readonly target?: ContentType | undefined;

@@ -1,6 +1,5 @@
 import type { NodePlace } from './frame/point.ts';
 
-/** A text or a tag of HTML. */
 export interface HtmlPart {
   readonly source: string;
   /** `a` or `/a`; empty for a text. */
@@ -12,7 +11,7 @@ export interface HtmlPart {
 const PARTS = /<!--[\s\S]*?-->|<(\/?[a-z][^\s>/]*)[^>]*>|[^<]+/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Splits HTML that React has written into its tags and texts, each with its place below the root. */
+/** Splits React's HTML into tags and texts, each with its position below the root. */
 export function htmlParts(html: string): readonly HtmlPart[] {
   const parts: HtmlPart[] = [];
   const open = [{ path: [] as readonly number[], elements: 0, texts: 0 }];
@@ -34,7 +33,6 @@ export function htmlParts(html: string): readonly HtmlPart[] {
   return parts;
 }
 
-/** The differences from other HTML. */
 export interface PartDifference {
   /** The innermost nodes that differ. */
   readonly places: readonly NodePlace[];
@@ -42,10 +40,7 @@ export interface PartDifference {
   readonly isAligned: boolean;
 }
 
-/**
- * Finds the nodes of some HTML that differ in other HTML; if elements were added or removed, that is the element
- * around them.
- */
+/** Finds the nodes that differ from other HTML; where elements were added or removed, the element around them. */
 export function difference(one: readonly HtmlPart[], other: readonly HtmlPart[]): PartDifference {
   const isAligned = areAligned(one, other);
   if (isAligned) {
@@ -59,16 +54,16 @@ export function difference(one: readonly HtmlPart[], other: readonly HtmlPart[])
   let end = 0;
   while (end < shorter - start && same(one.at(-1 - end), other.at(-1 - end))) end++;
   const gone = one.slice(start, one.length - end);
-  // An added part is placed at the end of the part before it.
+  // An added part is reported at the end of the part before it.
   const around = gone.length > 0 ? gone : one.slice(Math.max(0, start - 1), start);
   return { places: [{ path: commonPath(around.map(({ place }) => place.path)) }], isAligned };
 }
 
-/** True if two pieces of HTML have the same elements and texts, whatever the texts say. */
+/** True if two pieces of HTML have the same elements and number of texts, whatever the texts are. */
 export const areAligned = (one: readonly HtmlPart[], other: readonly HtmlPart[]): boolean =>
   one.length === other.length && one.every(({ tag }, at) => tag === other[at]?.tag);
 
-/** The places that have no other one of them inside. */
+/** Omits each position that has another one inside. */
 export function innermost(places: readonly NodePlace[]): readonly NodePlace[] {
   const isIn = (inner: NodePlace, { path, text }: NodePlace): boolean =>
     text === undefined &&

@@ -7,14 +7,14 @@ import { isDay } from './other-values.ts';
 export interface BoundLeaf {
   readonly path: JsonPath;
   readonly value: string | number | boolean;
-  /** True for words and addresses, which appear literally; a choice or a day may appear in any form. */
+  /** True for texts and addresses, which appear literally; a choice or a day may appear in any form. */
   readonly isText: boolean;
 }
 
 /** The members of a medium that identify and describe it; its sizes follow from them. */
 const MEDIA = { image: ['url', 'alternativeText'], file: ['url', 'name', 'ext', 'size'] } as const;
 
-/** All single values that the fields of a block read of its raw props, except empty ones. */
+/** All single values that a block's fields read from its raw props, except empty ones. */
 export function leavesOf(fields: Fields, raw: unknown, path: JsonPath = []): readonly BoundLeaf[] {
   return Object.entries(fields).flatMap(([name, { spec }]) =>
     leavesIn(spec, member(raw, name), [...path, name]),
@@ -56,7 +56,7 @@ function leaf({ kind }: FieldSpec, value: unknown, path: JsonPath): readonly Bou
   return typeof value === 'number' || typeof value === 'boolean' ? [{ path, value, isText: false }] : [];
 }
 
-/** The same JSON with another value at a path; as it was if there is no such path. */
+/** A copy of the JSON with another value at a path; unchanged if there is no such path. */
 export function withValue(json: unknown, path: JsonPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -12,11 +12,12 @@ const FIRST_MARK = 0xe000;
 const MARKS = 6400;
 const IN_TEXT = /[\uE000-\uF8FF]|%E[EF]%[89AB][0-9A-F]%[89AB][0-9A-F]/g;
 
-/** The number of texts that can be told apart in one rendering. */
+/** The number of texts that can be marked in one rendering. */
 export const MOST_MARKED = MARKS;
 
 /**
- * A text with a mark for the first character of each word, which remains visible whatever a block does with the rest.
+ * A text with a mark in place of the first character of each word, so that the mark stays visible even if a block
+ * shortens or changes the text.
  */
 export function markedText(text: string, mark: number): string {
   const sign = String.fromCharCode(FIRST_MARK + mark);
@@ -32,7 +33,7 @@ export function marksIn(html: string): readonly number[] {
 }
 
 /**
- * Other values of the same form; those most likely to be shown in the same way come first. The parts of a page that
+ * Other values of the same form; those that are most likely to look the same come first. The parts of a page that
  * change with one of them show the value.
  */
 export function otherValues(value: Scalar): readonly Scalar[] {

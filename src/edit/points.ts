@@ -10,13 +10,13 @@ import { leavesOf } from './leaves.ts';
 import { shownPlaces } from './shown-places.ts';
 import { type SourcesInput, sourcesOf, type Whereabouts } from './sources-of.ts';
 
-/** A page at an address, with everything that its values can come from. */
+/** A page at an address, with all possible sources of its values. */
 export interface PointsInput extends RoutedPage, SourcesInput {
   readonly layout: SiteLayout;
   readonly blocks: ReadonlyMap<string, Block>;
 }
 
-/** Finds the nodes that show each value of a page, its field in the CMS and its line in the manifest. */
+/** Finds the nodes that show each value of a page, the value's field in the CMS and its line in the manifest. */
 export function pagePoints(input: PointsInput): PagePoints {
   const { page, params, layout } = input;
   const ofPage = sourcesOf(input, page, params);
@@ -47,14 +47,14 @@ function blockPoints(
   const raw = resolveBlock(entry, records, params);
   const leaves = leavesOf(block.fields, raw);
   const shown = shownPlaces(block, raw, leaves);
-  const own = leaves.map((leaf): Point => {
+  const leafPoints = leaves.map((leaf): Point => {
     const origin = originOf(manifestProps(entry), leaf.path, place, pathSteps(entry.from ?? ''));
     return { ...at, prop: pathText(leaf.path), places: shown.get(leaf) ?? [], ...tell(origin) };
   });
-  return [whole, ...own];
+  return [whole, ...leafPoints];
 }
 
-/** The values of a page's head, with the places that they come from. */
+/** The values of a page's head, with their sources. */
 function headPoints(
   page: Page,
   layout: SiteLayout,

@@ -12,15 +12,13 @@ import {
 import { type BoundLeaf, withValue } from './leaves.ts';
 import { MOST_MARKED, markedText, marksIn, otherValues } from './other-values.ts';
 
-/**
- * The number of values that are tried together first: a list may have a hundred items of which the page shows ten.
- */
+/** The number of values that are tested together first: a list may have a hundred items of which the page shows ten. */
 const GROUP = 16;
 
 /**
- * Finds the nodes of a block that show each value. The block is rendered once more with a mark in each text, and once
- * more for each value that shows no mark: the nodes that change with a value are those that show it. So published
- * pages need no marks, and blocks needn't know of this. Values that are not seen are left out.
+ * Finds the nodes of a block that show each value. The block is rendered once with a mark in each text, and once more
+ * for each value without a visible mark: the nodes that change with a value are those that show it. So published
+ * pages need no marks, and blocks need no code for this. Invisible values are omitted.
  */
 export function shownPlaces(
   block: Block,
@@ -33,17 +31,17 @@ export function shownPlaces(
     const parts = rendered(block, values);
     return parts && difference(before, parts);
   };
-  const found = placesOfMarks(block, raw, leaves, before);
-  const rest = leaves.filter((leaf) => !found.has(leaf));
+  const placesByLeaf = placesOfMarks(block, raw, leaves, before);
+  const rest = leaves.filter((leaf) => !placesByLeaf.has(leaf));
   for (let at = 0; at < rest.length; at += GROUP) {
     const group = rest.slice(at, at + GROUP);
     if (!isSeen(group, raw, after)) continue;
     for (const leaf of group) {
       const places = placesOf(leaf, raw, after);
-      if (places.length > 0) found.set(leaf, places);
+      if (places.length > 0) placesByLeaf.set(leaf, places);
     }
   }
-  return found;
+  return placesByLeaf;
 }
 
 function placesOfMarks(
@@ -81,13 +79,13 @@ function isSeen(group: readonly BoundLeaf[], raw: unknown, after: Try): boolean 
 }
 
 function placesOf({ path, value }: BoundLeaf, raw: unknown, after: Try): readonly NodePlace[] {
-  let found: readonly NodePlace[] = [];
+  let changedPlaces: readonly NodePlace[] = [];
   for (const other of otherValues(value)) {
     const next = after(withValue(raw, path, other));
     if (next?.isAligned && next.places.length > 0) return next.places;
-    if (next && found.length === 0) found = next.places;
+    if (next && changedPlaces.length === 0) changedPlaces = next.places;
   }
-  return found;
+  return changedPlaces;
 }
 
 function rendered(block: Block, raw: unknown): readonly HtmlPart[] | undefined {

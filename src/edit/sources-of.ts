@@ -11,7 +11,6 @@ import { type BindingOrigin, indexedPath } from './binding-origin.ts';
 import { type FieldPlace, fieldPlace } from './field-place.ts';
 import type { Sources } from './frame/point.ts';
 
-/** The possible origins of values. */
 export interface SourcesInput {
   readonly snapshot: Pick<Snapshot, 'records'>;
   readonly model: ContentModel;
@@ -20,14 +19,14 @@ export interface SourcesInput {
   readonly panel?: string | undefined;
 }
 
-/** The records of a page or the layout, with a function that tells the origin of a value. */
+/** The records of a page or the layout, with a function that finds the sources of a value. */
 export interface Whereabouts {
   readonly records: Records;
   readonly params: Params;
   readonly tell: (origin: BindingOrigin) => Sources;
 }
 
-/** Tells the origins of the values of a page or the layout. */
+/** Finds the sources of the values of a page or the layout. */
 export function sourcesOf(
   { snapshot, model, files, panel }: SourcesInput,
   owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route'>>,
@@ -66,7 +65,9 @@ function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<So
 
 const fieldText = ({ type, path }: FieldPlace): string => [type.displayName, pathText(path)].join(', ');
 
-/** The entry in the CMS's panel, with its field for our side panel: Strapi's own `?field=` fails in types with lists. */
+/**
+ * The entry in the CMS's panel, with its field for our side panel: Strapi's own `?field=` fails in types with lists.
+ */
 function panelAddress(panel: string, { type, documentId, path }: FieldPlace): string {
   const kind = type.kind === 'single' ? 'single-types' : 'collection-types';
   const entry =

@@ -4,7 +4,7 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
-    // Says nothing of styles, and sets no default for them: each document names its own in a policy of its own.
+    // Has no rule and no default for styles: each document has a policy of its own for them.
     `script-src 'self' '${LOADER_HASH}'`,
     "connect-src 'self'",
     "font-src 'self'",
@@ -21,7 +21,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
 
 /**
  * The headers of a document.
- * @param mediaOrigins other hosts from which pictures and films may be shown
+ * @param mediaOrigins other hosts from which pictures and videos may be shown
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
@@ -34,20 +34,23 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** The headers of everything else. Browsers ignore a policy there, and it made up most of a small answer. */
+/**
+ * The headers of everything else. Browsers ignore a policy there, and it would be most of the bytes of a small
+ * answer.
+ */
 const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
-// Documents that could run scripts are left out, as SVG and XML could.
+// Types of documents that could run scripts are not listed, such as SVG and XML.
 const RESOURCE =
   /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 
-/** The headers that an answer of a media type gets, of those for documents. */
+/** The headers for an answer of a media type: those for documents, or the shorter ones for resources. */
 export function headersFor(type: string, document: Readonly<Record<string, string>>): typeof document {
   return RESOURCE.test(type) ? RESOURCE_HEADERS : document;
 }
 
 /**
- * An upload that is opened as a page, such as an SVG, must not run scripts. A film opened so is a page of the
- * browser's own, which loads the film again from the same origin.
+ * An upload that is opened as a page, such as an SVG, must not run scripts. For a video opened like this, the browser
+ * shows a page of its own, which loads the video again from the same origin.
  */
 export const UPLOAD_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox allow-same-origin";

@@ -1,28 +1,29 @@
 /**
- * The script that stands in every page and loads the rest, minified when the site is built.
+ * The script in every page that loads all other scripts. It is minified when the site is built.
  *
- * - After everything that a visitor sees, also the lazy pictures in sight, for which the load event doesn't wait:
- *   none of it is in the way of the largest paint (measured: it gave the LCP of plain HTML; design: bars). At the
- *   first sign that somebody uses the page it waits no more, and never longer than two seconds.
- * - On a slow or data-saving connection, where nothing in the first screen waits for it, at that sign only.
- * - In a page that is rendered beforehand, when it is shown.
+ * When it loads the scripts:
+ * - After everything that a visitor sees, including the lazy pictures in sight, for which the load event doesn't wait,
+ *   so that no script delays the largest paint (measured: the LCP of plain HTML; design: bars). At the first sign that
+ *   somebody uses the page it waits no longer, and never longer than two seconds.
+ * - On a slow or data-saving connection, if no block in the first screen needs a script: only at such a sign.
+ * - In a prerendered page: when it is shown.
  *
- * Where the connection is slow or saves data, it says so to the rules by which browsers fetch pages beforehand.
+ * On a slow or data-saving connection it also sets `data-slow`, which turns off the rules for prerendering.
  *
- * Until React answers, it keeps the last click on a button that nothing else answers: `held` gives it, and passes
- * each later one on.
+ * Until React has hydrated the page, it keeps the last click on a button without another handler: `held` returns it,
+ * and passes on each later one.
  *
- * A lost request is tried again (decision 0076): `retry` does so twice, `persist` then once more with each
- * use of the page. It stands here, because the scripts themselves may be lost. `overdue` begins a wait of the visitor:
- * after 2.5 s the notice in the template is shown until all such waits are over. Its button loads the page again, and
- * what was typed is put back once.
+ * A lost request is retried (decision 0076): `retry` does so twice, `persist` then once more with each use of the
+ * page. Both are here because the scripts themselves may be lost. `overdue` begins a wait of the visitor: after 2.5 s
+ * the notice in the template is shown until all such waits are over. Its button reloads the page, and the typed text
+ * is restored once.
  *
- * A popover with `data-modal` (its role while it is closed) is a modal dialog while it is open, also before React:
+ * A popover with `data-modal` (its role while it is closed) is a modal dialog while it is open, even before React:
  * everything else is inert, and it closes when its button disappears because the window has become wide or narrow.
  *
- * The parts of an opening (`data-after`: milliseconds) are due so long after the load event, and not after React, which
- * may come later than they: each gets `data-due` once its pictures have come, too. The document gets `data-used` with
- * the first sign of use, after the last part, and on every later page of the session.
+ * The parts of an opening (`data-after`: milliseconds after the load event) don't wait for React, which may load later.
+ * Each gets `data-due` at its time, once its pictures have loaded. The document gets `data-used` with the first sign
+ * of use, after the last part, and on every later page of the session.
  */
 {
   const { content, dataset } = document.getElementById('scripts');
@@ -31,7 +32,7 @@
   const slow = connection && (connection.saveData || /[23]g/.test(connection.effectiveType));
   const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'wheel'];
   const note = content.lastElementChild;
-  /** The last button that was clicked in vain, what answers each click, and the end of the wait for it. */
+  /** The last button that was clicked without effect, the function for later clicks, and the end of the wait for it. */
   let last;
   let answer = (button) => {
     wanted();
@@ -40,7 +41,7 @@
   };
   let live;
   let waits = 0;
-  /** The number of uses so far, and those that wait for the next one. */
+  /** The number of uses so far, and the functions that wait for the next one. */
   let times = 0;
   const uses = [];
   /** The open modal popovers, each with the elements that are inert because of it. */
@@ -51,7 +52,7 @@
     [...content.querySelectorAll(`[rel=${rel}]`)].map((link) => act(link.getAttribute('href')));
   const fields = () => [...document.querySelectorAll('form [name],search input')];
   const field = ({ form, name }) => (form ? `${form.dataset.form} ${name}` : '');
-  // A use while the last attempt runs counts, too: nobody may click in vain because it was about to fail.
+  // A use during the last attempt counts, too: no click may be lost because the attempt then failed.
   const again = (load, since) =>
     new Promise((go) => (since < times ? go() : uses.push(go))).then(() => attempt(load, load));
   const attempt = (load, first) => {
@@ -181,7 +182,7 @@
       // The page doesn't move when its scrollbar disappears (site.css).
       if (modals.size === 0)
         document.body.style.marginInlineEnd = newState === 'open' ? `${scrollbar}px` : '';
-      // The browser gives the focus back only where the popover lies in no other.
+      // The browser returns the focus only for a popover that isn't inside another.
       if (newState !== 'open') return target.contains(document.activeElement) && opener(target)?.focus();
       const behind = [];
       for (let at = target; at !== document.body; at = at.parentElement)

@@ -7,17 +7,15 @@ export const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER).digest(
 
 export interface Scripts {
   readonly scripts: readonly string[];
-  /** The script of a block, by its type. */
   readonly blocks: ReadonlyMap<string, string>;
-  /** Addresses of the page's data. */
   readonly data: readonly string[];
-  /** Nothing in the first screen waits for a script. */
+  /** True if no block in the first screen needs a script. */
   readonly quiet: boolean;
   /** The HTML of the notice for a visitor who waits for something overdue. */
   readonly notice: string;
 }
 
-/** The scripts of a page, named in a template element that the loader reads. */
+/** The scripts of a page, listed in a template element that the loader reads. */
 export function scriptTags({ scripts, blocks, data, quiet, notice }: Scripts): string {
   const types = new Map([...blocks].map(([type, href]) => [href, ` data-type="${escapeHtml(type)}"`]));
   const tags = (rel: string, hrefs: readonly string[]) =>

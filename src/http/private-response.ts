@@ -1,4 +1,4 @@
-/** The headers of an answer for one person: not cached, and in no search engine. */
+/** The headers of an answer for one person: not cached, and not indexed by search engines. */
 export const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /** An answer of one sentence for one person. */

@@ -1,4 +1,4 @@
-/** A file of the site, which a server sends or an export writes. */
+/** A file of the site, sent by a server or written by an export. */
 export interface SiteFile {
   readonly status: number;
   readonly type: string;

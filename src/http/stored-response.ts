@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/** A way to send fewer bytes, as HTTP calls it. */
+/** A compression of HTTP bodies. */
 export type Encoding = 'br' | 'gzip';
 
-/** A body as it is sent. */
 export interface EncodedBody {
   readonly body: Buffer;
   readonly encoding?: Encoding;
 }
 
-/** A finished answer: a request only has to choose an encoding of it. */
+/** A finished answer: for a request, only an encoding has to be chosen. */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Identifies the content; each encoding of it has an ETag of its own (`etagOf`). */
+  /** Identifies the content; each encoding of it has an ETag of its own (`encodingEtag`). */
   readonly etag: string;
   /** The best encoding that the client's Accept-Encoding allows. */
   readonly encoding: (accept: string) => Encoding | undefined;
-  /** The body in that encoding. */
   readonly body: (accept: string) => EncodedBody | Promise<EncodedBody>;
 }
 
@@ -29,12 +27,12 @@ export function encodingEtag({ etag }: Pick<StoredResponse, 'etag'>, encoding: E
 }
 
 /**
- * The time for which a browser may keep an answer: hashed files for ever, everything else only while the server
- * confirms it. serve/cache/cache-control.ts adds the times of shared caches and prefetched documents.
+ * How long a browser may keep an answer: hashed files for ever, everything else only if the server confirms it each
+ * time. serve/cache/cache-control.ts adds the times of shared caches and prefetched documents.
  */
 export const CACHE = { forever: 'public, max-age=31536000, immutable', check: 'no-cache' } as const;
 
-// The next poll of the content comes within a minute.
+// The next poll of the content is within a minute.
 const RETRY_SECONDS = '60';
 
 const brotli = promisify(brotliCompress);
@@ -43,17 +41,19 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 /** Smaller bodies gain nothing from compression. */
 export const WORTH_COMPRESSING = 600;
-/** Pages are remade at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them. */
+/**
+ * Pages are compressed again at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them.
+ */
 export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** True if files of this media type get smaller by compression. */
+/** True if compression makes files of this media type smaller. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
 /**
- * Makes a response that stays in memory. Brotli at its best level takes long, so the caller may pass a body that was
- * compressed before.
+ * Creates a response that stays in memory. Brotli at its best level takes long, so the caller may pass an already
+ * compressed body.
  */
 export function makeResponse(
   status: number,
@@ -82,7 +82,6 @@ export function makeResponse(
   };
 }
 
-/** The form in which the bytes of a file are stored. */
 export interface StoredBytes {
   readonly hash: string;
   readonly status: number;
@@ -92,8 +91,8 @@ export interface StoredBytes {
 }
 
 /**
- * Makes a response of stored bytes, which are read only when a request needs them.
- * @param read gives the body in an encoding; at once if it is in memory
+ * Creates a response from stored bytes, which are read only when a request needs them.
+ * @param read returns the body in an encoding; at once if it is in memory
  */
 export function storedResponse(
   { hash, status, type, br }: StoredBytes,
@@ -114,7 +113,7 @@ export function storedResponse(
   };
 }
 
-/** The whole body as stored bytes, in the given encoding, or plain if none is given. */
+/** Converts the whole body from its stored form to the given encoding, or to plain bytes. */
 export async function unpacked(
   { br }: Pick<StoredBytes, 'br'>,
   bytes: Buffer,

@@ -24,20 +24,20 @@ function report(blockError: BlockError): void {
   console.error(`${blockErrorText(blockError)}:`, blockError.error);
 }
 
-/** Removes the notice of why the page could not be taken over, once there is one. */
+/** Removes the notice that the page could not be hydrated, once that is shown. */
 let withdraw: Promise<() => void> | undefined;
 
 async function start(root: Element): Promise<void> {
   const { payload, shown } = await fetchPayload();
   const { layout, page, behaves } = payload;
   const types = [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type);
-  // In the dev server all code is loaded at once, so that a saved module is replaced where it is shown.
+  // The dev server loads all code at once: a saved module can only be replaced in a block that is hydrated.
   const waits = shown && !import.meta.hot;
   await store.load(waits ? [...firstTypes(layout, page, behaves), ...earlyClickedType()] : types);
   if (waits) store.loadNear(types, behaves);
   const app = createApp(payload);
   void withdraw?.then((remove) => remove());
-  // In a transition React hydrates in slices and lets input through between them.
+  // In a transition React hydrates in slices and handles input between them.
   startTransition(() => {
     if (shown) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
@@ -63,7 +63,7 @@ function createApp(payload: Payload) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 reloadLostStyles();
-// Without its data the page stays as it came, and its links still work (behaviour: notices 20).
+// Without its data the page stays the server's HTML, and its links still work (behaviour: notices 20).
 retry(() => start(root)).catch((error: unknown) => {
   console.info('The page is not taken over:', error);
   if (error instanceof LoadError)
@@ -71,6 +71,7 @@ retry(() => start(root)).catch((error: unknown) => {
       ({ showNotice }) => showNotice(error),
       () => () => undefined,
     );
-  // The dev server's pages have no loader, which would try until it works.
+  // The loader's `persist` retries until it succeeds; the dev server's pages have no loader, so that a failure ends
+  // here.
   return persist(() => start(root)).catch(() => undefined);
 });

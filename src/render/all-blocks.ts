@@ -9,7 +9,7 @@ export const allBlocks: ReadonlyMap<string, DescribedBlock> = new Map(
     .toSorted(([a], [b]) => a.localeCompare(b)),
 );
 
-/** The blocks that don't build, by type, each with its place and the reason. */
+/** The blocks that don't build, by type, each with its file and the reason. */
 export const unbuiltBlocks: ReadonlyMap<string, string> = new Map([
   ...broken,
   ...modules

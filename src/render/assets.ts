@@ -11,11 +11,11 @@ const chunk = z.object({
 export const buildManifest = z.record(z.string(), chunk);
 export type BuildManifest = z.infer<typeof buildManifest>;
 
-/** The files a page needs, addresses from the site's root. */
+/** The files a page needs, as addresses from the site's root. */
 export interface PageAssets {
-  /** The entry first, then the modules that it and the page's blocks consist of. */
+  /** The entry first, then the modules imported by it and by the page's blocks. */
   readonly scripts: readonly string[];
-  /** The script that contains the block of each type. */
+  /** The script with the code of each block type. */
   readonly blocks: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -29,25 +29,25 @@ function blockFile(build: BuildManifest, type: string): string {
   return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
 }
 
-/** Finds the files that the entry and the blocks of a page consist of, and nothing else. */
+/** Finds the files of the entry and of a page's blocks, without any others. */
 export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
   const add = (name: string) => {
-    const found = build[name];
-    if (!found || seen.has(name)) return;
+    const builtChunk = build[name];
+    if (!builtChunk || seen.has(name)) return;
     seen.add(name);
-    scripts.add(`/${found.file}`);
-    for (const style of found.css ?? []) styles.add(`/${style}`);
-    for (const inner of found.imports ?? []) add(inner);
+    scripts.add(`/${builtChunk.file}`);
+    for (const style of builtChunk.css ?? []) styles.add(`/${style}`);
+    for (const inner of builtChunk.imports ?? []) add(inner);
   };
   add(ENTRY);
   const blocks = new Map<string, string>();
   for (const type of types) {
     const source = blockFile(build, type);
-    const own = build[source];
-    if (own) blocks.set(type, `/${own.file}`);
+    const blockChunk = build[source];
+    if (blockChunk) blocks.set(type, `/${blockChunk.file}`);
     add(source);
   }
   const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];

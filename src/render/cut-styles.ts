@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 
-/** A reduced style sheet: the rules that can match in a document with these names. */
+/** A reduced style sheet: only the rules that can match in a document with these names. */
 export type CutStyles = (names: ReadonlySet<string>) => string;
 
 /** A class of a CSS module, with the attributes that its element must have as well. */
@@ -18,9 +18,9 @@ export function namesIn(html: string): ReadonlySet<string> {
 }
 
 /**
- * Reduces a built style sheet for many documents; it is parsed for the first, so a start that makes none needn't wait.
- * A rule is dropped if its selector needs an element with a class of a module, or with that class and a data attribute,
- * which the document doesn't have. Everything else stays: elements, states, global classes.
+ * Reduces a built style sheet to the rules that a document needs. The sheet is parsed for the first document, so a
+ * start without documents isn't delayed. A rule is dropped if its selector requires a module's class, or that class
+ * with a data attribute, which the document doesn't have. All other rules stay: elements, states, global classes.
  */
 export function stylesToCut(css: string): CutStyles {
   let cut: CutStyles | undefined;
@@ -60,15 +60,17 @@ function cutAtRule({ name, params, raws }: AtRule, nodes: readonly ChildNode[]):
   };
 }
 
-/** The names that a selector can't match without. Those inside `:is()` or `:not()` are alternatives and don't count. */
+/**
+ * The names without which a selector can't match. Those inside `:is()` or `:not()` are alternatives and don't count.
+ */
 function namesWanted(selector: string): readonly string[] {
   let outside = selector;
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
   return [...outside.matchAll(OF_MODULE)].flatMap(([, name = '', attributes = '']) => {
-    const wanted = [...attributes.matchAll(ATTRIBUTE)];
+    const requiredAttributes = [...attributes.matchAll(ATTRIBUTE)];
     return [
       name,
-      ...wanted.map(([, attribute = '', value]) =>
+      ...requiredAttributes.map(([, attribute = '', value]) =>
         value === undefined ? attribute : `${attribute}=${value}`,
       ),
     ];

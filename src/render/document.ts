@@ -9,14 +9,12 @@ import type { RenderedPage } from './render-page.tsx';
 export interface DocumentTemplate {
   /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   readonly template: string;
-  /** Styles and icons of the page. */
   readonly head: string;
   /** The tags that preload the typefaces. */
   readonly fonts?: string;
   readonly scripts: string;
 }
 
-/** A whole HTML document. */
 export function documentHtml(
   page: RenderedPage,
   { template, head, fonts = '', scripts }: DocumentTemplate,
@@ -54,9 +52,9 @@ export interface InlinedStyles {
 }
 
 /**
- * The page's inlined styles. The disabled links name the files that are inlined whole, so that Vite's loader treats
- * them as loaded; a browser doesn't fetch a disabled style sheet. Every other file is loaded whole, together with the
- * code that needs it.
+ * The page's inlined styles. Disabled links name the files that are inlined whole, so that Vite's loader treats them
+ * as loaded; a browser doesn't fetch a disabled style sheet. Any other file is loaded whole, together with the code
+ * that needs it.
  */
 export function styleTags({ css, whole }: InlinedStyles): string {
   const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
@@ -64,8 +62,8 @@ export function styleTags({ css, whole }: InlinedStyles): string {
 }
 
 /**
- * Preloads the typefaces. Otherwise their style sheet requests them only when the page's text is laid out. The tags
- * come after the page: in the head, Chromium would delay the first paint until the typefaces have arrived (bench: all
+ * Preloads the typefaces. Otherwise the browser requests them only when the page's text is laid out. The tags are at
+ * the end of the page: in the head, Chromium would delay the first paint until the typefaces have arrived (bench: all
  * pages), and before the page they would delay its first picture.
  */
 export function fontTags(fonts: readonly string[]): string {

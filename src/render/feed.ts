@@ -9,13 +9,13 @@ import { pageHead } from '../page/layout/head.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { pageDescription } from './head/served-head.ts';
 
-/** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is left out. */
+/** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted. */
 export function feedFile(page: Page, layout: SiteLayout, records: Records): SiteFile {
   const absolute = (path: string) => new URL(path, layout.origin).href;
   const { title } = pageHead(page, layout, records, {}, false);
   const entries = FEED.read(compileBinding(page.feed)(records, {})).flatMap(
-    ({ title: own, link, date, text }) => {
-      const name = plainText(inXml(own));
+    ({ title: ownTitle, link, date, text }) => {
+      const name = plainText(inXml(ownTitle));
       if (!link || name === '') return [];
       const url = absolute(link.href);
       const day = rssDate(date.trim());
@@ -53,7 +53,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(inXml(text))}</${name}>`;
 }
 
-/** The characters of a text that XML allows: a file with any other character can't be read at all. */
+/** Removes the characters that XML forbids: a single one makes the whole file unreadable. */
 function inXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -6,11 +6,11 @@ const TEXT_BEFORE = 800;
 const MOST_PICTURES = 3;
 const PHONE_WIDTH = 412;
 const REM = 16;
-/** Icons and faces weigh nothing: they stay as they are. In square pixels of a phone. */
+/** Smaller pictures, such as icons and faces, don't affect the load: they stay lazy. In square pixels of a phone. */
 const SMALL = 96 * 96;
 const TAG = /<(?:(script|style|svg)\b.*?<\/\1>|img\b[^>]*>|[^>]*>)|[^<]+/gs;
 
-/** A picture of a page, as it stands in the HTML. */
+/** A picture in the HTML of a page. */
 interface Found {
   readonly tag: string;
   readonly at: number;
@@ -20,8 +20,9 @@ interface Found {
 }
 
 /**
- * Lets the pictures that a visitor sees first load at once, and the largest of them before the others; they stay in
- * the order of the document. A lazy picture is asked for only after the first layout, together with all others near it.
+ * Removes lazy loading from the pictures that a visitor sees first, and prioritises the largest of them; a lazy
+ * picture is requested only after the first layout, together with all others near it. The order of the document stays
+ * the same.
  * @param html of a page
  */
 export function withFirstScreen(html: string): string {
@@ -47,7 +48,7 @@ function eager(tag: string, isLargest: boolean): string {
 }
 
 function picturesIn(main: string): Found[] {
-  const found: Found[] = [];
+  const pictures: Found[] = [];
   let text = 0;
   let above = 0;
   let large = 0;
@@ -59,14 +60,14 @@ function picturesIn(main: string): Found[] {
     const area = (width * width * number(piece, 'height')) / Math.max(1, number(piece, 'width'));
     const isOpening = piece.includes(' loading="eager"');
     if (area >= SMALL && !isOpening) large += 1;
-    found.push({
+    pictures.push({
       tag: piece,
       at: index,
       isSeen: isOpening || (above < TEXT_ABOVE && text < TEXT_BEFORE && large <= MOST_PICTURES),
       area,
     });
   }
-  return found;
+  return pictures;
 }
 
 const number = (tag: string, name: string): number =>

@@ -4,11 +4,11 @@ import type { SiteFile } from '../http/site-file.ts';
 
 const PNG = 'image/png';
 
-/** The icons of the site and the web app manifest that names them. Their addresses never change. */
+/** The icons of the site and the web app manifest that lists them. Their addresses never change. */
 export function iconFiles(site: SiteManifest): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
-    // Browsers request these on their own if a document or a text is opened directly.
+    // Browsers request these by themselves if a document or a text is opened directly.
     ['/favicon.ico', png(icon180)],
     ['/icon-180.png', png(icon180)],
     ['/icon-192.png', png(icon192)],

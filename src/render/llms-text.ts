@@ -5,7 +5,7 @@ import type { SearchPage } from '../page/search/entry.ts';
 /** About 4,000 tokens of 3.8 characters. */
 const MOST = 15_000;
 
-/** A list of the site's pages for programs: those that its search finds, by priority. */
+/** A list of the site's pages for programs: the pages in the search index, by priority. */
 export function llmsText({ name, origin }: SiteManifest, pages: readonly SearchPage[]): SiteFile {
   let body = `# ${oneLine(name)}\n\n`;
   for (const { path, title, description } of pages.toSorted((a, b) => b.priority - a.priority)) {

@@ -11,12 +11,11 @@ import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
 import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-/** Makes documents of pages. */
+/** Renders pages into HTML documents. */
 export interface DocumentMaker {
   readonly whole: (page: RenderedPage) => string;
-  /** Makes a document without scripts, which never changes in the browser. */
+  /** Renders a document without scripts, which never changes in the browser. */
   readonly still: (page: RenderedPage) => string;
-  /** The address of the script that previews have. */
   readonly previewScript: string;
 }
 
@@ -28,9 +27,9 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   const sheets = await readStyles(root, build);
   const notice = renderToString(createElement(LateNotice));
   const make = (page: RenderedPage, live: boolean): string => {
-    const { layout, page: own, behaves } = page.payload;
-    const blocks = [...layout.header, ...own.blocks, ...layout.footer];
-    const first = assetsFor(build, firstTypes(layout, own, behaves));
+    const { layout, page: ownPage, behaves } = page.payload;
+    const blocks = [...layout.header, ...ownPage.blocks, ...layout.footer];
+    const first = assetsFor(build, firstTypes(layout, ownPage, behaves));
     const data = page.names ? [page.names.data, LAYOUT_URL] : [];
     const types = blocks.map((block) => block.type);
     const shown = assetsFor(build, types);
@@ -38,7 +37,7 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
       template,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
       fonts: fontTags(shown.fonts),
-      scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(own, behaves) }) : '',
+      scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(ownPage, behaves) }) : '',
     });
   };
   return {
@@ -54,9 +53,9 @@ interface Sheet {
 }
 
 /**
- * The styles of a document. The styles of blocks that hydrate at once are inlined whole, because such a block may
- * show anything. The styles of all others are reduced to the rules that match in the HTML, because they stay
- * unchanged until their code arrives, and that brings its styles.
+ * The styles of a document. Styles of blocks that are hydrated at once are inlined whole, because such a block may
+ * render any of its elements later. Styles of all other blocks are reduced to the rules that match in the HTML: the
+ * HTML stays unchanged until their code arrives, together with its styles.
  */
 function inlined(
   html: string,

@@ -12,14 +12,13 @@ import { knownParts } from '../pages/parts/projected-content.ts';
 import { withFirstScreen } from './first-screen.ts';
 import { type ServedHead, servedHead } from './head/served-head.ts';
 
-/** A page as the server has rendered it. */
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  /** The addresses at which the payload can be fetched; without them the document contains all of it. */
+  /** The addresses of the payload; without them the document contains the payload itself. */
   readonly names?: PayloadNames;
   readonly head: ServedHead;
-  /** True if the content has nothing at this address, so that it answers 404. */
+  /** True if the content has no record for this address, so that the answer is a 404. */
   readonly notFound: boolean;
 }
 
@@ -31,7 +30,7 @@ export interface RenderInput extends RoutedPage {
   readonly report: ReportBlock;
 }
 
-/** Renders a page with its layout. A block that throws is left out and reported; the others stay. */
+/** Renders a page with its layout. A block that throws is omitted and reported; the others stay. */
 export function renderPage(input: RenderInput): RenderedPage {
   const { page, params, layout, path, registry, report } = input;
   const payload = payloadFor(input);
@@ -51,18 +50,17 @@ export function renderPage(input: RenderInput): RenderedPage {
 // React writes this if the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-/** The payload that the browser needs to take the page over. */
 function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
   const shared = knownParts(snapshot, layout.sources, {});
-  const own = knownParts(snapshot, page.sources, params);
+  const ownParts = knownParts(snapshot, page.sources, params);
   return {
     page: browserPage(page, params),
     params,
     layout: browserLayout(layout),
     behaves: [...types].filter((type) => doesBehave(registry.get(type))),
-    records: { ...shared.records, ...own.records },
-    failures: { ...shared.failures, ...own.failures },
+    records: { ...shared.records, ...ownParts.records },
+    failures: { ...shared.failures, ...ownParts.failures },
   };
 }
 
@@ -70,7 +68,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
   return block !== undefined && 'behaves' in block;
 }
 
-// React leaves out a block that throws without reporting why, so each is rendered again on its own.
+// React omits a block that throws without reporting why, so each is rendered again on its own.
 function reportFailures(
   { layout, page, params, registry, report }: RenderInput,
   payload: Payload,
@@ -82,9 +80,9 @@ function reportFailures(
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },
     { part: 'footer', blocks: layout.footer, records: shared, params: {}, route: 'layout' },
   ];
-  for (const { part, blocks, records, route, params: own } of parts) {
+  for (const { part, blocks, records, route, params: ownParams } of parts) {
     for (const [index, entry] of blocks.entries()) {
-      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own)));
+      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, ownParams)));
       if (error !== undefined)
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
     }

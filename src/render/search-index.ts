@@ -13,7 +13,7 @@ import { recordsIn } from '../pages/parts/projected-content.ts';
 import type { Address } from '../pages/parts/static-paths.ts';
 import { pageDescription } from './head/served-head.ts';
 
-/** Gives the keywords of a page, with all that mean the same as a word or several of its title and keywords. */
+/** Adds to a page's keywords the synonyms of words in its title and keywords. */
 type WithWords = (title: string, keywords: readonly string[]) => readonly string[];
 
 type Synonyms = readonly (readonly string[])[];
@@ -22,10 +22,10 @@ const NONE: Synonyms = [];
 
 const made = new WeakMap<Synonyms, WithWords>();
 
-/** A text whose words stand between blanks, so that none is found in the middle of another. */
+/** A text with spaces around each word, so that a search for a word doesn't match inside another. */
 const spaced = (text: string): string => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The index of the search: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
+/** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
   const withWords = withSynonyms(site.synonyms);
   return {
@@ -36,16 +36,16 @@ export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot):
 
 type Entry = Pages['search'][string];
 
-/** The entries of one address, and what they are made from. */
+/** The entries of one address, and the input for them, which shows whether they are still current. */
 interface Searched {
   readonly from: readonly [Entry, Records, WithWords];
   readonly found: readonly SearchPage[];
 }
 
-// If one of ten thousand records has changed, the entries of all others needn't be made again.
+// If one of ten thousand records has changed, the entries of all others are reused.
 const lastSearched = new WeakMap<Page, ReadonlyMap<string, Searched>>();
 
-/** The search entries of a page: one per record under its own title; a list in pages has only one. */
+/** The search entries of a page: one per record under its own title; a paginated list has only one. */
 function searchPages(
   page: Page,
   entry: Entry | undefined,
@@ -57,10 +57,12 @@ function searchPages(
   const all = pageAddresses(page, snapshot);
   const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
     const from = [entry, recordsIn(snapshot, page.sources, address.params), withWords] as const;
-    const known = last?.get(address.path);
+    const earlierEntries = last?.get(address.path);
     return [
       address.path,
-      known && dequal(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
+      earlierEntries && dequal(from, earlierEntries.from)
+        ? earlierEntries
+        : { from, found: searchedAt(page, address, from) },
     ];
   });
   lastSearched.set(page, new Map(made));
@@ -73,15 +75,20 @@ function searchedAt(
   [entry, records, withWords]: Searched['from'],
 ): readonly SearchPage[] {
   const title = pageTitle(page, records, params);
-  const own = hasParams(page) ? pageDescription(page, records, params) : '';
-  const found = { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
+  const ownDescription = hasParams(page) ? pageDescription(page, records, params) : '';
+  const pageEntry = {
+    path,
+    title,
+    ...entry,
+    ...(ownDescription === '' ? {} : { description: ownDescription }),
+  };
   return [
-    { ...found, keywords: withWords(title, entry.keywords) },
-    ...page.blocks.flatMap((block) => sectionIn(found, block, records, params)),
+    { ...pageEntry, keywords: withWords(title, entry.keywords) },
+    ...page.blocks.flatMap((block) => sectionIn(pageEntry, block, records, params)),
   ];
 }
 
-/** The entry of a block with an id and a title: its place on the page, with the titles of what it lists. */
+/** The entry of a block with an id and a title: its anchor on the page, with the titles of its items. */
 function sectionIn(
   page: SearchPage,
   block: BlockEntry,
@@ -115,20 +122,20 @@ function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
 }
 
 type Documents = Map<string, SearchDocument>;
-const known = new WeakMap<object, Documents>();
+const cachedDocuments = new WeakMap<object, Documents>();
 
 /** The PDFs in a record, by path. */
 function foundDocuments(record: unknown): ReadonlyMap<string, SearchDocument> {
   if (typeof record !== 'object' || record === null) return new Map();
-  const read = known.get(record);
+  const read = cachedDocuments.get(record);
   if (read) return read;
   const byPath: Documents = new Map();
-  // Of a long list most records are known from the poll before.
+  // Most records of a long list are unchanged since the last poll, so their PDFs are cached.
   if (Array.isArray(record))
     for (const item of record)
       for (const [path, document] of foundDocuments(item)) byPath.set(path, document);
   else collect(record, byPath);
-  known.set(record, byPath);
+  cachedDocuments.set(record, byPath);
   return byPath;
 }
 
@@ -145,7 +152,7 @@ function collect(value: unknown, byPath: Documents): void {
   } else for (const inner of Object.values(value)) collect(inner, byPath);
 }
 
-/** The title of a file in the CMS: its alternative text, or its name without the ending. */
+/** The title of a file in the CMS: its alternative text, or its name without the extension. */
 function documentTitle(media: unknown): string {
   const given = member(media, 'alternativeText');
   if (typeof given === 'string' && given.trim() !== '') return given.trim();
@@ -158,7 +165,7 @@ function documentTitle(media: unknown): string {
     : '';
 }
 
-/** Makes the function for groups of words; for the same groups it is the same function. */
+/** Creates the function for groups of synonyms; for the same groups it returns the same function. */
 function withSynonyms(synonyms = NONE): WithWords {
   const withWords = made.get(synonyms) ?? makeWithWords(synonyms);
   made.set(synonyms, withWords);
@@ -168,14 +175,14 @@ function withSynonyms(synonyms = NONE): WithWords {
 function makeWithWords(synonyms: Synonyms): WithWords {
   const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
   // All records of a list have the keywords of its manifest.
-  const known = new WeakMap<readonly string[], string>();
+  const cachedWords = new WeakMap<readonly string[], string>();
   return (title, keywords) => {
-    const words = known.get(keywords) ?? keywords.map(spaced).join('\n');
-    known.set(keywords, words);
-    const own = `${spaced(title)}\n${words}`;
+    const words = cachedWords.get(keywords) ?? keywords.map(spaced).join('\n');
+    cachedWords.set(keywords, words);
+    const spacedTexts = `${spaced(title)}\n${words}`;
     const more = groups
-      .filter((group) => group.some(({ spaced }) => own.includes(spaced)))
-      .flatMap((group) => group.flatMap(({ word, spaced }) => (own.includes(spaced) ? [] : [word])));
+      .filter((group) => group.some(({ spaced }) => spacedTexts.includes(spaced)))
+      .flatMap((group) => group.flatMap(({ word, spaced }) => (spacedTexts.includes(spaced) ? [] : [word])));
     return more.length === 0 ? keywords : [...keywords, ...new Set(more)];
   };
 }

@@ -8,7 +8,7 @@ declare module 'virtual:site/described-blocks' {
     module: { readonly default: Block; readonly about: About },
   ])[];
   export default modules;
-  /** The blocks that don't build, each with its place and the reason. */
+  /** The blocks that don't build, each with its file and the reason. */
   export const broken: readonly (readonly [type: string, reason: string])[];
 }
 

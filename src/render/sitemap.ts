@@ -1,7 +1,6 @@
 import { escapeHtml } from '../core/text/escape-html.ts';
 import type { SiteFile } from '../http/site-file.ts';
 
-/** An address of the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
   /** The day on which the content of the page last changed: "2026-11-18". */

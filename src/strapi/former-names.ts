@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The later names of fields, by each former name. */
+/** The later names of fields, keyed by former name. */
 export type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 const FOLDER = 'database/migrations';
 
 /**
- * Reads the former names of fields from the migrations that `npx prospectus rename` wrote into a Strapi
- * project. A migration stays as long as a database may need it, and a branch may use the old name as long.
+ * Reads the former names of fields from the migrations that `npx prospectus rename` writes into a Strapi project. A
+ * migration is kept as long as a database may need it, so a branch may use the old name for as long.
  */
 export async function readFormerNames(cmsDir: string): Promise<FormerNames> {
   const folder = join(cmsDir, FOLDER);
@@ -21,12 +21,12 @@ export async function readFormerNames(cmsDir: string): Promise<FormerNames> {
  * names, the first two lead to the last.
  */
 export function formerNames(migrations: readonly string[]): FormerNames {
-  const found = new Map<string, Set<string>>();
+  const laterNames = new Map<string, Set<string>>();
   for (const { old, now } of migrations.flatMap(renameIn)) {
-    for (const since of [...found.values()].filter((names) => names.has(old))) since.add(now);
-    found.set(old, new Set([...(found.get(old) ?? []), now]));
+    for (const since of [...laterNames.values()].filter((names) => names.has(old))) since.add(now);
+    laterNames.set(old, new Set([...(laterNames.get(old) ?? []), now]));
   }
-  return found;
+  return laterNames;
 }
 
 function renameIn(text: string): readonly { readonly old: string; readonly now: string }[] {

@@ -2,8 +2,8 @@ import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { hashOf } from '../node/hash.ts';
 
 /**
- * Gives the components of each list in a value permanent ids, because Strapi gives them new ones at every publish,
- * and the address of a page may be made of an id. Records, which have a documentId, keep their ids.
+ * Gives the components of each list permanent ids, because Strapi gives them new ones at every publish, and a page's
+ * address may contain an id. Records, which have a documentId, keep their ids.
  */
 export function withStableIds(value: unknown): unknown {
   if (Array.isArray(value)) return withOwnIds(value.map(withStableIds));
@@ -12,9 +12,9 @@ export function withStableIds(value: unknown): unknown {
 }
 
 /**
- * The items of a list with ids made from their own texts rather than their places: from the slug that an editor gave,
- * otherwise from the name. Items of the same name are distinguished by their other texts; an item without a name has
- * the number of its place.
+ * The items of a list with ids derived from their texts rather than their positions: from the slug that an editor
+ * entered, otherwise from the name. Items with the same name are distinguished by their other texts; an item without
+ * a name gets its position.
  */
 function withOwnIds(list: readonly unknown[]): unknown[] {
   const names = list.map((item) => (isPart(item) ? ownName(item) : ''));
@@ -38,12 +38,12 @@ function isPart(item: unknown): item is JsonObject {
 }
 
 const NAMES = ['slug', 'name'];
-/** A longer text is no name. */
+/** A longer text is not a name. */
 const MAX_NAME = 80;
 
 /**
- * The field that names an item: `slug`, `name`, or else its first short text, so that the address of its page stays
- * the same when a field is renamed.
+ * The field with an item's name: `slug`, `name`, or else the first short text, so that the address of the item's page
+ * stays the same when a field is renamed.
  */
 function nameField(item: JsonObject): string | undefined {
   const isName = (field: string) => {
@@ -62,7 +62,7 @@ function ownName(item: JsonObject): string {
     .replace(/^-|-$/g, '');
 }
 
-/** All texts of an item but its name; the same whatever a source populates. */
+/** All texts of an item except its name. They are the same whichever fields a source populates. */
 export function otherTexts(item: JsonObject): string {
   const field = nameField(item);
   const name = field === undefined ? undefined : textMember(item, field)?.trim();

@@ -14,7 +14,7 @@ export interface JsonFile {
   readonly json: unknown;
 }
 
-/** Receives diagnostics as they are found. */
+/** Receives each diagnostic as soon as it is known. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Reads a JSON file of the `cms` folder. If it can't be read, the reason is reported and the result is undefined. */
@@ -45,14 +45,11 @@ function parseFile(file: string, text: string, check: Check, report: Report): Js
 
 // The manifest reader has better messages, but it refuses long texts, and content may be long.
 function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
-  const found = readJsonText(text).findings.find(({ check }) => check.code === 'json');
-  return found ?? { place: { path: [] }, message: String(error) };
+  const syntaxFinding = readJsonText(text).findings.find(({ check }) => check.code === 'json');
+  return syntaxFinding ?? { place: { path: [] }, message: String(error) };
 }
 
-/**
- * Reports the findings in a file.
- * @param was the former names of fields
- */
+/** @param was the former names of fields */
 export function reportFindings(
   { file, text }: JsonFile,
   findings: readonly Finding[],
@@ -63,7 +60,7 @@ export function reportFindings(
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text), was))) report(diagnostic);
 }
 
-/** A diagnostic for a whole file without a text: a picture, or a file that is missing. */
+/** A diagnostic for a whole file without a text: a picture, or a missing file. */
 export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

@@ -1,6 +1,6 @@
 /**
- * The content model: what the CMS's own schema files say about its types. It is pure data and look-ups, safe in a
- * browser; `read-model.ts` reads the files.
+ * The content model, from the CMS's own schema files. It is pure data and look-ups, safe in a browser;
+ * `read-model.ts` reads the files.
  */
 
 /** The types of plain fields. */
@@ -31,14 +31,14 @@ export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies r
 
 const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
 
-/** True if a field of this type holds a number, however it arrives. */
+/** True if a field of this type is a number, however it arrives. */
 export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 
 export type Attribute =
   | {
       readonly kind: 'scalar';
       readonly type: ScalarType;
-      /** True if every record has a value here, and no two have the same. */
+      /** True if every record has a value in this field, and no two have the same. */
       readonly unique?: true;
     }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
@@ -51,14 +51,14 @@ export interface Relation {
   readonly kind: 'relation';
   readonly target: string;
   readonly many: boolean;
-  /** The field of the target that stores this relation; this side only shows it. */
+  /** The field of the target that stores this relation, if it is only the other side of it. */
   readonly mappedBy?: string;
 }
 
-/** A map rather than an object, so that a field may be called `constructor`, and nothing is inherited. */
+/** A map rather than an object, so that a field may be called `constructor`, and none is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
-/** A group of fields that types and other components hold. */
+/** A group of fields, used in types and other components. */
 export interface Component {
   readonly uid: string;
   readonly displayName: string;
@@ -73,7 +73,7 @@ export interface ContentType {
   readonly kind: 'single' | 'collection';
   readonly endpoint: string;
   readonly attributes: Attributes;
-  /** Plain fields in which every published record has a value. */
+  /** Plain fields that have a value in every published record. */
   readonly required?: readonly string[];
 }
 
@@ -83,11 +83,11 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** The components by uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
-  /** The later names of fields, by each former name. */
+  /** The later names of fields, keyed by former name. */
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The type that an endpoint names, or one of its records. */
+/** The type at an endpoint, or one of its records. */
 export interface EndpointMatch {
   readonly type: ContentType;
   readonly documentId: string | undefined;
@@ -95,7 +95,7 @@ export interface EndpointMatch {
 
 const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
 
-/** The fields of an uploaded file's record, as the CMS shows them to the public. */
+/** The fields of an uploaded file's record that the CMS shows to the public. */
 export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['name', scalar('string')],
   ['alternativeText', scalar('text')],
@@ -115,13 +115,13 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
 ]);
 
 /**
- * The fields that say when a record, or an item of a list, is shown: from a moment on, and until one. A day begins, and
- * is over, at midnight in the site's time zone.
+ * The fields for the time in which a record, or an item of a list, is shown: from one moment until another. A day
+ * begins, and is over, at midnight in the site's time zone.
  */
 export const SHOWN_FROM = 'shown_from';
 export const SHOWN_UNTIL = 'shown_until';
 
-/** True if records or items with these fields are shown only at some time. */
+/** True if records or items with these fields can be limited to a time. */
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
@@ -146,7 +146,7 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
-/** The fields whose values are unique among the records, so that an address can be made of them. */
+/** The fields whose values are unique among the records, and therefore suitable for addresses. */
 export function uniqueFields(attributes: Attributes): string[] {
   return [...attributes].flatMap(([name, one]) =>
     one.kind === 'scalar' && (one.type === 'uid' || one.unique) ? [name] : [],

@@ -12,7 +12,7 @@ import type { Attribute, Component, ContentModel, ContentType } from './model.ts
 import { checkSides } from './relation-sides.ts';
 import { ATTRIBUTE_TYPES, componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
 
-/** A type or component with the file it was read from, for messages. */
+/** A type or component with its file, for messages. */
 interface WithFile<T> {
   readonly value: T;
   readonly source: JsonFile;
@@ -55,15 +55,15 @@ async function readFolder<T>(
   report: Report,
   read: Reader<T>,
 ): Promise<WithFile<T>[]> {
-  const found: WithFile<T>[] = [];
+  const schemas: WithFile<T>[] = [];
   for (const path of await listFiles(join(cmsDir, folder))) {
     const [, group, name] = pattern.exec(path) ?? [];
     if (group === undefined || name === undefined) continue;
     const source = await readJsonFile(cmsDir, `${folder}/${path}`, CONTENT_MODEL, report);
     const value = source && read([group, name], source, report);
-    if (source && value !== undefined) found.push({ value, source });
+    if (source && value !== undefined) schemas.push({ value, source });
   }
-  return found;
+  return schemas;
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -82,7 +82,7 @@ const readComponent: Reader<Component> = ([category, name], source, report) => {
   };
 };
 
-/** Reads the schema of a content type; reports its errors and returns undefined if it can't be used. */
+/** Reads the schema of a content type; reports its errors and returns undefined if it is invalid. */
 export const readType: Reader<ContentType> = ([api, name], source, report) => {
   const file = typeFile.safeParse(source.json);
   if (!file.success) return void reportIssues(file.error.issues, source, report);
@@ -101,7 +101,7 @@ function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   reportFindings(source, findings, report);
 }
 
-/** Reports what is wrong at a place in a schema file. */
+/** Reports a fault at a position in a schema file. */
 function reportAt(
   source: JsonFile,
   path: JsonPath,

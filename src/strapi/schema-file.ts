@@ -110,7 +110,10 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
   return attributes;
 }
 
-/** The scalar fields that a record must have to be published; other fields arrive only if they are populated. */
+/**
+ * The scalar fields without which a record can't be published. Other fields are left out: they arrive only if they
+ * are populated.
+ */
 function readRequired(file: z.infer<typeof attributesFile>): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
     value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],

@@ -14,19 +14,19 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
 }
 
 export interface StrapiAnswer {
-  /** Its `data`, in the shape of Strapi 5. */
+  /** The `data` of the answer, in the shape of Strapi 5. */
   readonly record: unknown;
-  /** The number of records in the whole list of which this is a page; undefined if the answer doesn't say. */
+  /** The number of records in the whole list; undefined if the answer doesn't contain it. */
   readonly total: number | undefined;
-  /** The number of records on a page: a CMS may give fewer than requested. */
+  /** The number of records on a page: a CMS may return fewer than requested. */
   readonly pageSize: number | undefined;
 }
 
 /**
- * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even if a Strapi 4 sent it.
- * Content is normalised here and nowhere else.
- * @throws {LoadError} for any status but 200, 201 and 204 with the answer's message, and for a body
- * that isn't the CMS's JSON or is nested too deep
+ * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even from a Strapi 4. Content is
+ * normalised only here.
+ * @throws {LoadError} for any status but 200, 201 and 204 with the answer's message, and for a body that isn't the
+ * CMS's JSON or is nested too deep
  */
 export function readStrapiPage(status: number, body: string): StrapiAnswer {
   const json = parsedJson(body);
@@ -42,7 +42,10 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   };
 }
 
-/** Reads the record alone. @throws {LoadError} as `readStrapiPage` does */
+/**
+ * Reads the record alone.
+ * @throws {LoadError} as `readStrapiPage` does
+ */
 export function readStrapiAnswer(status: number, body: string): unknown {
   return readStrapiPage(status, body).record;
 }
@@ -57,12 +60,12 @@ function isNotFound(status: number, json: unknown): boolean {
   return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
 }
 
-// Characters that no reader sees, and that turn the order of those around them: all but line ends and tabs.
+// Invisible characters, including those that reverse the order of text around them; all but line ends and tabs.
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A value whose texts have no control characters. Strapi 4 wraps each entry as `{id, attributes}` and each relation or
- * media as `{data}`; Strapi 5 doesn't.
+ * A value without control characters and without the wrappers of Strapi 4, which returns each entry as `{id,
+ * attributes}` and each relation or media as `{data}`.
  */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(CONTROLS, '');
@@ -71,6 +74,7 @@ function cleaned(value: unknown): unknown {
   const names = Object.keys(value);
   if (names.length === 1 && names[0] === 'data') return cleaned(value.data);
   const attributes = member(value, 'attributes');
-  const own = isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
-  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, cleaned(inner)]));
+  const unwrapped =
+    isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
+  return Object.fromEntries(Object.entries(unwrapped).map(([name, inner]) => [name, cleaned(inner)]));
 }

@@ -17,7 +17,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** A text or a list of which a block shows only the beginning. */
+/** The fault of a text or list of which a block shows only the beginning. */
 function cutContent(size: number, unit: string, shown: number | undefined): ContentFault | undefined {
   if (shown === undefined || size <= shown) return undefined;
   return { message: `${size} ${unit}: visitors see the first ${shown} and not the rest. Shorten it` };

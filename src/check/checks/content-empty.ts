@@ -3,7 +3,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentRule } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 
-/** A rule for a value that a block needs; `isThere` returns true if the value can serve as such. */
+/** A rule for a required value; `isThere` returns true if the value can be shown. */
 const needed =
   (kind: string, isThere: (value: unknown) => boolean): ContentRule =>
   (value, { required }) =>

@@ -55,7 +55,7 @@ function badAddress(value: string, { routes, routeIndex, uploads, origin }: Site
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
 
-/** The address with its missing scheme added; undefined if it isn't a web, mail or telephone address without one. */
+/** Adds a missing scheme to a web, mail or telephone address; undefined for any other address. */
 function withScheme(address: string): string | undefined {
   if (/^www\./i.test(address)) return `https://${address}`;
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)) return `mailto:${address}`;

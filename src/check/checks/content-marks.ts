@@ -20,8 +20,8 @@ const IN_PLAIN_TEXT: readonly Mark[] = [
 const without = (kinds: readonly Mark[]): TextRule =>
   forText((text) => {
     for (const { mark, write } of kinds) {
-      const [found] = mark.exec(text) ?? [];
-      if (found !== undefined) return leftover(found.trim(), write);
+      const [occurrence] = mark.exec(text) ?? [];
+      if (occurrence !== undefined) return leftover(occurrence.trim(), write);
     }
     return undefined;
   });
@@ -40,7 +40,6 @@ function leftover(mark: string, write: string) {
   return { message: `Visitors would read "${mark}" itself. ${write}` };
 }
 
-/** The rules for marks, by the kind of the prop that shows the text. */
 export const MARK_RULES = {
   text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
   lines: foreignMarks,

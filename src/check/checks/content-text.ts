@@ -8,7 +8,7 @@ const SHOUTED = /^(?:todo|tbd|fixme|xxx+)$/i;
 // UTF-8 that was read as Latin 1, and the replacement character.
 const BROKEN = /\S*(?:\ufffd|Ã[\u0080-\u00bf¤©¶¼±]|â€[™œ“”¦˜\u009d])\S*/;
 
-/** Finds what only holds the place of a text, and broken characters. */
+/** Finds placeholder texts and broken characters. */
 export const fillerRule = forText((words) => {
   const [broken] = BROKEN.exec(words) ?? [];
   if (broken !== undefined) return { message: `"${broken}" has broken characters. Type them again` };

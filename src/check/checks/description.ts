@@ -16,7 +16,7 @@ export const check: CheckDefinition = {
       const text = path.reduce<unknown>(member, page);
       if (typeof text === 'string' && text.startsWith('$'))
         find({ path }, 'A description of the search is plain text: a binding is not read here');
-      // A misspelt name is reported at its own place.
+      // A misspelt name is reported at its own position.
       if (Object.keys(page).some((key) => nearest(key, PLACES))) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
     },

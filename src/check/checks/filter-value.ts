@@ -36,12 +36,12 @@ function checkCondition(compared: Compared, value: unknown, path: JsonPath): voi
     for (const [operator, operand] of Object.entries(value))
       checkCondition(compared, operand, [...path, operator]);
   } else if (isMeantAsPath(value)) {
-    const meant = value.startsWith(':')
+    const advice = value.startsWith(':')
       ? `Choose the record of the address by "select": "[${key}=${value}]"`
       : 'Write the value itself';
     find(
       { path },
-      `"${value}" is compared as it stands: a filter is asked before content is there. ${meant}`,
+      `"${value}" is compared as it stands: a filter is asked before content is there. ${advice}`,
     );
   } else if ((type === 'date' || type === 'datetime') && typeof value === 'string' && !isRealDay(value)) {
     find({ path }, `"${value}" is no day of the calendar. Write a day as "2026-11-18"`);

@@ -29,7 +29,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** Conditions are an object, or a list of them. */
+/** Conditions are an object, or a list of objects. */
 function checkConditions(value: unknown, path: JsonPath, find: Find): void {
   if (Array.isArray(value)) {
     for (const [at, one] of value.entries()) checkConditions(one, [...path, at], find);
@@ -58,7 +58,7 @@ function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, f
   }
 }
 
-/** A plain field is compared with a value, one of several, or by operators with theirs. */
+/** The condition on a plain field is a value, a list of values, or operators with values. */
 function checkCondition(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
   if (!isObject(value)) checkOperands(type, value, path, find);
   else
@@ -86,7 +86,7 @@ function checkOperator(
 function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
-    // The check "filter-value" says what was meant.
+    // The check "filter-value" reports such a value, with a suggestion.
     if (one === null || isMeantAsPath(one) || fits(type, one)) continue;
     findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
   }
@@ -108,6 +108,6 @@ function findOperator(find: Find, place: PathPlace, word: string, candidates: re
   find(place, `Unknown operator "${word}". Operators: ${choiceList(candidates)}`, { word, candidates });
 }
 
-function findOperand(find: Find, path: JsonPath, wanted: string, value: unknown): void {
-  find({ path }, `Expected ${wanted}, not ${typeName(value)}`);
+function findOperand(find: Find, path: JsonPath, expectedValue: string, value: unknown): void {
+  find({ path }, `Expected ${expectedValue}, not ${typeName(value)}`);
 }

@@ -12,23 +12,23 @@ export const check: CheckDefinition = {
   usesStayKnown: true,
   visit: {
     uses: ({ uses }, find) => {
-      for (const meant of uses.intendedBindings) findForeign(meant, find);
+      for (const intended of uses.intendedBindings) findForeign(intended, find);
     },
   },
 };
 
-function findForeign(meant: IntendedBinding, find: Find): void {
-  if (meant.kind === 'address') {
-    const { text, own } = meant;
-    // The fix can be written automatically if the fields are known.
-    const details = meant.isKnown ? { write: JSON.stringify(own) } : {};
-    find(meant.place, `"${text}" would be followed as it stands. Write "${own}"`, details);
-  } else if (meant.kind === 'placeholder') {
-    const { text, binds } = meant;
+function findForeign(intended: IntendedBinding, find: Find): void {
+  if (intended.kind === 'address') {
+    const { text, own } = intended;
+    // If the fields exist, the correction is certain enough for `--fix`.
+    const details = intended.isKnown ? { write: JSON.stringify(own) } : {};
+    find(intended.place, `"${text}" would be followed as it stands. Write "${own}"`, details);
+  } else if (intended.kind === 'placeholder') {
+    const { text, binds } = intended;
     const write = `$${binds}`;
     const advice = 'A binding stands alone: give the words and the field to props of their own';
-    if (binds === undefined) find(meant.place, `${shownAs(text)} ${advice}`);
-    else find(meant.place, `${shownAs(text)} Write "${write}"`, { write: JSON.stringify(write) });
+    if (binds === undefined) find(intended.place, `${shownAs(text)} ${advice}`);
+    else find(intended.place, `${shownAs(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
 }
 

@@ -9,12 +9,12 @@ export const check: CheckDefinition = {
   example: change('"$page.page_heading"', '"page.page_heading"'),
   visit: {
     uses: ({ uses }, find) => {
-      for (const meant of uses.intendedBindings) {
-        if (meant.kind !== 'name') continue;
-        const path = `$${meant.name}`;
-        const shown = meant.isDoubled ? path : meant.name;
+      for (const intended of uses.intendedBindings) {
+        if (intended.kind !== 'name') continue;
+        const path = `$${intended.name}`;
+        const shown = intended.isDoubled ? path : intended.name;
         const message = `Visitors would read "${shown}" itself. For the field, write "${path}"; for the word, name it in "words" of the manifest`;
-        find(meant.place, message, { write: JSON.stringify(path) });
+        find(intended.place, message, { write: JSON.stringify(path) });
       }
     },
   },

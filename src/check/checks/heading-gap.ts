@@ -23,7 +23,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** True if a manifest gives a prop, directly or in an item of a list. */
+/** True if a manifest sets a prop, directly or in an item of a list. */
 function gives(value: unknown, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (Array.isArray(value)) return value.some((item) => gives(item, path));

@@ -35,11 +35,12 @@ function checkPair({ fields, values, path }: MembersUse, find: Find): void {
   for (const [address, words] of Object.entries(WORDS)) {
     const field = fields[words]?.spec;
     if (field?.kind !== 'text' || field.fallback || fields[address]?.spec.kind !== 'href') continue;
-    // A misspelt prop is the subject of the check "unknown-prop".
+    // A misspelt prop is reported by the check "unknown-prop".
     if (Object.keys(values).some((name) => !fields[name] && nearest(name, [address, words]))) continue;
     if (isFilled(values[address]) && !isFilled(values[words]))
       find({ path: [...path, address] }, `The link has no words, so nobody sees it. Give it a "${words}"`);
-    // Where items may be words alone, so may those of a menu.
+    // A label without an address is valid in lists with plain-text items, such as a menu, so only buttons are
+    // checked.
     if (words !== 'label' && isFilled(values[words]) && !isFilled(values[address]))
       find({ path: [...path, words] }, `The button leads nowhere, so nobody sees it. Give it a "${address}"`);
   }

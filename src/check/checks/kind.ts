@@ -49,7 +49,7 @@ function findUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, find: F
   find(place, `${message}${advice(kind, shape.item)}`);
 }
 
-/** Advice on what to bind instead, if the answer is clear. */
+/** A binding to suggest instead, if there is a clear one. */
 function advice(kind: PlainKind, item: Item): string {
   if (item.kind === 'record') return '. Bind one of its fields';
   if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
@@ -57,10 +57,10 @@ function advice(kind: PlainKind, item: Item): string {
   return '';
 }
 
-const incomparable = (name: string, found: Shape): string =>
-  `"${name}" is ${describe(found)}: only a plain field can be compared`;
+const incomparable = (name: string, fieldShape: Shape): string =>
+  `"${name}" is ${describe(fieldShape)}: only a plain field can be compared`;
 
-/** True if items can be compared by the field: a plain one, or a relation, whose records are compared by id. */
+/** True if items can be compared by the field: a plain field, or a relation, whose records are compared by id. */
 function tellsSame({ item }: Shape): boolean {
   return item.kind === 'record' ? item.fields.has('documentId') : isComparable(item);
 }

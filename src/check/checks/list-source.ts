@@ -18,12 +18,12 @@ export const check: CheckDefinition = {
       for (const { value, path, whole } of uses.sources) {
         if (whole.list) continue;
         const endpoint = textMember(value, 'endpoint') ?? '';
-        const found = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
+        const endpointKind = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
         for (const word of OF_LISTS) {
           // With "same", the limit applies to the items of the list that "select" searches.
           const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
           if (!Object.hasOwn(value, word) || isOwn) continue;
-          const message = `"${word}" is said of a list, but "${endpoint}" is ${found}`;
+          const message = `"${word}" is said of a list, but "${endpoint}" is ${endpointKind}`;
           find({ path: [...path, word], part: 'key' }, message);
         }
       }
@@ -36,12 +36,12 @@ export const check: CheckDefinition = {
 function checkWords(path: JsonPath, list: Shape | undefined, words: ListWords, find: Find): void {
   for (const [word, value] of Object.entries(words)) {
     const at = [...path, `$${word}`];
-    const wanted = WANTED[word];
+    const expected = WANTED[word];
     if (list?.source !== undefined && list.steps.length === 0) {
       const message = `These are all records of the source. Say "${word}" in "${list.source}" itself`;
       find({ path: at, part: 'key' }, message);
-    } else if (wanted && !wanted.is(value))
-      find({ path: at }, `Expected ${wanted.name}, not ${typeName(value)}`);
+    } else if (expected && !expected.is(value))
+      find({ path: at }, `Expected ${expected.name}, not ${typeName(value)}`);
   }
 }
 

@@ -30,13 +30,14 @@ const missing = (name: string, owner: string): string => `Missing prop "${name}"
 
 function checkMembers(members: MembersUse, find: Find): void {
   const { fields, values, place, owner } = members;
-  // A misspelt prop, or one under its former name, is reported at its own place.
+  // A misspelt or renamed prop is reported at its own position.
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
-  const meant = new Set(
+  const intendedNames = new Set(
     unknown.map((name) => presentName(members, name) ?? nearest(name, Object.keys(fields))),
   );
   for (const [name, field] of Object.entries(fields)) {
-    if (field.required && !Object.hasOwn(values, name) && !meant.has(name)) find(place, missing(name, owner));
+    if (field.required && !Object.hasOwn(values, name) && !intendedNames.has(name))
+      find(place, missing(name, owner));
   }
 }
 

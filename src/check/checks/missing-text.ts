@@ -14,9 +14,9 @@ export const check: CheckDefinition = {
   ),
   visit: {
     site: ({ locale, texts }, find) => {
-      const known = textsIn(locale);
+      const builtInTexts = textsIn(locale);
       const missing = Object.entries(TEXTS).filter(
-        ([name]) => (texts?.[name] ?? known?.[name]) === undefined,
+        ([name]) => (texts?.[name] ?? builtInTexts?.[name]) === undefined,
       );
       if (missing.length === 0) return;
       const message = `Visitors of a site in "${locale}" would read English: "texts" lacks ${listed(missing)}`;

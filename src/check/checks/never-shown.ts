@@ -37,7 +37,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** The record of a value and the items in which it stands. */
+/** The record of a value, and the items around the value. */
 function partsOnTheWay({ record, path }: ContentPlace) {
   let part: unknown = record;
   const parts = [{ part, path: path.slice(0, 0) }];

@@ -39,7 +39,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** The reason why a step finds nothing in the known content; undefined if it finds something or none is known. */
+/** Why a step has no result in the known content; undefined if it has one, or if no content is known. */
 function findsNothing({ from: { known, item, list }, step }: TakenStep): FindingText | undefined {
   if (!known) return undefined;
   if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;

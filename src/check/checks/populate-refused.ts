@@ -25,7 +25,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** Reports the first of several refusals of one place. */
+/** Reports only the first of several refusals at the same position. */
 function checkRefusals({ path, populate, refusals }: ResolvedSource, find: Find): void {
   const seen = new Set<string>();
   for (const error of refusals) {
@@ -51,7 +51,7 @@ function findRefusal(
   find({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
 }
 
-/** The keys of a populate's error as a path in the file, ending at the last key that the file contains. */
+/** The keys of a populate error as a path in the file, ending at the last key that the file contains. */
 function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
   const path: (string | number)[] = [];
   let inner = value;

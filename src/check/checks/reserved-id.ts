@@ -20,5 +20,5 @@ export const check: CheckDefinition = {
   },
 };
 
-/** The ids that the document itself uses, in the frame of every page and in its header. */
+/** The ids of elements in the document itself: in the frame of every page and in its header. */
 export const RESERVED_IDS: readonly string[] = ['main', 'root', 'site-menu', 'site-search'];

@@ -16,7 +16,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** The addresses that the server itself answers, by their first part. No page can have one of them. */
+/** The first segments of addresses that the server itself answers. No page can have them. */
 const RESERVED: Readonly<Record<string, string>> = {
   api: 'the content',
   assets: 'scripts and styles',

@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
   visit: {
     inSite: ({ facts }, site, find) => {
       const { category: word } = facts;
-      // Without a site.json, a few pages may name any category.
+      // Without a site.json, a few pages may use any category.
       const candidates = site.categories;
       if (word === undefined || !candidates || candidates.includes(word) || !isRoutePage(site, facts)) return;
       const message = `Unknown category ${JSON.stringify(word)}. Categories: ${choiceList(candidates)}`;

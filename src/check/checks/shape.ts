@@ -22,24 +22,27 @@ export const check: CheckDefinition = {
 };
 
 function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): void {
-  const found = jsonAt(value, path);
+  const foundValue = jsonAt(value, path);
   if (issue.code === 'unrecognized_keys') {
     findUnknownKeys(issue.keys, path, schema, find);
-  } else if (found === undefined) {
+  } else if (foundValue === undefined) {
     findMissing(path, value, schema, find);
   } else if (issue.code === 'invalid_value') {
     const candidates = issue.values.map(String);
-    const message = `${JSON.stringify(found)} is not one of ${choiceList(candidates)}`;
-    find({ path }, message, { word: typeof found === 'string' ? found : JSON.stringify(found), candidates });
+    const message = `${JSON.stringify(foundValue)} is not one of ${choiceList(candidates)}`;
+    find({ path }, message, {
+      word: typeof foundValue === 'string' ? foundValue : JSON.stringify(foundValue),
+      candidates,
+    });
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
     find({ path, part: 'key' }, `"${path.at(-1)}": ${message}`);
   } else {
-    find({ path }, issueText(issue, found));
+    find({ path }, issueText(issue, foundValue));
   }
 }
 
-// A misspelt key is reported at its own place.
+// A misspelt key is reported at its own position.
 function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: Find): void {
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
@@ -48,7 +51,8 @@ function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: 
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
   const word = others.find((key) => nearest(key, [name]) || FORMER_WORDS[key] === name);
   if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
-  // A closed object reports the misspelt key as an issue of its own, and a list its "$each".
+  // In a closed object the schema has an issue for the misspelt key, too; a misspelt "$each" is reported by the check
+  // "list".
   else if (shape && isOpen(shape) && name !== '$each')
     find({ path: [...parent, word], part: 'key' }, `Unknown key "${word}"`, { word, candidates: [name] });
 }

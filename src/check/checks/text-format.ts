@@ -56,7 +56,7 @@ const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
     expected: 'an e-mail address such as "office@town.example"',
   },
   frame: {
-    // A map's own page refuses to stand in a frame; what is made for frames says so.
+    // The normal page of a map refuses to be shown in a frame; addresses for embedding contain a mark.
     fits: (text) =>
       FRAME_ORIGINS.some((origin) => text.startsWith(`${origin}/`)) && /embed|output=/.test(text),
     expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}`,

@@ -11,21 +11,21 @@ export const check: CheckDefinition = {
   about: 'The `type` of a block is a folder in `registry/`.',
   example: change('"type": "banner"', '"type": "baner"'),
   visit: {
-    uses: ({ uses, blocks: known, unbuilt }, find) => {
+    uses: ({ uses, blocks: knownBlocks, unbuilt }, find) => {
       for (const { block, path } of uses.blockLists.flat()) {
         const word = textMember(block, 'type');
-        if (word === undefined || known.has(word)) continue;
+        if (word === undefined || knownBlocks.has(word)) continue;
         const reason = unbuilt?.get(word);
         if (reason !== undefined)
           find({ path: [...path, 'type'] }, `The block "${word}" isn’t built. ${reason}`);
-        else findUnknown(word, [...path, 'type'], known, find);
+        else findUnknown(word, [...path, 'type'], knownBlocks, find);
       }
     },
   },
 };
 
-function findUnknown(word: string, path: JsonPath, known: BlockSpecs, find: Find): void {
-  const [now] = [...known].find(([, { about }]) => about?.formerly?.includes(word)) ?? [];
-  if (now === undefined) find({ path }, `Unknown block "${word}"`, { word, candidates: known.keys() });
+function findUnknown(word: string, path: JsonPath, knownBlocks: BlockSpecs, find: Find): void {
+  const [now] = [...knownBlocks].find(([, { about }]) => about?.formerly?.includes(word)) ?? [];
+  if (now === undefined) find({ path }, `Unknown block "${word}"`, { word, candidates: knownBlocks.keys() });
   else find({ path }, `The block "${word}" has another name now`, { word, meant: now });
 }

@@ -14,7 +14,10 @@ export const check: CheckDefinition = {
   },
 };
 
-/** Reports a name that its owner (a record, component or kind of field) or none of a zone's components has. */
+/**
+ * Reports a field that its owner (a record, component or kind of field) doesn't have, or that none of a zone's
+ * components has.
+ */
 export function unknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
     const { name: word, owner, fields } = reason;
@@ -31,11 +34,11 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
   };
 }
 
-/** Every record has these; who asks for a field means another one. */
+/** Every record has these fields, so they are no helpful suggestion. */
 const COMMON = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
-/** Names the fields that there are, for an author to whom none is near. */
+/** Lists the existing fields, for an unknown field that resembles none of them. */
 function listed(fields: Iterable<string>): Pick<FindingText, 'hint'> {
-  const own = [...new Set(fields)].filter((name) => !COMMON.has(name));
-  return own.length === 0 ? {} : { hint: `Its fields: ${choiceList(own)}.` };
+  const ownFields = [...new Set(fields)].filter((name) => !COMMON.has(name));
+  return ownFields.length === 0 ? {} : { hint: `Its fields: ${choiceList(ownFields)}.` };
 }

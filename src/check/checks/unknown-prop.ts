@@ -41,14 +41,16 @@ function findUnknown(
   path: JsonPath,
   word: string,
   owner: string,
-  known: readonly string[],
+  knownNames: readonly string[],
 ): void {
-  const list = known.length === 0 ? '' : `. Known props: ${choiceList(known)}`;
+  const list = knownNames.length === 0 ? '' : `. Known props: ${choiceList(knownNames)}`;
   const place = { path: [...path, word], part: 'key' } as const;
-  find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
+  find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: knownNames });
 }
 
-/** Reports a prop under its former name; with `isBoth`, its present name is given too, so either may be meant. */
+/**
+ * Reports a prop under its former name. With `isBoth` the present name is used, too, so either may be the right one.
+ */
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;

@@ -12,9 +12,9 @@ export const check: CheckDefinition = {
     inSite: (file, site, find) => {
       for (const { place, address, page } of pageLinks(file, site)) {
         if (page) continue;
-        const meant = address.replace(ENDING, '').replace(/^\/index$/, '/');
-        if (meant !== address && site.pages.has(meant)) {
-          find(place, 'The address of a page has no ending', { word: address, meant });
+        const cleanAddress = address.replace(ENDING, '').replace(/^\/index$/, '/');
+        if (cleanAddress !== address && site.pages.has(cleanAddress)) {
+          find(place, 'The address of a page has no ending', { word: address, meant: cleanAddress });
           continue;
         }
         const now = movedBy(site.moved, address);

@@ -10,7 +10,7 @@ export const check: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "paginate": 12 }'),
   visit: {
     manifest: ({ value, lists, params, uses }, find) => {
-      // Where there can't be a list in pages, that is already reported.
+      // For such a page, "paginate" itself is reported as an error.
       if (value.route === NOT_FOUND_ROUTE || params.length > 0) return;
       const paged = uses.sources.find(
         ({ value: { paginate }, whole }) => whole.list && Number(paginate) >= 1,

@@ -17,14 +17,16 @@ export const check: CheckDefinition = {
   },
 };
 
-/** A dynamic zone in a record that pages read: its items, the indexes of those they read, and the first reader. */
+/**
+ * A dynamic zone in a record that pages read: its items, the indexes of the items that are read, and the first
+ * reader.
+ */
 interface Zone {
   readonly items: readonly unknown[];
   readonly read: Set<number>;
   readonly shown: string;
 }
 
-/** The zones that pages read, by their records and names. */
 function zonesIn(all: readonly ShownValues[]): ReadonlyMap<unknown, ReadonlyMap<string, Zone>> {
   const records = new Map<unknown, Map<string, Zone>>();
   for (const { values, shown } of all) {

@@ -8,7 +8,7 @@ export const check: CheckDefinition = {
   example: { file: 'page-manifests/jobs/nurses.json', text: pageText('/a') },
 };
 
-/** Reports a file that seems to be a manifest, but lies in a place where none is read. */
+/** Reports a manifest file in a folder from which manifests are not read. */
 export function unreadFile(): CheckFinding {
   const message =
     'This file is not read: a manifest stands in page-manifests itself, a form in its folder "forms", and both end in ".json"';

@@ -21,14 +21,14 @@ export const check: CheckDefinition = {
         else if (!link) find({ path }, `"${address}" can't be followed. ${RIGHT}`);
         else if (isAmbiguous(address, link)) {
           const start = `"${address}" would lead to a page of this site, "${link.href}"`;
-          find({ path }, `${start}. Write ${meant(address.trim(), link.href)}`);
+          find({ path }, `${start}. Write ${intendedAddress(address.trim(), link.href)}`);
         }
       }
     },
   },
 };
 
-/** The fault of an address that is safe, and still leads nowhere. */
+/** The fault of an address that is safe but can't work. */
 function brokenPart({ href, kind }: Link): string | undefined {
   if (kind === 'mail' && !MAIL.test(href)) return 'an e-mail address has a name, "@" and a host';
   if (kind === 'phone' && !/\d/.test(href)) return 'a telephone number has digits';
@@ -46,7 +46,7 @@ const LOCAL_HOST =
 const RIGHT = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
 
 // "town.example" may be a site or a file.
-function meant(value: string, path: string): string {
+function intendedAddress(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;
   return /^[\w-]+(\.[\w-]+)+/.test(value) ? `"https://${value}" or "${path}"` : `"${path}"`;

@@ -2,10 +2,10 @@ import type { FieldSpec } from '../../core/block/fields.ts';
 import type { Details } from '../../core/diagnostics/finding.ts';
 import type { Site } from '../site/site.ts';
 
-/** A fault of a value in the content, before its place and the pages that show it are known. */
+/** A fault of a value in the content, before its position and the pages that show it are determined. */
 export interface ContentFault extends Details {
   readonly message: string;
-  /** The picture concerned, whose alternative text is stored in the list of media. */
+  /** The name of a picture whose alternative text is at fault; those texts are stored in the list of media. */
   readonly picture?: string;
 }
 
@@ -15,18 +15,17 @@ export interface ContentProp {
   readonly required: boolean;
   /** The width at which the block shows this picture in a wide window, in CSS pixels; undefined if unknown. */
   readonly width: number | undefined;
-  /** The number of characters or items after which the block cuts the value off; undefined if it shows everything. */
+  /** The number of characters or items that the block shows at most; undefined if it shows everything. */
   readonly cutAt: number | undefined;
   readonly site: Site;
 }
 
-/** Checks one value of the content. */
 export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;
 
-/** A rule for texts, wherever they stand: in the content or in a manifest. */
+/** A rule for texts of both the content and manifests. */
 export type TextRule = (value: unknown) => ContentFault | undefined;
 
-/** A rule for a text that is not empty. */
+/** A rule for texts that are not empty. */
 export const forText =
   (rule: (text: string) => ContentFault | undefined): TextRule =>
   (value) =>

@@ -1,15 +1,15 @@
 import type { CheckExample } from './check-definition.ts';
 
-/** The sound manifest with one thing changed. */
+/** The valid manifest with one change. */
 export const change = (from: string, to: string): CheckExample => ({ from, to });
 
 const BANNER = '"image": "$page.banner_image" }';
 
-/** The sound manifest with one more block after its banner. */
+/** The valid manifest with one more block after its banner. */
 export const withBlock = (block: string): CheckExample => change(BANNER, `${BANNER},\n    ${block}`);
 
 /**
- * The sound manifest with a source of leaders, whose names a block shows.
+ * The valid manifest with a source of leaders, whose names a block shows.
  * @param route the manifest's route, if the source needs a particular one
  */
 export function withSource(source: string, route = '/hall-rules'): CheckExample {
@@ -42,7 +42,7 @@ const FORM = `{
 }
 `;
 
-/** A sound form with one thing changed. */
+/** A valid form with one change. */
 export const changeForm = (from: string, to: string): CheckExample => ({
   file: 'page-manifests/forms/enquiry.json',
   text: FORM.replace(from, () => to),
@@ -58,13 +58,13 @@ const SITE = `{
 }
 `;
 
-/** A sound site.json with one thing changed. */
+/** A valid site.json with one change. */
 export const changeSite = (from: string, to: string): CheckExample => ({
   file: 'page-manifests/site.json',
   text: SITE.replace(from, () => to),
 });
 
-/** The text of a page that cuts a list into pages. */
+/** The text of a page with a paginated list. */
 export function listPageText(route: string): string {
   return `{
   "route": ${JSON.stringify(route)},
@@ -76,7 +76,7 @@ export function listPageText(route: string): string {
 `;
 }
 
-/** The text of a page whose only error is that of the example. */
+/** The text of a page without errors of its own. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

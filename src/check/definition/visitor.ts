@@ -12,51 +12,49 @@ import type { Site } from '../site/site.ts';
 import type { ManifestFacts } from '../site/site-file.ts';
 import type { ContentFault, ContentRule } from './content-rule.ts';
 
-/** Reports a fault at a place in the visited file. */
+/** Reports a fault at a position in the visited file. */
 export type Find = (place: PathPlace, message: string, details?: Details) => void;
 
-/** A finding whose check and place are already known. */
 export interface FindingText extends Details {
   readonly message: string;
 }
 
-/** A source whose populate the CMS accepts, compared with what the page uses of it. */
+/** A source whose populate the CMS accepts, compared with the page's uses of it. */
 export interface ComparedSource extends PopulateComparison {
   readonly source: ResolvedSource;
-  /** True if an error may hide what the page really uses; then nothing is reported as unused. */
+  /** True if an error may hide uses of the source; then nothing is reported as unused. */
   readonly isUncertain: boolean;
 }
 
-/** The values of the content that a prop shows, and the prop that shows them. */
+/** The values of the content for one prop, and a description of that prop. */
 export interface ShownValues {
   readonly values: KnownValues;
   readonly shown: string;
 }
 
-/** Reports a fault at a place in the content. */
 export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;
 
 /** The parts of a site that a check can visit, in the order of checking. */
 export interface Visitor {
-  /** An issue that the schema of a file finds. */
+  /** An issue found by the schema of a file. */
   readonly issue?: (issue: SchemaIssue, find: Find) => void;
-  /** Called for a path that leads nowhere; returns undefined if another check reports it. */
+  /** Called for a path without a target; returns undefined if another check reports it. */
   readonly unresolved?: (reason: Unresolved) => FindingText | undefined;
   /** The uses of a page or the layout. An error found here may hide other uses. */
   readonly uses?: (manifest: ResolvedManifest, find: Find) => void;
-  /** Called for the populate of a source when all uses are known. */
+  /** Called for the populate of a source, after all uses are resolved. */
   readonly populate?: (source: ComparedSource, find: Find) => void;
   /** Called for a page or the layout as a whole; a finding here never hides a use of a source. */
   readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
   /** Called for a page as it is written. */
   readonly page?: (page: JsonObject, find: Find) => void;
   readonly form?: (form: JsonObject, find: Find) => void;
-  /** Called for the value of site.json, if its shape is right. */
+  /** Called for the value of site.json, if its shape is valid. */
   readonly site?: (site: SiteManifest, find: Find) => void;
-  /** Called for one file together with all others, of which it sees only their `FileFacts`. */
+  /** Called for one file together with all others, of which only the `FileFacts` are available. */
   readonly inSite?: (file: ManifestFacts, site: Site, find: Find) => void;
-  /** A value of the content, by the kind of the prop that shows it. */
+  /** Rules for values of the content, by kind of prop. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
-  /** Called with everything that the pages show of the content. */
+  /** Called with all content that the pages show. */
   readonly shownContent?: (shown: readonly ShownValues[], find: FindContent) => void;
 }

@@ -9,13 +9,13 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { jsonStyle, printJson } from './print-json.ts';
 
 /**
- * The text of a manifest with the smallest populate that its bindings require, and everything else unchanged. As long
- * as other errors hide what the page uses, nothing is removed, and a populate that the CMS would refuse stays until
- * they are fixed.
+ * The text of a manifest with the smallest populate that its bindings require, and otherwise unchanged. While errors
+ * may hide uses of a source, nothing is removed, and a populate that the CMS would refuse is kept until they are
+ * fixed.
  */
 export function fixFile(environment: CheckEnvironment, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);
-  // A duplicate key hides what the page uses, and which of the two is meant.
+  // With a duplicate key it is unclear which of the two is right, and one hides the other's uses.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
@@ -46,7 +46,7 @@ function fixSources(
   return fixed;
 }
 
-/** The source with another populate in place of its own, or after the endpoint if it had none. */
+/** The source with its populate replaced, or added after the endpoint. */
 function withPopulate(source: unknown, populate: unknown): unknown {
   if (!isObject(source)) return source;
   const had = Object.hasOwn(source, 'populate');

@@ -7,12 +7,12 @@ import { fixFile } from './fix-file.ts';
 const ROUNDS = 8;
 
 /**
- * Fixes every mistake in the manifests that has only one correct answer: words with a single near match, forgotten
- * marks, and the smallest populate. A fix that would leave a file with more errors is not made.
+ * Fixes every mistake in the manifests that has only one possible correction: words with a single near match,
+ * forgotten marks, and the smallest populate. A fix that would add errors to a file is undone.
  */
 export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;
-  // From round to round it checks again only what was fixed.
+  // An incremental check, which in each round repeats only the checks of the fixed files.
   const check = createCheck();
   for (let round = 0; round < ROUNDS; round++) {
     const fixed = fixWords({ ...input, files }, check);
@@ -26,10 +26,11 @@ function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): rea
   const before = check(input).diagnostics;
   const edited = input.files.map(({ file, text }) => {
     const edits = inFile(before, file).flatMap(({ edit }) => edit ?? []);
-    const known = edits.filter(({ isKnown }) => isKnown);
-    // The inside of a value under a former name could not be checked, so more errors are no sign of a wrong guess.
-    const chosen = known.length > 0 ? known : edits;
-    return { file, text: applyEdits(text, chosen), isKnown: known.length > 0 };
+    const certainEdits = edits.filter(({ isKnown }) => isKnown);
+    // Until a renamed key is corrected, the value under it isn't checked; a higher number of errors afterwards
+    // doesn't mean that the fix was wrong.
+    const chosen = certainEdits.length > 0 ? certainEdits : edits;
+    return { file, text: applyEdits(text, chosen), isKnown: certainEdits.length > 0 };
   });
   const after = check({ ...input, files: edited }).diagnostics;
   return edited.map(({ file, text, isKnown }, at) => {
@@ -44,7 +45,7 @@ const inFile = (diagnostics: readonly Diagnostic[], file: string): readonly Diag
 const errorsIn = (diagnostics: readonly Diagnostic[], file: string): number =>
   inFile(diagnostics, file).filter((one) => hasErrors([one])).length;
 
-/** A text with its edits; of two that overlap, only the first is made. */
+/** Applies edits to a text; of two that overlap, only the first. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let fixed = '';
   let at = 0;

@@ -5,7 +5,7 @@ import { jsonStyle } from './print-json.ts';
 const WIDTH = 110;
 
 /**
- * A JSON text laid out as the linter wants it: an object remains on several lines if its first member begins one, and
+ * Lays out a JSON text as the linter requires: an object stays on several lines if its first member begins one;
  * everything else is on one line if it fits. Undefined if the text isn't JSON.
  */
 export function laidOutJson(text: string): string | undefined {
@@ -47,7 +47,7 @@ function isOpen({ type, offset, children: [first] = [] }: Node, { text }: Style)
   return type === 'object' && first !== undefined && text.slice(offset, first.offset).includes('\n');
 }
 
-/** A value on one line; undefined if something in it stays on several. */
+/** A value on one line; undefined if a part of it stays on several lines. */
 function oneLine(node: Node, style: Style): string | undefined {
   if (isOpen(node, style)) return undefined;
   if (node.type === 'property') {

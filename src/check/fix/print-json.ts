@@ -3,23 +3,21 @@ import { isObject } from '../../core/json/json.ts';
 
 const WIDTH = 110;
 
-/** The present text of a file, and its layout. */
 export interface FileStyle {
   readonly text: string;
   readonly newline: string;
-  /** One step of indentation. */
   readonly unit: string;
 }
 
-/** The layout of a file, derived from its text. */
+/** Detects the layout of a file from its text. */
 export function jsonStyle(text: string): FileStyle {
   const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
   return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
 }
 
 /**
- * A value as JSON text in place of an older one. Equal parts keep their exact characters, and an object that was on
- * one line stays there if it fits.
+ * Prints a value as JSON in place of an older one. Equal parts keep their exact characters, and an object that was on
+ * one line stays on one line if it fits.
  */
 export function printJson(
   value: unknown,
@@ -68,7 +66,7 @@ function memberNode(node: Node | undefined, name: string): Node | undefined {
   return property?.children?.[1];
 }
 
-// The order of the keys counts too.
+// Unlike in `sameJson`, the order of the keys counts.
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

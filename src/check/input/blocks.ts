@@ -2,9 +2,8 @@ import type { About } from '../../core/block/define-block.ts';
 import type { Fields } from '../../core/block/fields.ts';
 
 /**
- * The blocks as the checker needs them, by type: their fields, whether they hold a page's main heading, what they cut
- * off, how wide they show pictures, which of their props are headings under another, and the former names of
- * their props and of themselves.
+ * The blocks by type, with the parts of their documentation that checks need: the main heading, cuts, widths of
+ * pictures, headings under headings, and former names.
  */
 export type BlockSpecs = ReadonlyMap<
   string,

@@ -4,7 +4,7 @@ export interface ManifestFile {
   readonly text: string;
 }
 
-/** True for the layout, which is not a page itself. */
+/** True for layout.json, which is not a page. */
 export function isLayout(file: string): boolean {
   return /(^|\/)layout\.json$/.test(file);
 }
@@ -14,36 +14,33 @@ export function formName(file: string): string | undefined {
   return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
-/** True for the manifest of the whole site, which is not a page itself. */
+/** True for site.json, which is not a page. */
 export function isSite(file: string): boolean {
   return /(^|\/)site\.json$/.test(file);
 }
 
-/** True for a file that the site doesn't read, because it lies in a deeper folder or has another extension. */
+/** True for a file that the site doesn't read, because it is in a deeper folder or has another extension. */
 export function isUnread(file: string): boolean {
   return !/^([^/]+\/)?(forms\/)?[^/]+\.json$/.test(file);
 }
 
-/** The kinds of files that the checker knows. */
 export type ManifestKind = 'manifest' | 'form' | 'unread';
 
-/** The kind of a file, judged by its name. A manifest is a page, the layout or the site. */
+/** The kind of a file, by its name. A manifest is a page, the layout or the site. */
 export function fileKind({ file }: ManifestFile): ManifestKind {
   if (isUnread(file)) return 'unread';
   return formName(file) === undefined ? 'manifest' : 'form';
 }
 
-/** The files of each kind, in their original order. */
 export function byKind(
   files: readonly ManifestFile[],
   kinds: readonly ManifestKind[],
 ): Readonly<Record<ManifestKind, readonly ManifestFile[]>> {
-  const found: Record<ManifestKind, ManifestFile[]> = { manifest: [], form: [], unread: [] };
-  files.forEach((file, at) => void found[kinds[at] ?? 'unread'].push(file));
-  return found;
+  const filesByKind: Record<ManifestKind, ManifestFile[]> = { manifest: [], form: [], unread: [] };
+  files.forEach((file, at) => void filesByKind[kinds[at] ?? 'unread'].push(file));
+  return filesByKind;
 }
 
-/** True if two files have the same name and text. */
 export function sameText(a: ManifestFile, b: ManifestFile): boolean {
   return a.file === b.file && a.text === b.text;
 }

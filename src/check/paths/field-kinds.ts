@@ -2,7 +2,7 @@ import type { FieldSpec } from '../../core/block/fields.ts';
 import { NUMBER_TYPES, type ScalarType } from '../../strapi/model.ts';
 import type { Item } from './shape.ts';
 
-/** The kinds of props that hold one plain value. */
+/** The kinds of props with a single plain value. */
 export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
 interface Takes {
@@ -13,7 +13,7 @@ interface Takes {
 const TEXTS = ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'] as const;
 const TIMES = ['date', 'time', 'datetime', 'timestamp'] as const;
 
-/** The fields of the CMS that each kind of prop can show. */
+/** The CMS fields that each kind of prop can show. */
 const TAKES: Readonly<Record<PlainKind, Takes>> = {
   text: { scalars: [...TEXTS, ...TIMES, ...NUMBER_TYPES, 'biginteger'], media: false },
   lines: { scalars: TEXTS, media: false },
@@ -29,10 +29,9 @@ const TAKES: Readonly<Record<PlainKind, Takes>> = {
   texts: { scalars: [], media: false },
 };
 
-/** True if a prop takes the record of a picture or a file. */
+/** True if the value of a prop is the record of a picture or a file. */
 export const takesMedia = ({ kind }: FieldSpec): boolean => kind === 'image' || kind === 'file';
 
-/** True if a prop of this kind can show this thing. */
 export function canShow(kind: PlainKind, item: Item): boolean {
   const { scalars, media } = TAKES[kind];
   if (kind === 'texts') return item.kind === 'record';
@@ -69,7 +68,7 @@ export function kindName(kind: FieldSpec['kind']): string {
   return NAMES[kind].one;
 }
 
-/** The kind of value that a prop takes: "a list of images". */
+/** The kind of value that a prop accepts: "a list of images". */
 export function expectedKind(spec: FieldSpec): string {
   return spec.kind === 'list' ? `a list of ${NAMES[spec.of.kind].many}` : kindName(spec.kind);
 }

@@ -11,27 +11,26 @@ import { memberShape, pickComponent } from './member.ts';
 import type { Shape } from './shape.ts';
 import { isUnresolved, type Unresolved } from './unresolved.ts';
 
-/** The reason why a path leads nowhere, and the part of it that is wrong. */
+/** Why a path has no target, and which part of it is wrong. */
 export interface PathFailure {
   readonly reason: Unresolved;
   readonly span: Span;
 }
 
-/** The target of a path, with the fields that it compares on the way (`[key=value]`). */
+/** The target of a path, with the fields that the path compares (`[key=value]`). */
 export interface PathTarget {
   readonly shape: Shape;
   readonly compared: readonly Shape[];
   readonly steps: readonly TakenStep[];
 }
 
-/** A step of a path, with the shape that it starts from. */
 export interface TakenStep {
   readonly from: Shape;
   readonly step: PathStep;
   readonly span: Span;
 }
 
-/** The content model that paths are followed through, and the names of the route's parameters. */
+/** The content model for following paths, and the names of the route's parameters. */
 export interface PathContext {
   readonly model: ContentModel;
   readonly params: readonly string[];
@@ -59,7 +58,7 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
   return { shape, compared, steps: taken };
 }
 
-/** The span of a step; of a wrong comparison only its key, because the value may be the same word. */
+/** The span of a step; for a wrong comparison only the span of its key, because the value may be the same word. */
 function spanOfKey(step: PathStep, reason: Unresolved, span: Span): Span {
   const name = reason.why === 'component' ? reason.uid : 'name' in reason ? reason.name : undefined;
   if (step.kind !== 'match' || name !== step.key) return span;

@@ -2,7 +2,6 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { ANY, attributeItem, componentShape, describe, MEDIA_FIELDS, type Shape } from './shape.ts';
 import type { Unresolved } from './unresolved.ts';
 
-/** The shape of a named member, or why there is none. */
 export function memberShape(
   model: ContentModel,
   shape: Shape,
@@ -57,12 +56,11 @@ function zoneMember(
     const candidates = items.flatMap(({ item }) => (item.kind === 'record' ? [...item.fields.keys()] : []));
     return { why: 'zone field', name, zone, fields: candidates };
   }
-  const found = having.map((one) => one.uid);
-  const steps = [...shape.steps, { kind: 'zone', uids: found, all: uids, whole: true } as const];
+  const ownerUids = having.map((one) => one.uid);
+  const steps = [...shape.steps, { kind: 'zone', uids: ownerUids, all: uids, whole: true } as const];
   return field(model, { ...shape, steps }, first.item.fields, name, zone);
 }
 
-/** The component of a zone that has this uid. */
 export function pickComponent(model: ContentModel, shape: Shape, uid: string): Shape | Unresolved {
   const uids = shape.item.kind === 'zone' ? shape.item.uids : [];
   if (!uids.includes(uid)) return { why: 'component', uid, uids };

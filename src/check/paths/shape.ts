@@ -9,22 +9,20 @@ import {
 } from '../../strapi/model.ts';
 import { itemsKnown, type KnownValues } from './known-values.ts';
 
-/** The part of the content that a step of a path asks for: a field, or a component of the dynamic zone before it. */
+/** One step into the content model: a field, or a component of the dynamic zone before it. */
 export type ShapeStep =
   | { readonly kind: 'field'; readonly name: string; readonly scalar: boolean }
   | ZoneStep;
 
-/** The components of a dynamic zone that a path refers to. */
 export interface ZoneStep {
   readonly kind: 'zone';
-  /** The component that was picked, or all those that have the next field of the path. */
+  /** The picked component, or all components that have the next field of the path. */
   readonly uids: readonly string[];
   readonly all: readonly string[];
-  /** True if no `__component` picks one, so that each component of the zone may be meant. */
+  /** True if no `__component` picks one, so that the path refers to every component of the zone. */
   readonly whole: boolean;
 }
 
-/** One kind of thing that content can be. */
 export type Item =
   | { readonly kind: 'scalar'; readonly type: ScalarType }
   | { readonly kind: 'media'; readonly allowedTypes: readonly string[] }
@@ -34,18 +32,18 @@ export type Item =
   /** Content that the model doesn't describe: inside a JSON field, or after a mistake that is already reported. */
   | { readonly kind: 'any' };
 
-/** The type of the content at the end of a path: a thing or a list, and the fields to be populated for it. */
+/** The type of the content at the end of a path: an item or a list, and the fields that must be populated for it. */
 export interface Shape {
   readonly item: Item;
   readonly list: boolean;
-  /** The source that it comes from; undefined for the scope of all sources. */
+  /** The name of its source; undefined for the scope of all sources. */
   readonly source: string | undefined;
   readonly steps: readonly ShapeStep[];
   /** The values of known content; undefined if no content is available. */
   readonly known?: KnownValues;
 }
 
-/** Content of an unknown type: nothing bound to it is reported. */
+/** Content of an unknown type: no binding to it is reported. */
 export const ANY: Shape = { item: { kind: 'any' }, list: false, source: undefined, steps: [] };
 
 const text: Attribute = { kind: 'scalar', type: 'string' };
@@ -60,7 +58,7 @@ const entry: readonly (readonly [string, Attribute])[] = [
   ['publishedAt', time],
 ];
 
-/** The fields of an uploaded file, with those that every entry has. */
+/** The fields of an uploaded file, including those of every entry. */
 export const MEDIA_FIELDS: Attributes = new Map([...entry, ...mediaAttributes]);
 
 /** The position of a page in its list, which no source provides. */
@@ -81,7 +79,7 @@ export function recordShape(type: ContentType): Item {
   return { kind: 'record', name: type.name, fields: new Map([...entry, ...type.attributes]) };
 }
 
-/** A component on its own, or with its `__component` if it is in a dynamic zone. */
+/** A component; if it is in a dynamic zone, with its `__component`. */
 export function componentShape(model: ContentModel, uid: string, inZone: boolean): Item {
   const attributes = model.components.get(uid)?.attributes;
   if (!attributes) return ANY.item;
@@ -89,7 +87,7 @@ export function componentShape(model: ContentModel, uid: string, inZone: boolean
   return { kind: 'record', name: uid, fields: new Map([...component, ...zoned, ...attributes]) };
 }
 
-/** The type of an attribute of the model: one thing or a list of things. */
+/** The type of an attribute of the model, as an item or a list of items. */
 export function attributeItem(
   model: ContentModel,
   name: string,
@@ -119,12 +117,11 @@ export function itemShape(shape: Shape): Shape {
   return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
 }
 
-/** True if a thing can be compared and sorted: a plain field, or one of unknown type. */
+/** True if an item can be compared and sorted: a plain field, or one of unknown type. */
 export function isComparable(item: Item): boolean {
   return item.kind === 'any' || (item.kind === 'scalar' && item.type !== 'json');
 }
 
-/** A shape described in words. */
 export function describe({ item, list }: Pick<Shape, 'item' | 'list'>): string {
   if (list) return item.kind === 'zone' ? 'a dynamic zone' : `a list of ${plural(item)}`;
   if (item.kind === 'scalar') return `a ${item.type} field`;

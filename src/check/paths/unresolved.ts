@@ -1,9 +1,9 @@
 import type { Attributes } from '../../strapi/model.ts';
 import type { Shape } from './shape.ts';
 
-/** The reason why a step of a path can't be taken. Each reason belongs to one check, which words the message. */
+/** Why a step of a path can't be taken. Each reason belongs to one check, which has the message for it. */
 export type Unresolved =
-  /** The text is not a path; `advice` says how to write it if a `$` may be the cause. */
+  /** The text is not a path. `advice` is set if a `$` may be the cause, and says how to correct it. */
   | {
       readonly why: 'no path';
       readonly path: string;
@@ -21,14 +21,14 @@ export type Unresolved =
     }
   | { readonly why: 'component'; readonly uid: string; readonly uids: readonly string[] }
   | { readonly why: 'parameter'; readonly name: string; readonly params: readonly string[] }
-  /** A name follows a list, so that it's unclear which item's field is meant. */
+  /** A name follows a list, so that it is unclear which item's field to use. */
   | { readonly why: 'list'; readonly path: string; readonly found: Shape }
   /** `[0]` or `[key=value]` follows something other than a list. */
   | { readonly why: 'no list'; readonly path: string; readonly found: Shape }
   /** `[key=value]` compares something other than a plain field. */
   | { readonly why: 'comparison'; readonly key: string; readonly found: Shape };
 
-/** True if a path, or a step of one, leads nowhere. */
-export function isUnresolved<T extends object>(found: T | Unresolved): found is Unresolved {
-  return 'why' in found;
+/** True if a path, or a step of one, has no target. */
+export function isUnresolved<T extends object>(result: T | Unresolved): result is Unresolved {
+  return 'why' in result;
 }

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { ShapeStep } from './shape.ts';
 
-/** A field of a source that a page uses, and the place in the manifest that uses it. */
+/** A field of a source that a page uses, and the position of that use in the manifest. */
 export interface Use {
   readonly source: string;
   readonly steps: readonly ShapeStep[];

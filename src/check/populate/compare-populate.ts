@@ -11,20 +11,19 @@ export interface PopulatingSource {
   readonly populate: unknown;
 }
 
-/** The differences between a source's populate and what a page uses of it. */
+/** The differences between a source's populate and the page's uses of the source. */
 export interface PopulateComparison {
   readonly unpopulated: readonly { readonly use: Use; readonly missing: Unpopulated }[];
-  /** The keys of unused parts, as they are nested in the populate. */
+  /** The keys of unused parts, from the outermost key of the populate to the innermost. */
   readonly unused: readonly (readonly string[])[];
   readonly required: RequiredFields;
 }
 
-/** Compares what a page uses of a source with what the source populates. */
 export function comparePopulate(source: PopulatingSource, uses: readonly Use[]): PopulateComparison {
   const selection = parseSelection(source.populate);
-  const own = usesIn(source, uses);
-  const required = requiredFields(own.map((use) => use.steps));
-  const unpopulated = own.flatMap((use) => {
+  const ownUses = usesIn(source, uses);
+  const required = requiredFields(ownUses.map((use) => use.steps));
+  const unpopulated = ownUses.flatMap((use) => {
     const missing = firstUnpopulated(selection, use.steps);
     return missing ? [{ use, missing }] : [];
   });
@@ -33,7 +32,6 @@ export function comparePopulate(source: PopulatingSource, uses: readonly Use[]):
   return { unpopulated, unused, required };
 }
 
-/** The uses of one source. */
 export function usesIn({ name }: Pick<PopulatingSource, 'name'>, uses: readonly Use[]): readonly Use[] {
   return uses.filter((use) => use.source === name);
 }

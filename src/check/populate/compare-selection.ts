@@ -2,14 +2,14 @@ import { fieldSelection, type Selection, scalarsOnly } from '../../strapi/popula
 import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/** A field that is used but not populated: the path to it, and why it is missing. */
+/** A field that is used but not populated: the path to it, and the reason. */
 export interface Unpopulated {
   /** The fields on the path, without the components of zones: `["gallery_types", "images"]`. */
   readonly fields: readonly string[];
   readonly reason: 'populate' | 'component' | 'fields';
 }
 
-/** The first field on the path to a use that a populate leaves out; undefined if nothing is missing. */
+/** The first field on the path of a use that a populate omits; undefined if none is missing. */
 export function firstUnpopulated(
   selection: Selection,
   steps: readonly ShapeStep[],
@@ -37,7 +37,7 @@ function firstInZone(
   before: readonly string[],
 ): Unpopulated | undefined {
   const { on } = selection;
-  // Without "on", every component is answered, each with the same populate.
+  // Without "on", the answer has every component, each with the same populate.
   if (!on) return firstUnpopulated(selection, rest, before);
   const listed = step.uids.filter((uid) => on.has(uid));
   if (listed.length === 0) return { fields: [...before, step.uids[0] ?? ''], reason: 'component' };
@@ -48,7 +48,7 @@ function firstInZone(
   return undefined;
 }
 
-/** The keys of all populated parts that nothing uses, as they are nested in the populate object. */
+/** The keys of all unused parts of a populate, from the outermost key to the innermost. */
 export function unusedKeys(
   selection: Selection,
   required: RequiredFields,
@@ -76,7 +76,6 @@ function unusedFragment(
   return required.whole ? [] : [here];
 }
 
-/** True if a use below this level requires something to be populated. */
 function usesBelow(required: RequiredFields): boolean {
   return required.fields.size > 0 || [...required.zone.values()].some((inner) => inner.fields.size > 0);
 }

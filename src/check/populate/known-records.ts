@@ -10,8 +10,8 @@ export function knownRecords(content: ContentInput): KnownRecords {
   const store = createStore(content);
   const answers = new Map<ContentType, readonly unknown[]>();
   return (type) => {
-    const known = answers.get(type);
-    if (known) return known;
+    const cachedRecords = answers.get(type);
+    if (cachedRecords) return cachedRecords;
     const selection = parseSelection(relatedPopulate(content.model, type));
     const rows = (store.rows.get(type.uid) ?? []).map((row) => answerRow(store, type, row, selection));
     answers.set(type, rows);

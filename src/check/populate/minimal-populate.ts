@@ -5,12 +5,12 @@ import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
 import { requiredFields } from './required-fields.ts';
 
 type Steps = readonly ShapeStep[];
-/** A populate as a manifest writes it, with its keys in their order. */
+/** A populate as a manifest has it, with its keys in order. */
 type PopulateObject = { readonly [name: string]: unknown };
 
 /**
- * The smallest populate that fetches everything used. Parts that are already correct stay unchanged and in their
- * order; with `keepUnused`, so do parts that seem unused. Undefined if nothing needs to be populated.
+ * The smallest populate that fetches all used fields. Correct parts are kept unchanged and in order; with
+ * `keepUnused`, so are parts that seem unused. Undefined if no populate is needed.
  */
 export function minimalPopulate(uses: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
   if (keepUnused && current === '*') return current;
@@ -28,14 +28,17 @@ function minimalLevel(uses: readonly Steps[], current: PopulateObject, keepUnuse
 }
 
 function ordered(
-  wanted: ReadonlyMap<string, readonly Steps[]>,
+  restsByName: ReadonlyMap<string, readonly Steps[]>,
   current: PopulateObject,
   keepUnused: boolean,
 ): PopulateObject {
-  const names = [...Object.keys(current).filter((name) => keepUnused || wanted.has(name)), ...wanted.keys()];
+  const names = [
+    ...Object.keys(current).filter((name) => keepUnused || restsByName.has(name)),
+    ...restsByName.keys(),
+  ];
   const out: Record<string, unknown> = {};
   for (const name of new Set(names)) {
-    const rests = wanted.get(name);
+    const rests = restsByName.get(name);
     out[name] = rests ? minimalEntry(rests, member(current, name), keepUnused) : member(current, name);
   }
   return out;
@@ -50,21 +53,21 @@ function minimalEntry(rests: readonly Steps[], current: unknown, keepUnused: boo
 }
 
 function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
-  const wanted = new Map<string, Steps[]>();
+  const restsByUid = new Map<string, Steps[]>();
   const all = rests.flatMap(([first]) => (first?.kind === 'zone' ? first.all : []));
   const open = keepUnused && current !== undefined && !isObject(member(current, 'on'));
   const whole = open || rests.some(([first]) => first?.kind !== 'zone' || first.whole);
-  if (whole) for (const uid of all) wanted.set(uid, []);
+  if (whole) for (const uid of all) restsByUid.set(uid, []);
   for (const [first, ...rest] of rests) {
     if (first?.kind !== 'zone') continue;
-    for (const uid of first.uids) wanted.set(uid, [...(wanted.get(uid) ?? []), rest]);
+    for (const uid of first.uids) restsByUid.set(uid, [...(restsByUid.get(uid) ?? []), rest]);
   }
-  const on = ordered(wanted, objectIn(current, 'on'), keepUnused);
+  const on = ordered(restsByUid, objectIn(current, 'on'), keepUnused);
   const plain = all.every((uid) => on[uid] === true);
   return plain ? true : { on };
 }
 
-/** True if the present populate fetches everything used and nothing else. */
+/** True if the present populate fetches all used fields and no others. */
 function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
   if (current === undefined) return false;
   const selection = fieldSelection(parseSelection({ field: current }).populate, 'field');

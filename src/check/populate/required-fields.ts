@@ -1,13 +1,12 @@
 import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 
-/** The fields of one level of a record that a page uses. */
 export interface RequiredFields {
   readonly scalars: Set<string>;
   /** The media, components, zones and relations, each with the fields used below it. */
   readonly fields: Map<string, RequiredFields>;
-  /** For a dynamic zone: the fields used of its components, by uid. */
+  /** For a dynamic zone: the used fields of its components, by uid. */
   readonly zone: Map<string, RequiredFields>;
-  /** For a dynamic zone: true if it is used without picking a component, so that all of them are meant. */
+  /** For a dynamic zone: true if it is used without picking a component, so that all of them are required. */
   whole: boolean;
 }
 

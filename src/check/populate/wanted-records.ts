@@ -3,7 +3,7 @@ import type { ContentModel, EndpointMatch } from '../../strapi/model.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
 import { askedItems } from '../../strapi/sort/asked-items.ts';
 
-/** The known records that a source asks for, in its order, without those beyond its limit or its filters. */
+/** The known records that match a source's filters, sorted and limited like the source. */
 export function wantedRecords(
   model: ContentModel,
   { type, documentId }: EndpointMatch,
@@ -13,7 +13,7 @@ export function wantedRecords(
   if (documentId !== undefined)
     return records.filter((record) => member(record, 'documentId') === documentId);
   if (type.kind === 'single') return records;
-  // With "same", the limit applies to the items that are like the selected one.
+  // With "same", the limit applies to the items that resemble the selected one.
   const { filters, sort, limit, same } = source;
   const words = { filters, sort, ...(same === undefined ? { limit } : {}) };
   return askedItems({ model, schema: typeSchema(type) }, words, records);

@@ -9,10 +9,10 @@ import type { Unresolved } from '../paths/unresolved.ts';
 import type { Uses } from './resolved.ts';
 import type { SourceNames } from './source-names.ts';
 
-/** The labels of each form, by its name; undefined if the form itself has errors. */
+/** The labels of each form by the form's name; undefined if the form has errors. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Everything that a manifest is resolved against, and the uses found so far. */
+/** Everything needed to resolve a manifest, and the uses resolved so far. */
 export interface Context extends PathContext {
   readonly blocks: BlockSpecs;
   readonly unbuilt?: ReadonlyMap<string, string> | undefined;
@@ -20,7 +20,7 @@ export interface Context extends PathContext {
   readonly forms?: Forms | undefined;
   /** Undefined if no content is available. */
   readonly records?: KnownRecords | undefined;
-  /** Texts that the author means literally, even though a field has the same name. */
+  /** Texts that the author intends literally, even though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   readonly sourceNames: SourceNames;
   readonly block?: JsonObject | undefined;
@@ -28,7 +28,6 @@ export interface Context extends PathContext {
   readonly uses: Uses;
 }
 
-/** Records that a page uses the field with this shape. */
 export function noteField({ uses }: Context, { source, steps }: Shape, place: PathPlace): void {
   if (source !== undefined) uses.fields.push({ source, steps, place });
 }
@@ -41,8 +40,8 @@ export function noteUnresolved(context: Context, reason: Unresolved, place: Path
 }
 
 /**
- * Follows a path to a field, marking the whole place in diagnostics. If the path leads nowhere, this is recorded and
- * the result is undefined.
+ * Follows a path to a field. If the path has no target, records this with the whole position marked, and returns
+ * undefined.
  */
 export function followAt(
   context: Context,
@@ -50,14 +49,14 @@ export function followAt(
   path: string,
   place: PathPlace,
 ): PathTarget | undefined {
-  const found = followPath(context, scope, path);
-  if (!('reason' in found)) return found;
-  noteUnresolved(context, found.reason, place);
+  const followed = followPath(context, scope, path);
+  if (!('reason' in followed)) return followed;
+  noteUnresolved(context, followed.reason, place);
   return undefined;
 }
 
 /**
- * Follows a path at a place, and records what it uses. Undefined if it leads nowhere.
+ * Follows a path and records its uses. Undefined if it has no target.
  * @param skip the number of characters before the path in its text (the `$` of a binding)
  */
 export function followAndNote(
@@ -67,18 +66,18 @@ export function followAndNote(
   { path: at }: PathPlace,
   skip: 0 | 1,
 ): Shape | undefined {
-  const found = followPath(context, scope, path);
+  const followed = followPath(context, scope, path);
   for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.uses.usedParams.add(param);
-  if ('reason' in found) {
-    const { reason, span } = found;
+  if ('reason' in followed) {
+    const { reason, span } = followed;
     const part = { offset: span.offset + skip, length: span.length };
     noteUnresolved(context, span.offset === 0 ? withAdvice(reason, path, skip) : reason, { path: at, part });
     return undefined;
   }
   const part = { offset: 0, length: path.length + skip };
-  for (const shape of [found.shape, ...found.compared]) noteField(context, shape, { path: at, part });
-  context.uses.followed.push({ path: at, skip, target: found });
-  return found.shape;
+  for (const shape of [followed.shape, ...followed.compared]) noteField(context, shape, { path: at, part });
+  context.uses.followed.push({ path: at, skip, target: followed });
+  return followed.shape;
 }
 
 /** Adds advice about the `$` if a text is not a path, because the `$` may be the mistake. */
@@ -87,8 +86,8 @@ function withAdvice(reason: Unresolved, path: string, skip: 0 | 1): Unresolved {
   return { ...reason, advice: skip === 1 ? 'double' : 'drop' };
 }
 
-/** The shape that a text leads to as a path, if it leads anywhere; nothing is recorded. */
+/** The shape at the end of a path, if there is one; no use is recorded. */
 export function shapeAt(context: Context, scope: Shape, path: string): Shape | undefined {
-  const found = followPath(context, scope, path);
-  return 'reason' in found ? undefined : found.shape;
+  const followed = followPath(context, scope, path);
+  return 'reason' in followed ? undefined : followed.shape;
 }

@@ -1,6 +1,6 @@
 import type { MembersUse } from './resolved.ts';
 
-/** The present name of a prop by its former name; undefined if no prop had that name. */
+/** The present name of a renamed prop; undefined if no prop had the former name. */
 export function presentName(
   { was, fields }: Pick<MembersUse, 'was' | 'fields'>,
   name: string,

@@ -6,7 +6,10 @@ import type { Shape } from '../paths/shape.ts';
 import { type Context, noteField, shapeAt } from './context.ts';
 import type { IntendedBinding } from './resolved.ts';
 
-/** Resolves a text that was probably meant to bind a field. @returns true if it was */
+/**
+ * Resolves a text that was probably intended to bind a field.
+ * @returns true if it was
+ */
 export function resolveIntendedBinding(
   context: Context,
   { kind }: FieldSpec,
@@ -20,17 +23,18 @@ export function resolveIntendedBinding(
     const shape = PATH_LIKE.test(name) ? shapeAt(context, scope, name) : undefined;
     return shape && !shape.list && canShow(kind, shape.item) ? shape : undefined;
   };
-  const found = (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);
-  if (!found) return false;
-  context.uses.intendedBindings.push(found.meant);
-  for (const field of found.fields) noteField(context, field, { path });
+  const intended =
+    (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);
+  if (!intended) return false;
+  context.uses.intendedBindings.push(intended.meant);
+  for (const field of intended.fields) noteField(context, field, { path });
   return true;
 }
 
 // Most texts are sentences. Parsing each as a path and catching the error took a tenth of the checker's time.
 const PATH_LIKE = /^[A-Za-z_][\w-]*(?:[.[].*)?$/s;
 
-/** The field that a text leads to, if the prop could show it. */
+/** The field with this name, if the prop could show it. */
 type FieldAt = (name: string) => Shape | undefined;
 
 interface ResolvedIntention {
@@ -39,11 +43,11 @@ interface ResolvedIntention {
 }
 
 function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {
-  const own = ownAddress(text);
-  if (!own) return undefined;
-  const fields = own.fields.flatMap((name) => fieldAt(name) ?? []);
-  const isKnown = fields.length === own.fields.length;
-  return { meant: { kind: 'address', place: { path }, text, own: own.address, isKnown }, fields };
+  const rewritten = ownAddress(text);
+  if (!rewritten) return undefined;
+  const fields = rewritten.fields.flatMap((name) => fieldAt(name) ?? []);
+  const isKnown = fields.length === rewritten.fields.length;
+  return { meant: { kind: 'address', place: { path }, text, own: rewritten.address, isKnown }, fields };
 }
 
 function textIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {

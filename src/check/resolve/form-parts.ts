@@ -1,7 +1,6 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 
-/** A part of a form before it is validated, and its place. */
 export interface FormPart {
   readonly value: JsonObject;
   readonly path: JsonPath;

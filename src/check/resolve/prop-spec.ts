@@ -3,9 +3,9 @@ import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { Forms } from './context.ts';
 
 /**
- * The spec of a block's prop; undefined if the block has no such prop. The labels of a form are one text for each of
- * its fields; if the form is unknown, every given name counts as a label. Texts by name have the names that the
- * manifest gives.
+ * The spec of a block's prop; undefined if the block has no such prop. A form's `labels` have one text for each field
+ * of the form; if the form is unknown, every given name is accepted. A prop of named texts accepts all names in the
+ * manifest.
  */
 export function propSpec(
   forms: Forms | undefined,
@@ -18,8 +18,8 @@ export function propSpec(
   if (spec?.kind === 'texts') return isObject(given) ? groupOf(Object.keys(given)) : spec;
   if (spec?.kind !== 'labels') return spec;
   const shown = Object.keys(fields).find((one) => fields[one]?.spec.kind === 'form');
-  const known = forms?.get(textMember(values, shown ?? '') ?? '');
-  return groupOf(known ?? (isObject(given) ? Object.keys(given) : []));
+  const knownLabels = forms?.get(textMember(values, shown ?? '') ?? '');
+  return groupOf(knownLabels ?? (isObject(given) ? Object.keys(given) : []));
 }
 
 function groupOf(names: readonly string[]): FieldSpec {

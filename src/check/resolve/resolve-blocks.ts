@@ -6,7 +6,7 @@ import { ANY, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
 import { resolveMembers } from './resolve-value.ts';
 
-/** Resolves a list of blocks: of a page, or the header or footer of the layout. */
+/** Resolves a list of blocks: those of a page, or of the layout's header or footer. */
 export function resolveBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
   if (!Array.isArray(blocks)) return;
   const uses = blocks.map((block: unknown, at) => ({ block, path: [...path, at] }));
@@ -20,18 +20,18 @@ const ALSO = Object.keys(blockSchema.shape);
 function resolveBlock(context: Context, block: JsonObject, path: JsonPath, scope: Shape): void {
   const owner = textMember(block, 'type') ?? '';
   const blockScope = fromScope(context, block, path, scope);
-  const known = context.blocks.get(owner);
-  if (!known) return;
+  const blockSpec = context.blocks.get(owner);
+  if (!blockSpec) return;
   const place = { path: [...path, 'type'] };
-  const members = { fields: known.block.fields, values: block, path, place, owner, also: ALSO };
-  resolveMembers({ ...context, block, was: known.about?.was }, members, blockScope);
+  const members = { fields: blockSpec.block.fields, values: block, path, place, owner, also: ALSO };
+  resolveMembers({ ...context, block, was: blockSpec.about?.was }, members, blockScope);
 }
 
 function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: Shape): Shape {
   const from = textMember(block, 'from');
   const fields = context.blocks.get(textMember(block, 'type') ?? '')?.block.fields ?? {};
   const isProp = (key: string): boolean => Object.hasOwn(fields, key);
-  // A misspelt "from" is reported at its own place, and not again at each binding in its scope.
+  // A misspelt "from" is reported at its own position, and not again at each binding in its scope.
   if (from === undefined)
     return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
   const place = { path: [...path, 'from'] };
@@ -39,7 +39,7 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   return followAndNote(context, scope, from, place, 0) ?? ANY;
 }
 
-/** A block takes its scope as an object. */
+/** A block reads its scope as an object. */
 const SCOPE = { kind: 'group', fields: {} } as const;
 
 const FROM = ['from'];

@@ -4,7 +4,7 @@ import { WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Shape } from '../paths/shape.ts';
 import { type Context, followAt } from './context.ts';
 
-/** Resolves the keys of the `filters` of a list, against the fields of its records. */
+/** Resolves the keys of a list's `filters`, by the fields of its records. */
 export function resolveFilters(context: Context, record: Shape, filters: unknown, path: JsonPath): void {
   if (Array.isArray(filters)) {
     for (const [at, one] of filters.entries()) resolveFilters(context, record, one, [...path, at]);

@@ -7,7 +7,7 @@ import { type Context, followAt, noteField } from './context.ts';
 
 const LINK = href();
 
-/** An address in the manifest as a link; null if no browser could follow it. */
+/** Reads an address in the manifest as a link; null if no browser could follow it. */
 export const readAddress = (value: string): Link | null => LINK.read(unescapedDollar(value));
 
 /** A literal as the page shows it, with `$` in place of `$$`. */
@@ -20,7 +20,7 @@ export function isAmbiguous(value: string, { kind }: Link): boolean {
   return kind === 'internal' && !value.trim().startsWith('/');
 }
 
-/** Resolves an address in the manifest, and the fields that it takes from its scope: "/news/:slug". */
+/** Resolves an address in the manifest and the fields in it: "/news/:slug". */
 export function resolveLink(context: Context, value: string, path: JsonPath, scope: Shape): void {
   const address = unescapedDollar(value);
   const link = readAddress(value);

@@ -8,9 +8,9 @@ import { resolveFilters } from './resolve-filters.ts';
 import { resolveSort } from './resolve-sort.ts';
 
 /**
- * Resolves the words that say which items of a list are wanted. Unlike those of a source they are read when the site is
- * published, so the fields that they compare have to be populated.
- * @returns the shape of the wanted items
+ * Resolves the sort, filters and limit of a list inside a record. Unlike those of a source, which the CMS applies,
+ * they are applied when the site is published, so the compared fields have to be populated.
+ * @returns the shape of the resulting items
  */
 export function resolveListWords(context: Context, item: Shape, words: ListWords, path: JsonPath): Shape {
   const { model, uses } = context;

@@ -15,21 +15,20 @@ import { sourceNames } from './source-names.ts';
 /** Everything that files are checked against. */
 export interface CheckEnvironment {
   readonly blocks: BlockSpecs;
-  /** The blocks that don't build, by type, each with its place and the reason. */
+  /** The blocks that don't build, by type, each with its file and the reason. */
   readonly unbuilt?: ReadonlyMap<string, string> | undefined;
   readonly model: ContentModel;
   readonly records?: KnownRecords | undefined;
   readonly forms?: Forms | undefined;
 }
 
-/** A page or the layout, with everything that it uses of the content. */
 export interface ResolvedManifest extends Context {
   readonly value: JsonObject;
-  /** The members that hold blocks: `blocks` of a page, `header` and `footer` of the layout. */
+  /** The members that contain blocks: `blocks` of a page, `header` and `footer` of the layout. */
   readonly lists: readonly string[];
 }
 
-/** Resolves a page or the layout once, for every check and every tool that asks what it uses. */
+/** Resolves a page or the layout once, for all checks and tools that need its uses. */
 export function resolveManifest(
   { model, blocks, unbuilt, forms, records }: CheckEnvironment,
   given: unknown,

@@ -9,7 +9,7 @@ import { isUnresolved } from '../paths/unresolved.ts';
 import { type Context, noteField } from './context.ts';
 import type { ContentUse, Read } from './resolved.ts';
 
-/** Resolves what a field reads of the content bound to it: all of it, its items, or its members. */
+/** Resolves the content that a field reads from its binding: all of it, its items, or its members. */
 export function resolveRead(
   context: Context,
   spec: FieldSpec,
@@ -32,7 +32,7 @@ export function resolveRead(
   }
 }
 
-/** Resolves a component that is bound whole: its fields go to the members with the same names. */
+/** Resolves a component that is bound whole: each of its fields fills the member of the same name. */
 function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read: Read): void {
   const { shape, place } = read;
   const names = Object.keys(spec.fields);
@@ -46,8 +46,10 @@ function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read
     if (!field || isUnresolved(inner)) continue;
     noteField(context, inner, place);
     const { known } = shape;
-    const own = known && { known: stepKnown(() => known().filter(isComponent), { kind: 'name', name }) };
-    resolveRead(context, field.spec, { ...inner, ...own }, place, field.required);
+    const knownMember = known && {
+      known: stepKnown(() => known().filter(isComponent), { kind: 'name', name }),
+    };
+    resolveRead(context, field.spec, { ...inner, ...knownMember }, place, field.required);
   }
 }
 
@@ -56,7 +58,7 @@ const isComponent = ({ value }: KnownValue): boolean => isObject(value);
 // These members repeat content that the blocks of the page already show.
 const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description']);
 
-/** The known content of the props that are bound. */
+/** The known content of the bound props. */
 export function contentUses(reads: readonly Read[]): ContentUse[] {
   return reads.flatMap(({ spec, shape, place, required, block }) => {
     const { known, list } = shape;

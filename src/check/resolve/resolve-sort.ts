@@ -38,10 +38,10 @@ function resolveKey(context: Context, item: Shape, key: string, { path, offset }
     context.uses.sortKeys.push({ reversed, place });
     return;
   }
-  const found = followPath(context, item, field);
-  if ('reason' in found)
-    noteUnresolved(context, found.reason, at(from + found.span.offset, found.span.length));
-  const shape = 'reason' in found ? undefined : found.shape;
+  const followed = followPath(context, item, field);
+  if ('reason' in followed)
+    noteUnresolved(context, followed.reason, at(from + followed.span.offset, followed.span.length));
+  const shape = 'reason' in followed ? undefined : followed.shape;
   const colon = key.indexOf(':');
   const direction = colon === -1 ? 'asc' : key.slice(colon + 1).trim();
   const directionPlace = at(offset + colon + 1, direction.length);

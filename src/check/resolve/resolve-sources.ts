@@ -11,7 +11,7 @@ import { resolveFilters } from './resolve-filters.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
 
-/** Resolves the sources of a page on their own: the endpoint of each, its populate and which part is wanted. */
+/** Resolves each source of a page on its own: its endpoint, its populate and its selected part. */
 export function resolveSources(context: Context, sources: unknown): void {
   for (const [name, value] of Object.entries(isObject(sources) ? sources : {})) {
     if (!isObject(value)) continue;
@@ -21,7 +21,7 @@ export function resolveSources(context: Context, sources: unknown): void {
   }
 }
 
-/** The scope of all bindings that no `from` or `$each` narrows. */
+/** The scope of all bindings outside a `from` or `$each`. */
 export function sourcesScope(
   sources: unknown,
   resolved: readonly Pick<ResolvedSource, 'name' | 'shape'>[],
@@ -36,14 +36,14 @@ export function sourcesScope(
 function resolveSource(context: Context, name: string, value: JsonObject): ResolvedSource | undefined {
   const { model, records } = context;
   const endpoint = member(value, 'endpoint');
-  const found = typeof endpoint === 'string' ? findEndpoint(model, endpoint) : undefined;
-  if (!found) return undefined;
-  const { type, documentId } = found;
+  const match = typeof endpoint === 'string' ? findEndpoint(model, endpoint) : undefined;
+  if (!match) return undefined;
+  const { type, documentId } = match;
   const list = type.kind === 'collection' && documentId === undefined;
-  const known = records && {
-    known: knownRoots(() => wantedRecords(model, found, value, records(type)), list),
+  const knownContent = records && {
+    known: knownRoots(() => wantedRecords(model, match, value, records(type)), list),
   };
-  const whole: Shape = { item: recordShape(type), list, source: name, steps: [], ...known };
+  const whole: Shape = { item: recordShape(type), list, source: name, steps: [], ...knownContent };
   const populate = member(value, 'populate');
   const refusals = populate === undefined ? [] : populateErrors(model, type, populate);
   const path = ['sources', name];
@@ -51,7 +51,10 @@ function resolveSource(context: Context, name: string, value: JsonObject): Resol
   return { name, value, path, type, populate, refusals, whole, shape };
 }
 
-/** Resolves which records of a source are wanted, and which part of them. @returns the shape that bindings see */
+/**
+ * Resolves the records and the selected part of a source.
+ * @returns the shape that bindings see
+ */
 function resolvePart(context: Context, source: JsonObject, whole: Shape, path: JsonPath): Shape {
   if (whole.list) {
     const item = { ...whole, list: false };
@@ -60,11 +63,11 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
   }
   const select = member(source, 'select');
   if (typeof select !== 'string') return whole;
-  const found = followAndNote(context, whole, select, { path: [...path, 'select'] }, 0);
+  const selected = followAndNote(context, whole, select, { path: [...path, 'select'] }, 0);
   const same = member(source, 'same');
-  if (typeof same !== 'string' || !found) return found ?? ANY;
+  if (typeof same !== 'string' || !selected) return selected ?? ANY;
   const place = { path: [...path, 'same'] };
-  const shape = followAndNote(context, found, same, place, 0);
+  const shape = followAndNote(context, selected, same, place, 0);
   if (shape) context.uses.sameness.push({ path: same, place, shape });
-  return { ...found, list: true };
+  return { ...selected, list: true };
 }

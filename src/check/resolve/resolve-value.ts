@@ -12,7 +12,7 @@ import { resolveListWords } from './resolve-list-words.ts';
 import { resolveRead } from './resolve-read.ts';
 import type { MembersUse } from './resolved.ts';
 
-/** Resolves one value of a manifest, bound or literal, for the field that takes it. */
+/** Resolves one value of a manifest, bound or literal, for its field. */
 export function resolveValue(
   context: Context,
   spec: FieldSpec,
@@ -34,7 +34,7 @@ export function resolveValue(
   }
 }
 
-/** Resolves the members of a block, or of one item of a list, for the fields that take them. */
+/** Resolves the members of a block, or of one item of a list, for their fields. */
 export function resolveMembers(context: Context, members: Omit<MembersUse, 'was'>, scope: Shape): void {
   const { fields, values, also } = members;
   context.uses.members.push({ ...members, was: context.was ?? {} });
@@ -86,7 +86,7 @@ function resolveLiteral(
   }
 }
 
-/** True if the manifest may give a prop of this kind as a text. */
+/** True if the manifest may write a prop of this kind as a text. */
 const takesWords = ({ kind }: FieldSpec): boolean => !['number', 'flag', 'image', 'file'].includes(kind);
 
 function resolveGroup(

@@ -12,14 +12,13 @@ import type { Unresolved } from '../paths/unresolved.ts';
 import type { Use } from '../paths/use.ts';
 import type { PopulatingSource } from '../populate/compare-populate.ts';
 
-/** The uses of a manifest, with types: each has its place, its value, and what the model knows about it. */
+/** The uses of a manifest, with types. Each has its position, its value, and its type in the model. */
 export interface Uses {
   readonly declared: DeclaredSource[];
-  /** The declared sources whose endpoint is known. */
   readonly sources: ResolvedSource[];
   readonly sortKeys: SortKey[];
   readonly filters: FilterUse[];
-  /** The fields by which items count as "the same". */
+  /** The fields of `same`, by which items are compared. */
   readonly sameness: PathUse[];
   /** The blocks of a page, or of the header and of the footer of the layout. */
   readonly blockLists: (readonly BlockUse[])[];
@@ -29,33 +28,32 @@ export interface Uses {
   readonly intendedBindings: IntendedBinding[];
   readonly repetitions: Repetition[];
   readonly reads: Read[];
-  /** The fields that links take from their scope: `:slug`. */
+  /** The fields in links: `:slug`. */
   readonly linkFields: PathUse[];
   readonly followed: FollowedPath[];
   readonly unresolved: UnresolvedUse[];
-  /** The fields of sources that are used, for the populate of each. */
+  /** The used fields of sources, for the populate of each. */
   readonly fields: Use[];
   readonly links: LinkUse[];
-  /** The parameters of the route that a path asks for. */
+  /** The parameters of the route that occur in paths. */
   readonly usedParams: Set<string>;
 }
 
-/** A source as its manifest declares it. */
 export interface DeclaredSource {
   readonly value: JsonObject;
   readonly path: JsonPath;
 }
 
-/** A source whose endpoint is known. */
+/** A source whose endpoint exists. */
 export interface ResolvedSource extends DeclaredSource, PopulatingSource {
   readonly refusals: readonly PopulateError[];
-  /** Everything that the endpoint answers. */
+  /** The shape of the endpoint's whole answer. */
   readonly whole: Shape;
   /** The shape that bindings find under the source's name. */
   readonly shape: Shape;
 }
 
-/** One key of a `sort`: "date:desc", or "-date" as other languages write it. */
+/** One key of a `sort`: "date:desc", or "-date" as in other languages. */
 export type SortKey =
   | { readonly reversed: string; readonly place: PathPlace }
   | {
@@ -75,7 +73,6 @@ export interface FilterUse {
   readonly shape: Shape | undefined;
 }
 
-/** A path and the shape that it leads to. */
 export interface PathUse {
   readonly path: string;
   readonly place: PathPlace;
@@ -93,7 +90,7 @@ export interface MembersUse {
   readonly fields: Fields;
   readonly values: JsonObject;
   readonly path: JsonPath;
-  /** The place to report for a missing member. */
+  /** The position for reporting a missing member. */
   readonly place: PathPlace;
   readonly owner: string;
   /** Names that may occur besides the fields. */
@@ -101,24 +98,23 @@ export interface MembersUse {
   readonly was: RenamedProps;
 }
 
-/** A literal value in the manifest, for a field. */
 export interface LiteralUse {
   readonly spec: FieldSpec;
   readonly value: unknown;
   readonly path: JsonPath;
 }
 
-/** A place where a binding may stand: the field that takes its value, and the scope in which its path begins. */
+/** A position where a binding is possible: its field, and the scope in which its path begins. */
 export interface BindingPlace {
   readonly spec: FieldSpec;
   readonly path: JsonPath;
   readonly scope: Shape;
 }
 
-/** A text that was probably meant to bind something. */
+/** A text that was probably intended as a binding. */
 export type IntendedBinding = { readonly place: PathPlace } & (
   | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
-  /** A placeholder of another language; `binds` is the path that the whole text was meant to bind. */
+  /** A placeholder of another language; `binds` is the intended path if the placeholder is the whole text. */
   | { readonly kind: 'placeholder'; readonly text: string; readonly binds: string | undefined }
   /** An address with placeholders of another language, and its correct form here. */
   | {
@@ -129,13 +125,12 @@ export type IntendedBinding = { readonly place: PathPlace } & (
     }
 );
 
-/** A `$each`. */
 export interface Repetition {
   readonly spec: FieldSpec;
   readonly place: PathPlace;
-  /** The list that it repeats; undefined if its path leads nowhere. */
+  /** The repeated list; undefined if its path has no target. */
   readonly shape: Shape | undefined;
-  /** The items of that list that are wanted. */
+  /** The items of the list, after its filters. */
   readonly items: Shape | undefined;
   readonly words: ListWords;
 }
@@ -147,18 +142,18 @@ export interface Read {
   readonly place: PathPlace;
   readonly required: boolean;
   readonly block: JsonObject | undefined;
-  /** For a component that is bound whole: what each member of the object reads of it. */
+  /** For a component that is bound whole: the content of each member of the object. */
   readonly members?: ReadonlyMap<string, Shape | Unresolved>;
 }
 
-/** A path that leads somewhere, and the number of characters before it in its text. */
+/** A path with a target, and the number of characters before it in its text. */
 export interface FollowedPath {
   readonly path: JsonPath;
   readonly skip: 0 | 1;
   readonly target: PathTarget;
 }
 
-/** A path that leads nowhere, and why. */
+/** A path without a target, and the reason. */
 export interface UnresolvedUse {
   readonly reason: Unresolved;
   readonly place: PathPlace;
@@ -166,7 +161,6 @@ export interface UnresolvedUse {
   readonly isToldElsewhere: boolean;
 }
 
-/** An address in a manifest. */
 export interface LinkUse {
   readonly href: string;
   readonly place: PathPlace;
@@ -177,7 +171,7 @@ export interface ContentUse {
   readonly spec: FieldSpec;
   readonly required: boolean;
   readonly values: KnownValues;
-  /** The block that has the prop; undefined for the page itself. */
+  /** The block with the prop; undefined for the page itself. */
   readonly block: JsonObject | undefined;
   readonly place: PathPlace;
 }

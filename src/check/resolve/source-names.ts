@@ -3,9 +3,7 @@ import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 
-/** The sources that nothing binds, and the names that were probably meant. */
 export interface SourceNames {
-  /** The sources that no binding names. */
   readonly unused: readonly string[];
   /** The sources whose declaration is misspelt: by name, the name that the bindings use instead. */
   readonly misspelt: ReadonlyMap<string, { readonly meant: string; readonly bindings: number }>;

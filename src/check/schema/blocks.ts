@@ -18,7 +18,7 @@ export const RESERVED_DEFINITIONS: Json = {
   },
 };
 
-/** One block: its type decides which props it has. */
+/** The schema of a block, whose props depend on its type. */
 export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Json {
   const names = blocks.map(([type]) => type);
   return {
@@ -41,9 +41,12 @@ export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[
   };
 }
 
-/** The documented props of one block. */
 export function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
-  const own = { type: { const: type, description: about.summary }, from: FROM, id: ID };
-  const members = membersSchema(block.fields, { about: about.props, was: about.was ?? {}, also: own });
+  const ownProperties = { type: { const: type, description: about.summary }, from: FROM, id: ID };
+  const members = membersSchema(block.fields, {
+    about: about.props,
+    was: about.was ?? {},
+    also: ownProperties,
+  });
   return { description: about.summary, ...members };
 }

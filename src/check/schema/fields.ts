@@ -7,12 +7,11 @@ export type Json = { readonly [key: string]: unknown };
 export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
 /**
- * A text that must be a binding. If a schema offers a choice (`anyOf`), editors report the problems of only one of
- * them, usually the wrong one. So each kind allows several types instead, and this applies to the texts among them.
+ * A text that must be a binding. With a choice (`anyOf`), editors would report the problems of only one alternative,
+ * usually the wrong one. So each kind allows several types instead, and this rule applies if the value is a text.
  */
 const BINDING = { allOf: [reference('binding')] };
 
-/** Definitions that several properties share. */
 export const FIELD_DEFINITIONS: Json = {
   binding: {
     pattern: '^\\$(?!\\$)',
@@ -29,7 +28,6 @@ export const FIELD_DEFINITIONS: Json = {
   text: { type: ['string', 'number'] },
 };
 
-/** The schema of a prop's value: a literal of its kind, or a binding. */
 function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
@@ -64,7 +62,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   }
 }
 
-/** One of several words, or a binding; written as a pattern, so that the message can name both. */
+/** One of several words, or a binding. It is a pattern, so that the message can list both. */
 function choiceSchema(choices: readonly string[], fallback: string): Json {
   const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
   return {
@@ -82,7 +80,7 @@ const EACH = {
   description: 'A path to a list: its items are the scope of the other members, one by one.',
 };
 
-/** The words that say which items of that list are wanted, as those of a source. */
+/** The sort, filters and limit of that list, as in a source. */
 const WORDS: Json = {
   $sort: {
     description: 'The order of the items: "name:desc", or several. Without it, that of the CMS.',
@@ -105,12 +103,12 @@ function listSchema(of: FieldSpec, was: RenamedProps): Json {
 
 interface Members {
   readonly about?: Readonly<Record<string, string>>;
-  /** Former names of members: they are not offered, and the message gives the present name. */
+  /** Former names of members. Editors don't offer them, and the message gives the present name. */
   readonly was?: RenamedProps;
   readonly also?: Json;
 }
 
-/** Several fields as the members of an object without any others; the message names them all. */
+/** Several fields as the members of an object without any others; the message lists them all. */
 export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} }: Members): Json {
   const entries = Object.entries(fields).map(([name, { spec }]) => {
     const description = about[name];
@@ -127,23 +125,23 @@ export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} 
   };
 }
 
-/** An object with these members and no others; the message names them. */
-export function closed(properties: Json, known = Object.keys(properties)): Json {
-  const names = known.map((name) => `"${name}"`).join(', ');
+/** An object with these members and no others; the message lists them. */
+export function closed(properties: Json, knownNames = Object.keys(properties)): Json {
+  const names = knownNames.map((name) => `"${name}"`).join(', ');
   return {
     properties,
     additionalProperties: false,
     errorMessage:
-      known.length === 0 ? 'Nothing can stand here.' : `Not known here. What can stand here: ${names}.`,
+      knownNames.length === 0 ? 'Nothing can stand here.' : `Not known here. What can stand here: ${names}.`,
   };
 }
 
 function olderNames(fields: Fields, was: RenamedProps): Json {
-  const own = Object.entries(was).filter(
+  const olderEntries = Object.entries(was).filter(
     ([old, now]) => Object.hasOwn(fields, now) && !Object.hasOwn(fields, old),
   );
   return Object.fromEntries(
-    own.map(([old, now]) => [
+    olderEntries.map(([old, now]) => [
       old,
       { not: {}, errorMessage: `"${old}" is now called "${now}".`, doNotSuggest: true },
     ]),

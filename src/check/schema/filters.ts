@@ -3,10 +3,9 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
 import { type Json, reference } from './fields.ts';
 
-/** The filters that the records of each collection accept. */
 export function filterDefinitions(model: ContentModel): Json {
   const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
-  const known = new Set(collections.map(({ uid }) => uid));
+  const filteredUids = new Set(collections.map(({ uid }) => uid));
   const condition = {
     description: 'A value, or an operator with its own.',
     properties: named(FIELD_OPERATORS),
@@ -14,19 +13,26 @@ export function filterDefinitions(model: ContentModel): Json {
   return {
     condition,
     ...Object.fromEntries(
-      collections.map(({ uid, attributes }) => [filtersName(uid), filterSchema(uid, attributes, known)]),
+      collections.map(({ uid, attributes }) => [
+        filtersName(uid),
+        filterSchema(uid, attributes, filteredUids),
+      ]),
     ),
   };
 }
 
-function filterSchema(uid: string, attributes: Attributes, known: ReadonlySet<string>): Json {
-  const own = reference(filtersName(uid));
+function filterSchema(uid: string, attributes: Attributes, filteredUids: ReadonlySet<string>): Json {
+  const ownFilters = reference(filtersName(uid));
   const fields = [...attributes].map(([name, attribute]) => {
     if (attribute.kind === 'scalar') return [name, reference('condition')];
-    const other = attribute.kind === 'relation' && known.has(attribute.target) ? attribute.target : undefined;
+    const other =
+      attribute.kind === 'relation' && filteredUids.has(attribute.target) ? attribute.target : undefined;
     return [name, other === undefined ? {} : reference(filtersName(other))];
   });
-  const where = WHERE_OPERATORS.map((name) => [name, { anyOf: [own, { type: 'array', items: own }] }]);
+  const where = WHERE_OPERATORS.map((name) => [
+    name,
+    { anyOf: [ownFilters, { type: 'array', items: ownFilters }] },
+  ]);
   return { properties: Object.fromEntries([...where, ...fields]) };
 }
 

@@ -26,7 +26,7 @@ function ruleNeeds(name: RuleName): Json {
   };
 }
 
-/** The text of the schema for page-manifests/forms/form.schema.json. */
+/** The text of page-manifests/forms/form.schema.json. */
 export function formSchemaText(): string {
   return `${JSON.stringify(formJsonSchema(), null, 1)}\n`;
 }

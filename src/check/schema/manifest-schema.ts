@@ -12,7 +12,7 @@ import { populateDefinitions } from './populate.ts';
 import { sourceItem } from './sources.ts';
 import { feedItem, thingItem } from './thing-items.ts';
 
-/** The parts of the schema: all blocks with their documentation, and the content model. */
+/** The input of the schema: all blocks with their documentation, the content model, forms and categories. */
 export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
@@ -23,8 +23,8 @@ export interface SchemaInput {
 const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';
 
 /**
- * The JSON Schema with which editors complete and explain manifests: block types with their props, endpoints with
- * what can be populated.
+ * The JSON Schema with which editors complete and explain manifests: block types with their props, endpoints with the
+ * keys of their populate.
  */
 export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
@@ -57,7 +57,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
   };
 }
 
-/** The names of the forms and of all labels in any of them; the checker knows which belong together. */
+/** The names of the forms and of all their labels. Only the checker knows which labels belong to which form. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
   const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
@@ -81,7 +81,7 @@ function jsonSchema(schema: z.ZodObject) {
   return json;
 }
 
-/** The shape of a manifest in which editors complete the site's search categories. */
+/** The schema of a manifest in which editors complete the site's search categories. */
 function withCategories(categories: readonly string[] = []): z.ZodObject {
   if (categories.length === 0) return manifestSchema;
   const search = manifestSchema.shape.search.unwrap().extend({ category: z.enum(categories) });
@@ -90,7 +90,7 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 
 const THING = reference('thing');
 
-/** A zod shape as JSON Schema, with its sources and blocks replaced by the ones that the site knows. */
+/** A zod schema as JSON Schema, with its sources and blocks replaced by those of the site. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: reference('block') };
@@ -100,13 +100,15 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
       'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
     additionalProperties: reference('source'),
   };
-  const own: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
-  if (isObject(properties) && isObject(properties.about)) own.about = { ...properties.about, items: THING };
-  if (isObject(properties) && isObject(properties.feed)) own.feed = { ...properties.feed, ...feedItem() };
+  const blockLists: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
+  if (isObject(properties) && isObject(properties.about))
+    blockLists.about = { ...properties.about, items: THING };
+  if (isObject(properties) && isObject(properties.feed))
+    blockLists.feed = { ...properties.feed, ...feedItem() };
   const required = [...(rest.required ?? []), 'sources'];
   return {
     ...rest,
     required,
-    properties: { ...properties, sources, ...own },
+    properties: { ...properties, sources, ...blockLists },
   };
 }

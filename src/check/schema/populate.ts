@@ -8,7 +8,6 @@ import {
 import { populateName } from './definition-name.ts';
 import { closed, type Json, reference } from './fields.ts';
 
-/** The definition of what can be populated of a type. */
 export function populateReference({ uid, attributes }: Component): Json {
   return reference(isDeep(attributes) ? populateName(uid) : 'nothing');
 }
@@ -57,7 +56,7 @@ function populateSchema(model: ContentModel, attributes: Attributes): Json {
 const FIELDS = reference('fields');
 const STAR = reference('star');
 
-/** The value of one key: `true`, or the wanted part of it. */
+/** The value of one key: `true`, or a part of it. */
 function populateKey(model: ContentModel, attribute: Attribute): Json {
   if (attribute.kind === 'component') return leadingTo(model, attribute.component);
   if (attribute.kind === 'relation') return leadingTo(model, attribute.target);

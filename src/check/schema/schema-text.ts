@@ -2,8 +2,8 @@ import { isObject } from '../../core/json/json.ts';
 import { manifestJsonSchema, type SchemaInput } from './manifest-schema.ts';
 
 /**
- * The text of the schema for page-manifests/manifest.schema.json: one line for each part of a definition, for
- * readable diffs, and no indentation, which was half of the file.
+ * The text of page-manifests/manifest.schema.json. Each part of a definition has a line of its own, for readable
+ * diffs. There is no indentation, which was half of the file.
  */
 export function schemaText(input: SchemaInput): string {
   return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;

@@ -3,7 +3,6 @@ import { filtersName } from './definition-name.ts';
 import { type Json, reference } from './fields.ts';
 import { populateReference } from './populate.ts';
 
-/** The members of every source, whatever its endpoint. */
 const PROPERTIES: Json = {
   populate: { description: 'What the CMS expands: without it, only plain fields come.' },
   select: {
@@ -30,7 +29,7 @@ const PROPERTIES: Json = {
   onError: { enum: ['notice', 'log'], description: '"log": a failure goes to the console only.' },
 };
 
-/** One source: its endpoint decides what can be populated. */
+/** The schema of a source, whose populate depends on its endpoint. */
 export function sourceItem(model: ContentModel): Json {
   const types = [...model.types.values()];
   return {
@@ -68,14 +67,14 @@ function sourceWords(type: ContentType): Json {
 }
 
 function endpointSchema(types: readonly ContentType[]): Json {
-  const known = {
+  const knownEndpoint = {
     enum: types.map(({ endpoint }) => endpoint),
     enumDescriptions: types.map(({ displayName }) => displayName),
   };
   const collections = types.filter(({ kind }) => kind === 'collection');
   return {
     description: 'The endpoint of the CMS.',
-    anyOf: [known, ...collections.map(documentEndpoint)],
+    anyOf: [knownEndpoint, ...collections.map(documentEndpoint)],
   };
 }
 

@@ -2,13 +2,12 @@ import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import { type Json, membersSchema, REPETITION } from './fields.ts';
 
-/** The members of a feed's entries. */
 export function feedItem(): Json {
   const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: REPETITION });
   return { ...members, allOf: [{ required: ['$each'] }] };
 }
 
-/** One thing that a page is about: its type decides which properties it has. */
+/** The schema of a thing that a page is about, whose properties depend on its type. */
 export function thingItem(): Json {
   const kinds = [...THING_TYPES];
   return {

@@ -1,14 +1,14 @@
 import { dequal } from 'dequal/lite';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
-/** A key for words, the same for all that differ only in case and surrounding space. */
+/** A key for texts, the same for all that differ only in case and surrounding space. */
 export function wordsKey(words: string): string {
   return words.trim().toLowerCase();
 }
 
 /**
- * The titles and descriptions that were added or removed, by `wordsKey`: empty if there are none, undefined if the
- * files differ in anything else.
+ * The titles and descriptions that were added or removed, as keys: empty if there are none, undefined if the files
+ * differ in anything else.
  */
 export function changedWords(
   before: readonly ManifestFacts[],
@@ -23,7 +23,10 @@ export function changedWords(
   return stands ? changed : undefined;
 }
 
-/** Collects the words of one file. @returns true if nothing else about it is different */
+/**
+ * Collects the added and removed texts of one file.
+ * @returns true if its other facts are the same
+ */
 function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): boolean {
   if (now === old) return true;
   const [gone, come] = [headWords(old), headWords(now)];
@@ -31,7 +34,7 @@ function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): 
   return dequal({ ...old, title: now.title, description: now.description }, now);
 }
 
-/** True if a file has one of these words as its title or description. */
+/** True if the file's title or description is one of these texts. */
 export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
   return words.size > 0 && headWords(facts).some((key) => words.has(key));
 }

@@ -4,14 +4,12 @@ import { isFileAddress, isPageAddress } from '../../core/text/page-address.ts';
 import type { Site } from './site.ts';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
-/** A link within the site, and its place in the manifest. */
 interface SiteLink {
   readonly place: PathPlace;
   /** The address of the page or file; empty for a link to a block of the same page. */
   readonly address: string;
 }
 
-/** A link to a page of the site, and its target. */
 interface PageLink extends SiteLink {
   readonly page: FileFacts | undefined;
   /** The id of the block on the page; empty for the page itself. */
@@ -28,7 +26,6 @@ export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site)
   });
 }
 
-/** The links in a file that lead to files of the site. */
 export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);

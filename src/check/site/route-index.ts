@@ -12,8 +12,8 @@ interface Node<T> {
 }
 
 /**
- * Finds the route that an address matches in as many steps as the address has parts, however many routes there are,
- * because the check of a link must not search all of them.
+ * Finds the route that matches an address, in as many steps as the address has segments, however many routes there
+ * are: every link is checked, and none may search all routes.
  */
 export class RouteIndex<T> {
   readonly #root: Node<T> = newNode();
@@ -25,7 +25,7 @@ export class RouteIndex<T> {
     return this.#plain;
   }
 
-  /** Adds a route. If two routes match an address, the one added first is found. */
+  /** Adds a route. If two routes match an address, the first one wins. */
   add(route: string, value: T): void {
     if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;
@@ -33,7 +33,7 @@ export class RouteIndex<T> {
     node.entry ??= { order: this.#order++, value };
   }
 
-  /** The value of the route that an address matches, as in `matchRoute`. */
+  /** The value of the route that matches an address, as in `matchRoute`. */
   find(address: string): T | undefined {
     return firstMatch(this.#root, address.split('/'))?.value;
   }

@@ -5,24 +5,26 @@ import { isSite } from '../input/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
-/** The facts of a file that others are checked against; while they are equal, the others needn't be checked again. */
+/**
+ * The facts of a file that other files are checked against. While they are equal, the others needn't be checked
+ * again.
+ */
 export interface FileFacts {
   readonly file: string;
   readonly route: string | undefined;
   /** The ids of its blocks, for links to them. */
   readonly ids: readonly string[];
-  /** Its title, unless it is a binding. */
+  /** Undefined if the title is a binding. */
   readonly title: string | undefined;
-  /** The text that search engines show under its title, unless it is a binding. */
+  /** The text for search engines; undefined if it is a binding. */
   readonly description: Description | undefined;
   readonly category: string | undefined;
   /** True if its list is divided into pages. */
   readonly hasPages: boolean;
-  /** The categories that it defines for the whole site. */
+  /** The categories in site.json; undefined in other files. */
   readonly categories: readonly string[] | undefined;
-  /** The redirects that it defines for the whole site. */
+  /** The redirects in site.json. */
   readonly moved: MovedRoutes;
-  /** The public origin that it defines for the whole site. */
   readonly origin: string | undefined;
 }
 
@@ -61,7 +63,7 @@ function movedIn(site: unknown): MovedRoutes {
   return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/** A key for routes, the same for all routes that match the same addresses, whatever their parameters are called. */
+/** A key for routes, the same for all routes that match the same addresses, whatever the names of their parameters. */
 export function routeKey(route: string): string {
   return route.replace(/:\w[\w-]*/g, ':');
 }
@@ -72,9 +74,9 @@ function blockIds(manifest: unknown): readonly string[] {
 }
 
 function readDescription(manifest: unknown): Description | undefined {
-  const own = textMember(manifest, 'description');
-  const path = own === undefined ? ['search', 'description'] : ['description'];
-  const text = literal(own ?? textMember(member(manifest, 'search'), 'description'));
+  const headDescription = textMember(manifest, 'description');
+  const path = headDescription === undefined ? ['search', 'description'] : ['description'];
+  const text = literal(headDescription ?? textMember(member(manifest, 'search'), 'description'));
   return text === undefined ? undefined : { text, path };
 }
 

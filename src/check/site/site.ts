@@ -5,9 +5,8 @@ import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
-/** The combined facts of all manifest files. */
 export interface Site {
-  /** The first file that claims each route, by the route's key. */
+  /** The first file with each route, by `routeKey`. */
   readonly pages: ReadonlyMap<string, FileFacts>;
   readonly routes: readonly string[];
   readonly routeIndex: RouteIndex<FileFacts>;
@@ -18,7 +17,7 @@ export interface Site {
   /** The first page with each title, and with each description, by `wordsKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;
   readonly descriptions: ReadonlyMap<string, FileFacts>;
-  /** The categories in site.json; undefined if it names none. */
+  /** The categories in site.json; undefined if it has none. */
   readonly categories: readonly string[] | undefined;
   readonly moved: MovedRoutes;
   readonly hasSite: boolean;
@@ -29,7 +28,6 @@ export interface Site {
   readonly origin: string | undefined;
 }
 
-/** Combines the manifest files of a site. */
 export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySet<string>): Site {
   const files = all.map(({ facts }) => facts);
   const pages = new Map<string, FileFacts>();
@@ -59,7 +57,7 @@ export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySe
   };
 }
 
-/** True if a file is the page for its route: the first of several that claim it. */
+/** True if the file is the first with its route, so that its page is used. */
 export function isRoutePage({ pages }: Site, facts: FileFacts): boolean {
   return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
 }
@@ -78,10 +76,10 @@ function firstPages(
 
 // Each address is looked up only once, because a menu may put the same dead link on every page.
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+  const cachedRoutes = new Map<string, string | undefined>();
   return (address) => {
-    const found = known.has(address) ? known.get(address) : nearest(address, routes);
-    known.set(address, found);
-    return found;
+    const nearRoute = cachedRoutes.has(address) ? cachedRoutes.get(address) : nearest(address, routes);
+    cachedRoutes.set(address, nearRoute);
+    return nearRoute;
   };
 }

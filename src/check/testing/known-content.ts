@@ -5,7 +5,7 @@ import { environment, filesOf } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
 
-/** The available content as it is written in its file, with the names of pictures in place of their records. */
+/** The available content as in its file, with the names of pictures in place of their records. */
 const POLICIES = {
   page_heading: 'Our policies',
   breadcrumb_link: 'hall rules',
@@ -51,7 +51,6 @@ const environmentWithContent: CheckEnvironment = {
   records: ({ name }) => RECORDS[name] ?? [],
 };
 
-/** The files of this content. */
 export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
   { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },

@@ -38,7 +38,6 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
-/** Its content model. */
 export const model = modelOf(
   [
     single('policies', {
@@ -117,10 +116,10 @@ function person() {
   return group({ name: required(text()), role: text(), phone: formatted('phone'), photo: image() });
 }
 
-/** The blocks and the model, as the check expects them. */
+/** The blocks and the model, in the form of the checks' input. */
 export const environment: CheckEnvironment = { model, blocks };
 
-/** A manifest without errors; tests and examples change one thing in it. */
+/** A valid manifest; tests and examples change one part of it. */
 export const SOUND = `{
   "route": "/hall-rules",
   "title": "Our policies",
@@ -144,7 +143,6 @@ export const SOUND = `{
 }
 `;
 
-/** The file of the sound manifest. */
 export const FILE = 'page-manifests/hall-rules.json';
 
 /** Checks texts as the manifests of the small site. */
@@ -152,14 +150,17 @@ export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checke
   return check({ ...environment, files: filesOf(texts) });
 }
 
-/** Turns texts into manifest files: the first is the sound manifest's file, unless they name their own. */
+/**
+ * Turns texts into manifest files. The first gets the name of the valid manifest's file, unless they have names of
+ * their own.
+ */
 export function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
   return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
   );
 }
 
-/** The sound manifest with one thing changed. */
+/** The valid manifest with one change. */
 export function changed(from: string, to: string): string {
   if (!SOUND.includes(from)) throw new Error(`The sound manifest has no ${from}`);
   return SOUND.replace(from, () => to);

@@ -3,9 +3,9 @@ import { fillLink, linkFields } from './link-fields.ts';
 import { follow, type Params, pathSteps } from './path.ts';
 
 /**
- * The kind of a manifest's value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that the
- * scope fills in ("/news/:slug", stored in a page as `{ "$link": … }`), `literal` for everything else (with "$$"
- * standing for "$").
+ * The kind of a manifest value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link with fields
+ * ("/news/:slug", stored in a page as `{ "$link": … }`), `literal` for everything else, with "$$" already unescaped
+ * to "$".
  */
 export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
@@ -13,23 +13,23 @@ export type ParsedBinding =
       readonly kind: 'each';
       readonly path: string;
       readonly item: JsonObject;
-      /** Which items of the list are wanted, and in which order, in the words of a source. */
+      /** The sort, filters and limit of the list, as in a source. */
       readonly words: ListWords;
     }
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'literal' };
 
-/** The order, the conditions and the limit of a list inside a record. */
+/** The sort, filters and limit of a list inside a record. */
 export interface ListWords {
   readonly sort?: unknown;
   readonly filters?: unknown;
   readonly limit?: unknown;
 }
 
-/** The members of a repetition that are not members of its items. */
+/** The keys of a `$each` object that control the list; all other keys are members of its items. */
 export const EACH_WORDS: readonly string[] = ['$each', '$sort', '$filters', '$limit'];
 
-/** Tells bindings from literals. No other code knows the syntax. */
+/** Distinguishes bindings from literals. No other code knows the syntax. */
 export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
@@ -47,12 +47,11 @@ export function parseBinding(value: unknown): ParsedBinding {
   return { kind: 'literal' };
 }
 
-/** A compiled value of a manifest, to be filled with content many times. */
+/** A compiled manifest value. Calling it fills the bindings from a scope. */
 export type Binding = (scope: unknown, params: Params) => unknown;
 
 /**
- * Compiles a value: the result fills every binding in it with what the scope holds. A value without bindings is the
- * same for all scopes.
+ * Compiles a value once, to fill its bindings from many scopes. A value without bindings is the same for all scopes.
  */
 export function compileBinding(value: unknown): Binding {
   const fill = compileOne(value);
@@ -86,7 +85,7 @@ function eachBinding(path: string, item: Binding): Binding {
   };
 }
 
-/** Compiles the members of an object, all in the same scope. */
+/** Compiles the members of an object, which share one scope. */
 export function compileMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
   const members = Object.entries(values).map(([name, value]) => ({ name, fill: compileBinding(value) }));
   return (scope, params) => {
@@ -96,7 +95,7 @@ export function compileMembers(values: JsonObject): (scope: unknown, params: Par
   };
 }
 
-/** Every path that a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
+/** All paths bound in a value's own scope. Paths inside a `$each` are excluded, because their scope is the item. */
 export function pathsIn(value: unknown): string[] {
   const bound = parseBinding(value);
   if (bound.kind === 'link') return linkFields(bound.link);

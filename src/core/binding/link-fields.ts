@@ -3,14 +3,14 @@ import { addressPart, encoded, NO_PAGE } from '../text/address.ts';
 
 const LINK_FIELD = /(?<=[/=]):([A-Za-z_][\w-]*)/g;
 
-/** The fields that a link takes from its scope: `/news/:slug`, `/apply?course=:slug`. */
+/** The field names in a link: `slug` in `/news/:slug` and in `/apply?course=:slug`. */
 export function linkFields(link: string): string[] {
   return link.startsWith('/') ? [...link.matchAll(LINK_FIELD)].map(([, name = '']) => name) : [];
 }
 
 /**
- * A link with its fields filled in from a scope and encoded; undefined if a field has no value that an address can
- * contain. A scope in which the link leads to no page says so in a member of the link's own name.
+ * Fills the fields of a link from a scope and encodes them; undefined if an address can't contain a field's value.
+ * NO_PAGE if the scope has that value in a member with the link's text as its name.
  */
 export function fillLink(link: string, scope: unknown): string | typeof NO_PAGE | undefined {
   if (member(scope, link) === NO_PAGE) return NO_PAGE;

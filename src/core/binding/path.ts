@@ -6,13 +6,13 @@ export type Step =
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'match'; readonly key: string; readonly value: string; readonly param: boolean };
 
-/** The values of a route's parameters, e.g. `{ leaderId: "3" }`. */
+/** The values of a route's parameters: `{ leaderId: "3" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Why a path can't be read. The messages are in the checker, because a visitor's browser doesn't need them. */
+/** Why a path is invalid. The messages are in the checker, because a visitor's browser doesn't need them. */
 export type PathErrorReason = 'start' | 'name' | 'step' | 'forbidden';
 
-/** A path that can't be read: why, at which character, and the name if it is a forbidden one. */
+/** An invalid path: the reason, the offset of the character, and the name if that is forbidden. */
 export class PathError extends Error {
   readonly reason: PathErrorReason;
   readonly offset: number;
@@ -28,9 +28,8 @@ const BRACKET = /\[(?:(\d{1,6})|([A-Za-z_][\w-]*)=(:?)([^\]]+))\]/y;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads a path such as `about[__component=about-us.our-trust].image`.
- * The empty path is the scope itself.
- * @throws {PathError} with the offset of the first character that can't be read
+ * Parses a path such as `about[__component=about-us.our-trust].image`. The empty path is the scope itself.
+ * @throws {PathError} with the offset of the first invalid character
  */
 export function parsePath(text: string): readonly Step[] {
   const steps: Step[] = [];
@@ -56,9 +55,9 @@ function nameAt(text: string, at: number): { step: Step; end: number } {
 
 function bracketAt(text: string, at: number): { step: Step; end: number } {
   BRACKET.lastIndex = at;
-  const found = BRACKET.exec(text);
-  if (!found) throw new PathError('step', at);
-  const [whole, index, key = '', colon, value = ''] = found;
+  const match = BRACKET.exec(text);
+  if (!match) throw new PathError('step', at);
+  const [whole, index, key = '', colon, value = ''] = match;
   if (FORBIDDEN.has(key)) throw new PathError('forbidden', at + 1, key);
   const step: Step =
     index === undefined
@@ -67,12 +66,12 @@ function bracketAt(text: string, at: number): { step: Step; end: number } {
   return { step, end: at + whole.length };
 }
 
-/** The name that a path begins with; empty if it doesn't begin with one. */
+/** The name at the beginning of a path; empty if there is none. */
 export function firstName(path: string): string {
   return /^[\w-]*/.exec(path)?.[0] ?? '';
 }
 
-/** The value at a path, own properties only; undefined if the path leads nowhere or can't be read. */
+/** The value at a path, own properties only; undefined if there is none or the path is invalid. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return follow(scope, pathSteps(path), params);
 }
@@ -86,7 +85,7 @@ export function pathSteps(path: string): readonly Step[] {
   return steps;
 }
 
-// The checker reports an unreadable path; on a page it simply finds nothing.
+// The checker reports an invalid path; on a page it has no value.
 function tryParsePath(path: string): readonly Step[] {
   try {
     return parsePath(path);
@@ -96,9 +95,10 @@ function tryParsePath(path: string): readonly Step[] {
 }
 
 /** Finds the first item of a list whose field has a value. */
-export type FindItem = (list: readonly unknown[], key: string, wanted: unknown) => unknown;
+export type FindItem = (list: readonly unknown[], key: string, expected: unknown) => unknown;
 
-const findItem: FindItem = (list, key, wanted) => list.find((item) => sameText(member(item, key), wanted));
+const findItem: FindItem = (list, key, expected) =>
+  list.find((item) => sameText(member(item, key), expected));
 
 /**
  * Follows the steps of a path from a value, own properties only.
@@ -111,13 +111,13 @@ export function follow(scope: unknown, steps: readonly Step[], params: Params, f
     else if (!Array.isArray(value)) return undefined;
     else if (step.kind === 'index') value = value[step.index];
     else {
-      const wanted = step.param ? member(params, step.value) : step.value;
-      value = find(value, step.key, wanted);
+      const expected = step.param ? member(params, step.value) : step.value;
+      value = find(value, step.key, expected);
     }
   }
   return value;
 }
 
-function sameText(value: unknown, wanted: unknown): boolean {
-  return (typeof value === 'string' || typeof value === 'number') && String(value) === wanted;
+function sameText(value: unknown, expected: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && String(value) === expected;
 }

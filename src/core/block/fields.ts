@@ -18,7 +18,7 @@ export type FieldSpec =
       readonly fallback: number;
       readonly min: number;
       readonly max: number;
-      /** True if a fraction, such as 2.5 columns, makes no sense. */
+      /** True if a fraction makes no sense, as for a number of columns. */
       readonly whole?: boolean;
     }
   | { readonly kind: 'flag'; readonly fallback: boolean }
@@ -26,12 +26,12 @@ export type FieldSpec =
   | { readonly kind: 'list'; readonly of: FieldSpec }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };
 
-/** Texts that machines read as well: a day, opening hours, a telephone number to call, an e-mail address. */
+/** Formats of texts that are also read by machines: a day, opening hours, a telephone number, an e-mail address. */
 export type TextFormat = 'day' | 'hours' | 'phone' | 'email';
 
 /**
- * One prop of a block. `read` is the boundary: it takes whatever the CMS sent and gives the view
- * a value it can trust. It never throws.
+ * One prop of a block. `read` is the boundary: it turns whatever the CMS sent into a value that the view can trust.
+ * It never throws.
  */
 export interface Field<T> {
   readonly spec: FieldSpec;
@@ -39,49 +39,49 @@ export interface Field<T> {
   readonly read: (value: unknown) => T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;
-/** The values that the fields give: the props of the block's view. */
+/** The values of some fields: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 function field<T>(spec: FieldSpec, read: (value: unknown) => T): Field<T> {
   return { spec, required: false, read };
 }
 
-/** The same field, but a manifest must give or bind it. */
+/** The same field, required in a manifest. */
 export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** Text as it is, or the fallback if there is none; anything other than text or a number counts as empty. */
+/** A text as it is, or the fallback. Values other than texts and numbers count as empty. */
 export const text = (fallback = ''): Field<string> =>
   field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 
-/** Text that machines read as well; the checker tells what they can't read. */
+/** A text that is also read by machines; the checker reports one that doesn't have the format. */
 export const formatted = (format: TextFormat): Field<string> =>
   field({ kind: 'text', fallback: '', format }, readText);
 
-/** Text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
+/** A text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
 export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);
 
-/** Text in the simple markup: **bold**, "- " bullets, blank lines (behaviour: parts 6). */
+/** A text in the simple markup: **bold**, "- " bullets, blank lines (behaviour: parts 6). */
 export const markup = (): Field<readonly MarkupBlock[]> =>
   field({ kind: 'markup' }, (value) => readMarkup(readText(value)));
 
-/** A picture, from a media record; null if there is none. */
+/** A picture from a media record; null if there is none. */
 export const image = (): Field<PictureData | null> => field({ kind: 'image' }, readPicture);
 
-/** A document or video, from a media record; null if there is none. */
+/** A document or video from a media record; null if there is none. */
 export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFile);
 
 /** An address that is safe to link to; null for any other. */
 export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
 
-/** The address of what a frame shows; the checker tells of hosts that no frame may show. */
+/** The address of a frame's content; the checker reports hosts that no frame may show. */
 export const frame = (): Field<Link | null> => ({ ...href(), spec: { kind: 'href', format: 'frame' } });
 
 /**
- * A finite number from `min` to `max`, clamped to that range, or the fallback.
- * @param whole false for a measure: a number that a manifest writes may then have a fraction
+ * A finite number, clamped to the range from `min` to `max`, or the fallback.
+ * @param whole false for a measure: a manifest may then write a fraction
  */
 export const number = (
   fallback: number,
@@ -93,16 +93,15 @@ export const number = (
     typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback,
   );
 
-/** True or false. */
 export const flag = (fallback = false): Field<boolean> =>
   field({ kind: 'flag', fallback }, (value) => (typeof value === 'boolean' ? value : fallback));
 
-/** One of the given words, or the fallback. */
+/** One of some choices, or the fallback. */
 export const choice = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Field<T> =>
   field({ kind: 'choice', choices, fallback }, (value) => choices.find((one) => one === value) ?? fallback);
 
 /**
- * Several named values. A text that only labels the one link beside it is left out if the link's page is gone
+ * Several named values. A text that only labels the group's one link is omitted if the link's page doesn't exist
  * (behaviour: parts 4).
  */
 export const group = <F extends Fields>(fields: F): Field<Values<F>> => {
@@ -120,12 +119,11 @@ export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
     Array.isArray(value) ? value.filter(isPresent).map(of.read).filter(isPresent) : [],
   );
 
-/** Reads all fields from an object of raw values. */
 export function readFields<F extends Fields>(fields: F, raw: unknown): Values<F> {
   return compileFields(fields)(raw);
 }
 
-/** Compiles fields: the result reads all of them from an object of raw values, many times. */
+/** Compiles fields once, to read them from many objects of raw values. */
 export function compileFields<F extends Fields>(fields: F): (raw: unknown) => Values<F>;
 export function compileFields(fields: Fields): (raw: unknown) => Record<string, unknown> {
   const entries = Object.entries(fields);

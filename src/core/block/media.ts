@@ -2,7 +2,7 @@ import { isObject, member } from '../json/json.ts';
 import { isPlainPath, readLink } from '../text/safe-link.ts';
 import { readText } from './read-text.ts';
 
-/** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
+/** A picture that a view can show without checking: its addresses are safe, its sizes positive. */
 export interface PictureData {
   readonly src: string;
   /** The smaller formats with their widths, for `srcset`; empty if there are none. */
@@ -10,7 +10,9 @@ export interface PictureData {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly alt: string;
-  /** The point that every crop keeps, in quarters of its width and height; without it the block chooses. */
+  /**
+   * The focal point, which every crop contains, in quarters of the width and height; if undefined, the block chooses.
+   */
   readonly focus?: { readonly x: number; readonly y: number };
 }
 
@@ -25,7 +27,7 @@ export interface FileLink {
   readonly size: string;
 }
 
-/** Reads a picture from a media record; null if there is none that a page can safely show. */
+/** Reads a picture from a media record; null if there is none or its address is unsafe. */
 export function readPicture(value: unknown): PictureData | null {
   const src = mediaUrl(value);
   if (src === '') return null;
@@ -43,7 +45,7 @@ export function readPicture(value: unknown): PictureData | null {
 
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
-/** The focal point of a picture in the CMS, which counts in hundredths. */
+/** The CMS stores the focal point in hundredths. */
 function readFocus(point: unknown): PictureData['focus'] {
   const [x, y] = ['x', 'y'].map((axis) => Math.round(asNumber(member(point, axis)) / 25));
   const isQuarter = (at: number | undefined): at is number => at !== undefined && at >= 0 && at <= 4;
@@ -56,20 +58,20 @@ function readSrcSet(src: string, width: number | undefined, formats: unknown): s
   if (isObject(formats)) {
     for (const name of Object.keys(formats)) {
       const format = formats[name];
-      const own = size(member(format, 'width'));
-      const url = own === undefined ? '' : mediaUrl(format);
-      if (own !== undefined && url !== '') sources.push({ url, width: own });
+      const formatWidth = size(member(format, 'width'));
+      const url = formatWidth === undefined ? '' : mediaUrl(format);
+      if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
     }
   }
   if (width !== undefined) sources.push({ url: src, width });
   if (sources.length < 2) return '';
   return sources
     .sort((a, b) => a.width - b.width)
-    .map(({ url, width: own }) => `${url} ${own}w`)
+    .map(({ url, width: formatWidth }) => `${url} ${formatWidth}w`)
     .join(', ');
 }
 
-/** Reads a document or film from a media record; null if there is none to link to. */
+/** Reads a document or video from a media record; null if there is none or its address is unsafe. */
 export function readFile(value: unknown): FileLink | null {
   const link = mediaUrl(value);
   if (link === '') return null;

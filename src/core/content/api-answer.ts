@@ -3,11 +3,11 @@ import { isObject, member, parsedJson, textMember } from '../json/json.ts';
 import { fillText } from '../manifest/texts.ts';
 import { LoadError } from './load-result.ts';
 
-/** Path under which the site answers for the CMS (behaviour: content-and-calls 2). */
+/** The path under which the site answers in place of the CMS (behaviour: content-and-calls 2). */
 export const API_BASE = '/api';
 
 /**
- * Reads the record in an answer of the site's own /api; the server has already normalised it.
+ * Reads the record from an answer of the site's own /api; the server has already normalised it.
  * @throws {LoadError} with the answer's message, or if the body can't be read
  */
 export function readApiAnswer(status: number, body: string): unknown {
@@ -16,13 +16,13 @@ export function readApiAnswer(status: number, body: string): unknown {
   return dataIn(json, status);
 }
 
-/** The error message in an answer, or a general one with its status. */
+/** The error message in an answer, or a general message with the status. */
 export function messageIn(json: unknown, status: number): string {
   const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message');
   return message || statusMessage(status);
 }
 
-/** The message a visitor reads when an answer has a status but no message. */
+/** The message for visitors when an answer has a status but no message. */
 export const statusMessage = (status: number): string => fillText(requestFailed, { status });
 
 /** The `data` of an answer. @throws {LoadError} if there is none */
@@ -31,10 +31,9 @@ export function dataIn(json: unknown, status: number): unknown {
   return json.data;
 }
 
-/** The error for a request without an answer. Browsers word it too, but for developers. */
+/** The error for a request without an answer. The browser's own message is not shown: it is written for developers. */
 export const noAnswer = (): LoadError => new LoadError(networkError, 0);
 
-/** The error for a body that can't be read. */
 export function unreadableAnswer(status: number): LoadError {
   return new LoadError(contentUnreadable, status);
 }

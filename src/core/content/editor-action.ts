@@ -1,14 +1,14 @@
-/** The actions of an editor that change what visitors see. */
+/** The editor's actions that change the public site. */
 export const EDITOR_VERBS = ['publish', 'unpublish', 'delete'] as const;
 
 /** A record: a single type, or a record of a collection. */
 export interface RecordName {
   readonly endpoint: string;
-  /** The record of a collection. */
+  /** Undefined for a single type. */
   readonly documentId: string | undefined;
 }
 
-/** An editor's action; for visitors a deleted record is an unpublished one. */
+/** An editor's action. "Delete" has the same effect for visitors as "unpublish". */
 export interface EditorAction extends RecordName {
   readonly verb: (typeof EDITOR_VERBS)[number];
 }

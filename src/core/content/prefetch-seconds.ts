@@ -1,5 +1,5 @@
 /**
- * How long a browser may use a page that it fetched when its link was pointed at; a later click fetches it again.
- * deploy/varnish.vcl uses the same time for the documents that it caches.
+ * How long a browser may use a page that it prefetched when a visitor pointed at the link; a later click fetches it
+ * again. deploy/varnish.vcl caches documents for the same time.
  */
 export const PREFETCH_SECONDS = 30;

@@ -1,45 +1,42 @@
 type Severity = 'error' | 'warning';
 
-/** A check: its name and severity. `check --explain CODE` describes each. */
+/** A check's code and severity. `check --explain CODE` describes it. */
 export interface Check {
   readonly code: string;
   readonly severity: Severity;
 }
 
-/** A range of a file's text, and the text that replaces it. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
-  /** Set if the correction is certain rather than guessed, because the word is a former name. */
+  /** Set if the correction is certain, because the wrong word is a former name; otherwise it is guessed. */
   readonly isKnown?: true;
 }
 
-/** A mistake and its place, in a file of an author or a setting of an operator. */
+/** A mistake in an author's file or an operator's setting, with its position. */
 export interface Diagnostic extends Check {
-  /** The path from the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
+  /** The path from the project's root, such as `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
-  /** Lines and columns count from 1; 0 if there is no text, as for a setting. */
+  /** Counted from 1, as is the column; 0 if there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
-  /** The number of characters that it covers from there. */
+  /** The number of marked characters. */
   readonly length: number;
-  /** The path in the file: `blocks[0].title`; empty for the whole file. */
+  /** The JSON path in the file, such as `blocks[0].title`; empty for the whole file. */
   readonly where: string;
   readonly message: string;
   readonly suggestion?: string;
   /** Set if `npm run check -- --fix` fixes it. */
   readonly fixable?: true;
-  /** The change that `--fix` makes in the file, if it is one range of its text. */
+  /** The edit that `--fix` applies, if it is a single range. */
   readonly edit?: TextEdit;
 }
 
-/** True if any of them is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Sorts diagnostics by file, line and column. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { formatDiagnostic } from './format.ts';
 
-/** Thrown when work can't continue; its message has a line for every diagnostic. */
+/** Thrown when work can't continue. The message has a line for every diagnostic. */
 export class DiagnosticsError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

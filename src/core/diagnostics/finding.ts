@@ -12,30 +12,29 @@ import { FORMER_WORDS } from '../manifest/former-names.ts';
 import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
 import { nearest, onlyNear, withSuggestion } from './nearest-word.ts';
 
-/** The place of a finding in a file's JSON: a value, the name of a member, or a part of a text. */
+/** The position of a finding in a file's JSON: a value, the name of a member, or a part of a text. */
 export interface PathPlace {
   readonly path: JsonPath;
   readonly part?: 'key' | Span;
 }
 
-/** The place of a finding: a path, or a range of the file. */
+/** The position of a finding: a JSON path, or a range of the file. */
 export type Place = PathPlace | { readonly span: Span };
 
-/** The optional parts of a finding. */
 export interface Details {
-  /** The unknown word. The nearest of the candidates is suggested for it. */
+  /** The unknown word. The nearest candidate is suggested in its place. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
-  /** The word that was meant, if it is known otherwise than by its spelling. */
+  /** The right word, if it follows from something other than its spelling. */
   readonly meant?: string;
-  /** Advice, shown if no known word is near. */
+  /** Advice, shown if no candidate is near. */
   readonly hint?: string;
   readonly fixable?: true;
-  /** The correct text in place of the marked one, if there is only one correct answer. */
+  /** The only correct text for the marked range, which `--fix` writes. */
   readonly write?: string;
 }
 
-/** The result of a check, before its file, line and column are known. */
+/** The result of a check, before its file, line and column are determined. */
 export interface Finding extends Details {
   readonly check: Check;
   readonly place: Place;
@@ -45,8 +44,8 @@ export interface Finding extends Details {
 type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Turns the findings in a file into diagnostics. Without the syntax tree of its text, all point to its beginning.
- * @param was the former names of fields: an unknown word that is a former name means the present one
+ * Turns the findings in a file into diagnostics. Without a syntax tree, all are placed at the file's beginning.
+ * @param was the former names of fields: an unknown word that is a former name is corrected to the present one
  */
 export function diagnosticsIn(
   file: string,
@@ -79,9 +78,7 @@ export function diagnosticsIn(
   };
 }
 
-/**
- * The present name of an unknown word, if it is a former name of one of the known words or of a word of the language.
- */
+/** The present name of an unknown word that is a former name, if exactly one candidate has that former name. */
 function meantByFormerName(
   { word = '', candidates = [] }: Details,
   was: FormerNames | undefined,
@@ -92,7 +89,10 @@ function meantByFormerName(
   return meant === undefined || more.length > 0 ? {} : { meant };
 }
 
-/** The edit that replaces a misspelt word, if only one word can have been meant and it occurs once in the text. */
+/**
+ * The edit that replaces a misspelt word, if there is only one likely correction and the word occurs once in the
+ * text.
+ */
 function wordEdit(
   text: string,
   { offset, length }: Span,

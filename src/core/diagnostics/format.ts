@@ -12,7 +12,7 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
-/** All diagnostics for a terminal: each with its code frame, then a summary. */
+/** All diagnostics for a terminal, each with its code frame, and a summary. */
 export function formatForTerminal(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
@@ -40,15 +40,14 @@ function fixHint(diagnostics: readonly Diagnostic[]): string {
   return ` (--fix fixes ${fixable.length}${when})`;
 }
 
-/** All diagnostics as JSON, for tools. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics }, null, 2);
 }
 
-/** A number with its word: "2 errors", "1 form". */
+/** A number with its noun: "2 errors", "1 form". */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** The line of the file with the place marked below it, after one line of context; empty if there is no line. */
+/** The diagnostic's line with the marked range below it, after one line of context; empty if there is no line. */
 export function codeFrame(text: string, { line, column, length }: Diagnostic): string {
   const lines = text.split('\n', line).map((one) => one.replace(/\r$/, ''));
   const here = lines[line - 1];

@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The word that was probably meant: the nearest one, at most two letters and a third of the word away. Undefined if
- * none is near, because a far-fetched guess is worse than none.
+ * The nearest candidate, at most two letters and a third of the word away. Undefined if none is near, because a
+ * far-fetched guess is worse than none.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -19,7 +19,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The only candidate near enough to have been meant, which can therefore be written without asking. */
+/** The only candidate near the word, which is certain enough to be written without asking. */
 export function onlyNear(word: string, candidates: Iterable<string>): string | undefined {
   const near = [...new Set(candidates)].filter((candidate) => nearest(word, [candidate]) !== undefined);
   return near.length === 1 ? near[0] : undefined;
@@ -42,14 +42,14 @@ function isSwap(word: string, candidate: string): boolean {
   return swapped === candidate;
 }
 
-/** A message with its suggestion, or with a hint if nothing is suggested. */
+/** A message with its suggestion; without one, with the hint. */
 export function withSuggestion(message: string, suggestion: string | undefined, hint?: string): string {
   const more = suggestion === undefined ? hint : `Did you mean "${suggestion}"?`;
   if (more === undefined) return message;
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${more}`;
 }
 
-/** The choices in quotes; if there are many, the first 12. */
+/** The choices in quotes, the first 12 if there are more. */
 export function choiceList(choices: Iterable<string>): string {
   const all = [...choices];
   const shown = all.slice(0, 12).map((choice) => `"${choice}"`);

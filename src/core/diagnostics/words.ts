@@ -1,4 +1,3 @@
-/** The text with a capital first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -9,7 +8,7 @@ export function quoted(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** The first of some names, and how many others there are: "a, b, c and 55 more". */
+/** The first names and the number of the others: "a, b, c and 55 more". */
 export function firstFew(names: readonly string[], max = 3, separator = ', '): string {
   const more = names.length > max ? ` and ${names.length - max} more` : '';
   return names.slice(0, max).join(separator) + more;

@@ -18,14 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-/** The message for an issue that zod found. */
-export function issueText(issue: Issue, found: unknown): string {
+export function issueText(issue: Issue, foundValue: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${TYPES[issue.expected] ?? issue.expected}, not ${typeName(found)}`;
+      return `Expected ${TYPES[issue.expected] ?? issue.expected}, not ${typeName(foundValue)}`;
     case 'too_small':
-      if (typeof found === 'number') return `Expected at least ${issue.minimum}`;
-      return `The ${Array.isArray(found) ? 'list' : 'text'} must not be empty`;
+      if (typeof foundValue === 'number') return `Expected at least ${issue.minimum}`;
+      return `The ${Array.isArray(foundValue) ? 'list' : 'text'} must not be empty`;
     case 'too_big':
       return `Expected at most ${issue.maximum}`;
     case 'invalid_format':
@@ -36,7 +35,10 @@ export function issueText(issue: Issue, found: unknown): string {
   }
 }
 
-/** The finding for an issue that zod found in a file of `cms/`; `types` are the known values of a field's "type". */
+/**
+ * The finding for a zod issue in a file of `cms/`.
+ * @param types the allowed values of a field's "type"
+ */
 export function issueFinding(
   check: Check,
   issue: Issue,
@@ -44,22 +46,21 @@ export function issueFinding(
   types: readonly string[] = [],
 ): Finding {
   const path = issuePath(issue);
-  const found = jsonAt(json, path);
+  const foundValue = jsonAt(json, path);
   const finding = { check, place: { path } };
-  if (found === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
+  if (foundValue === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
-    return { ...finding, message: issueText(issue, found) };
-  const message = `${quoted(found)} is not one of ${choiceList(choices)}`;
-  return { ...finding, message, word: String(found), candidates: choices };
+    return { ...finding, message: issueText(issue, foundValue) };
+  const message = `${quoted(foundValue)} is not one of ${choiceList(choices)}`;
+  return { ...finding, message, word: String(foundValue), candidates: choices };
 }
 
-/** The path of an issue. */
 export function issuePath({ path }: Issue): JsonPath {
   return path.map((step) => (typeof step === 'number' ? step : String(step)));
 }
 
-/** The type of a JSON value in words: "a list". */
+/** The type of a JSON value for a message: "a list". */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

@@ -1,12 +1,11 @@
 import type { RuleName } from './rules.ts';
 
-/** One entry of a menu. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** A condition on a value, and the message if it is not met. `rules.ts` lists the parameters of each rule. */
+/** A condition on a value, with the message for a value that fails it. `rules.ts` lists each rule's parameters. */
 export interface Rule {
   readonly rule: RuleName;
   readonly message: string;
@@ -16,52 +15,50 @@ export interface Rule {
   readonly trimmed?: boolean | undefined;
 }
 
-/** When a value is checked while it is being typed; on submit every value is checked. */
+/** When a value is checked while a visitor types. On submit, every value is checked. */
 export type CheckOnChange = 'non-blank' | 'non-empty' | 'always';
 
-/** One field of a form. */
 export interface FormField {
-  /** Its key in the form's values. */
+  /** The field's key in the form's values. */
   readonly name: string;
-  /** Its label, if the content has none. */
+  /** The label, if the content has none. */
   readonly label: string;
   /** The kind of input; by default a line of text. */
   readonly input?: 'text' | 'email' | 'phone' | 'long' | 'menu' | undefined;
-  /** Its autofill field name (WCAG 1.3.5). */
+  /** The autofill field name (WCAG 1.3.5). */
   readonly autocomplete?: string | undefined;
-  /** The input takes no more characters than this; the rules may allow more. */
+  /** The greatest number of characters that can be typed; the rules may allow more. */
   readonly maxLength?: number | undefined;
-  /** Marks it as required, or not; by default its rules decide. */
+  /** Whether the label is marked as required; by default the rules decide. */
   readonly star?: boolean | undefined;
   /** Overrides the form's setting for this field. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** True if the value is saved for the session; by default that of a menu or a long text without `autocomplete`. */
+  /** Whether the value is saved for the session; by default only menus and long texts without `autocomplete` are. */
   readonly remember?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
-  /** In order: the first rule that is not met provides the message. */
+  /** Checked in order: the first rule that fails provides the message. */
   readonly rules: readonly Rule[];
 }
 
-/** A whole form, as its file describes it. */
 export interface FormDefinition {
   readonly name: string;
   readonly fields: readonly FormField[];
-  /** The form's setting for its fields; by default `non-empty`. */
+  /** The default for the form's fields; itself `non-empty` by default. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** The label of the button, if the content has none. */
+  /** The button's label, if the content has none. */
   readonly send: string;
-  /** The text beside the button after sending, if any. */
+  /** The text shown beside the button after sending. */
   readonly thanks?: string | undefined;
-  /** The number of seconds for which that text is shown; by default 3. */
+  /** How long `thanks` is shown, in seconds; by default 3. */
   readonly thanksSeconds?: number | undefined;
-  /** The notice after sending. */
+  /** The notice shown after sending. */
   readonly notice: string;
 }
 
-/** The member of a form's labels that names its button. */
+/** The name of the button's label among the form's labels. */
 export const SEND = 'send';
 
-/** The names that content and manifests can use: the fields of a form, and the button. */
+/** The names of all labels that content and manifests can set: the fields', and the button's. */
 export function labelNames(form: Pick<FormDefinition, 'fields'>): readonly string[] {
   return [...form.fields.map(({ name }) => name), SEND];
 }

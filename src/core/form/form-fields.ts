@@ -3,21 +3,21 @@ import { readTexts } from '../block/texts.ts';
 import { member } from '../json/json.ts';
 import type { FormDefinition } from './form-definition.ts';
 
-/** A form. A manifest names it, and the page carries its definition in place of the name. Null if there is none. */
+/** A form. The manifest has the form's name, the page has the form's definition. Null if there is none. */
 export const form = (): Field<FormDefinition | null> => ({
   spec: { kind: 'form' },
   required: false,
   read: (value) => (isForm(value) ? value : null),
 });
 
-/** The labels for the form in the same block: texts by the names of its fields, and `send`. */
+/** The labels for the form in the same block: texts by field name, and `send`. */
 export const labels = (): Field<Readonly<Record<string, string>>> => ({
   spec: { kind: 'labels' },
   required: false,
   read: readTexts,
 });
 
-// The checker has validated it in full; this only distinguishes a definition from anything else.
+// The checker has validated the definition; this only excludes other values.
 function isForm(value: unknown): value is FormDefinition {
   const fields = member(value, 'fields');
   return (

@@ -51,7 +51,6 @@ const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().me
   description: 'Which values are checked while they are typed; "non-empty" by default. On submit all are.',
 });
 
-/** One rule of a field: its name, its message and its parameters. */
 export const ruleSchema = z.strictObject({
   rule: z.enum(RULE_NAMES).meta({ description: 'What must be true of the value.' }),
   message: text('What is said where it is not.'),
@@ -78,7 +77,6 @@ const option = z.union(
   { error: 'an option is a text, or an object with "value" and "label"' },
 );
 
-/** One field of a form. */
 export const fieldSchema = z.strictObject({
   name: z
     .string()
@@ -108,7 +106,7 @@ export const fieldSchema = z.strictObject({
   }),
 });
 
-/** The shape of `page-manifests/forms/<name>.json`. `src/check` checks the content further. */
+/** The shape of `page-manifests/forms/<name>.json`. `src/check` has further checks of its content. */
 export const formSchema = z.strictObject({
   $schema: z.string().optional(),
   fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
@@ -123,7 +121,7 @@ export const formSchema = z.strictObject({
   notice: text('The notice after sending.'),
 });
 
-/** Reads a form from the content of its file; undefined if the content doesn't have the shape of a form. */
+/** Reads a form from the content of its file; undefined if that doesn't have the shape of a form. */
 export function readForm(name: string, value: unknown): FormDefinition | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;

@@ -1,9 +1,8 @@
-/** The parameters of a rule, besides its message. */
 export type RuleParameter = 'limit' | 'min' | 'max' | 'trimmed';
 
-/** A rule as authors know it. `src/page/forms/rules.ts` holds the code of each. */
+/** A rule as documented for authors. `src/page/forms/rules.ts` has the code of each. */
 export interface RuleInfo {
-  /** The condition that the value must meet. */
+  /** The condition, in a sentence for authors. */
   readonly about: string;
   readonly required: readonly RuleParameter[];
   readonly optional: readonly RuleParameter[];
@@ -15,7 +14,7 @@ const rule = (
   optional: readonly RuleParameter[] = [],
 ): RuleInfo => ({ about, required, optional });
 
-/** Every rule that a form can name. Add a new rule here and, with its code, in `src/page/forms/rules.ts`. */
+/** Every rule that a form can use. Add a new rule here, and its code in `src/page/forms/rules.ts`. */
 export const RULE_INFO = {
   required: rule('The value is not blank.'),
   minLength: rule(
@@ -52,18 +51,15 @@ export const RULE_INFO = {
   choice: rule('The value is one of the options of its field.'),
 } as const satisfies Readonly<Record<string, RuleInfo>>;
 
-/** The name of a rule. */
 export type RuleName = keyof typeof RULE_INFO;
 
-/** Every rule's name, in the order of the table. */
+/** In the order of the table. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULE_INFO).filter(isRuleName);
 
-/** True if a word names a rule. */
 export function isRuleName(word: string): word is RuleName {
   return Object.hasOwn(RULE_INFO, word);
 }
 
-/** The description of a rule. */
 export function ruleInfo(name: RuleName): RuleInfo {
   return RULE_INFO[name];
 }

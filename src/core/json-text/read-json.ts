@@ -3,14 +3,14 @@ import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
-/** A file's value, and the tree with the position of every part; neither if the text isn't JSON. */
+/** A file's value and its syntax tree, which has the position of every part; neither if the text isn't JSON. */
 export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** The longest text that is read, in characters. */
+/** In characters; longer texts are refused. */
 export const MAX_LENGTH = 256 * 1024;
 const MAX_DEPTH = 64;
 
@@ -19,8 +19,8 @@ const BOM = '\uFEFF';
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
- * Reads strict JSON: no comments, no trailing commas, no duplicate keys. A text that is too long or nested too deeply
- * is refused before it is parsed, so that no recursive code ever has to deal with it.
+ * Reads strict JSON: no comments, trailing commas or duplicate keys. A text that is too long or too deeply nested is
+ * refused before parsing, so that recursive code can't overflow the stack.
  */
 export function readJsonText(text: string): JsonText {
   const refused = limitFinding(text);
@@ -106,13 +106,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
-/** The message for a closing bracket where a comma or the other bracket is expected. */
+/** The message for a closing bracket in place of a comma or of the other bracket. */
 const UNCLOSED: Readonly<Record<string, string>> = {
   '}': 'Missing closing ]',
   ']': 'Missing closing }',
 };
 
-/** Errors shown after the previous token rather than before the next one. */
+/** Errors placed after the previous token rather than before the next one. */
 const AFTER_PREVIOUS = new Set([
   'ColonExpected',
   'CommaExpected',
@@ -126,7 +126,6 @@ interface Stop {
   readonly message: string;
 }
 
-/** The place where the parser can't continue, and the message for it. */
 function parserStop(text: string, { error, offset, length }: ParseError): Stop {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
@@ -139,13 +138,16 @@ function parserStop(text: string, { error, offset, length }: ParseError): Stop {
   return { offset, length: Math.max(1, length), message };
 }
 
-/** The value of a text that may be half typed, as far as it can be parsed. */
+/** The value of a half-typed text, as far as it can be parsed. */
 export function partialValue(text: string): unknown {
   const tree = parseTree(text);
   return tree ? getNodeValue(tree) : undefined;
 }
 
-/** The keys that JSON.parse would hide: all but the last of duplicates, and `__proto__`, which is never a field. */
+/**
+ * The keys that JSON.parse would hide: all but the last of several duplicates, and `__proto__`, which is never a
+ * field.
+ */
 function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];
   visit(root, findings);

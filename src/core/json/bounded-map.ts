@@ -1,6 +1,6 @@
 /**
- * Stores one value for each of many objects, and clears itself when there are too many: on a large site the values of
- * every object would take too much memory.
+ * A map that clears itself when it has too many entries: on a large site, a value for every object would take too
+ * much memory.
  */
 export class BoundedMap<Key extends object, Value> {
   #kept = new WeakMap<Key, Value>();

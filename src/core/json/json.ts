@@ -1,7 +1,6 @@
-/** A JSON object whose members are not known yet. */
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** True for a plain JSON object (neither null nor a list). */
+/** True for a JSON object; false for null and for a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -13,11 +12,10 @@ export function member(value: unknown, name: string): unknown {
 
 /** An object's own member, if it is a text. */
 export function textMember(value: unknown, name: string): string | undefined {
-  const found = member(value, name);
-  return typeof found === 'string' ? found : undefined;
+  const memberValue = member(value, name);
+  return typeof memberValue === 'string' ? memberValue : undefined;
 }
 
-/** The value at a path; undefined if there is none. */
 export function jsonAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : member(inner, String(step))),
@@ -25,7 +23,7 @@ export function jsonAt(value: unknown, path: readonly (string | number)[]): unkn
   );
 }
 
-/** The value of a JSON text; undefined if it isn't JSON. */
+/** The parsed text; undefined if it isn't JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,13 +16,12 @@ export interface Position {
   readonly column: number;
 }
 
-/** A range of characters in a text. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Returns a function from offset to line and column; make it once for each text. */
+/** Returns a function from offset to position. It indexes the text's lines, so call this once for each text. */
 export function positionFinder(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -38,7 +37,6 @@ export function positionFinder(text: string): (offset: number) => Position {
   };
 }
 
-/** The node at a path. */
 export function nodeAt(root: Node, path: JsonPath): Node | undefined {
   return findNodeAtLocation(root, [...path]);
 }
@@ -52,7 +50,7 @@ export function valueSpan(root: Node, path: JsonPath): Span {
   return { offset: root.offset, length: 1 };
 }
 
-/** The range of a member's name; for an item of a list, which has no name, that of its value. */
+/** The range of a member's name; for a list item, which has no name, that of its value. */
 export function keySpan(root: Node, path: JsonPath): Span {
   const node = nodeAt(root, path);
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : node;

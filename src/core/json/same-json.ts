@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * True if two values are the same JSON, regardless of the order of their members. It doesn't distinguish members
- * whose value is undefined, which JSON can't contain.
+ * True if two values are the same JSON, in any order of members. A member with the value undefined, which JSON can't
+ * contain, equals a missing one.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -15,7 +15,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, at) => sameJson(item, b[at]));
 }
 
-// Every value that the blocks of a page show is compared here, so no list of names is built and no name is looked up
+// Compares every value that the blocks of a page show, so it is written to build no list of names and look up no name
 // twice.
 function sameMembers(a: JsonObject, b: JsonObject): boolean {
   let more = 0;

@@ -1,4 +1,4 @@
-/** JSON that is safe inside a script element: nothing in it ends the element or opens a comment. */
+/** JSON that is safe inside a script element: no part of it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

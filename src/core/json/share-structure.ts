@@ -1,9 +1,9 @@
 import { isObject, member } from './json.ts';
 
 /**
- * Rebuilds a value from the objects of an earlier one wherever they are equal, so that code which has already
- * processed an object can recognise it. Items of lists are matched by their ids, even if they have moved.
- * @returns JSON equal to that of `now`, in the same order of members
+ * Rebuilds a value with the objects of an earlier one wherever they are equal, so that work cached for an object can
+ * be reused. List items are matched by their ids, even if they have moved.
+ * @returns JSON equal to `now`, with the same order of members
  */
 export function shareStructure(before: unknown, now: unknown): unknown {
   if (before === now) return now;

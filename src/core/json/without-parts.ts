@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from './json.ts';
 
-/** A record that is removed as a whole. */
+/** Returned in place of a record that is removed as a whole. */
 export const REMOVED = Symbol('removed');
 
 /**
- * A record without some of its parts: one of a list is left out, another becomes null. The same object if it has none
- * of them.
+ * Removes parts of a record: from a list the item is omitted, elsewhere the part becomes null. Returns the same
+ * object if there is nothing to remove.
  */
 export function withoutParts(value: unknown, isRemoved: (part: JsonObject) => boolean): unknown {
   if (Array.isArray(value)) {

@@ -1,12 +1,11 @@
 import { group, href, list, required, text } from '../block/fields.ts';
 
-/** The fields of a feed's entry. */
 export const FEED_FIELDS = { title: required(text()), link: required(href()), date: text(), text: text() };
 
 /** The entries of a page's feed; `feed` in the manifest fills them from a list. */
 export const FEED = list(group(FEED_FIELDS));
 
-/** For the documentation and the editor. */
+/** Descriptions of the fields, for the documentation and the editor. */
 export const FEED_PROPS: Readonly<Record<string, string>> = {
   title: 'What the entry is called.',
   link: 'Its page: "/news/:slug".',

@@ -1,10 +1,8 @@
-/** Present names by their former ones. When a name is changed again, its older entries must be corrected, too. */
+/** Present names, keyed by former name. When a name changes again, its earlier entries must be corrected, too. */
 type FormerNames = Readonly<Record<string, string>>;
 
-/** The keys and words of manifests and of site.json: `{ "select": "pick" }`. */
+/** Renamed keys and words of manifests and of site.json: `{ "select": "pick" }`. */
 export const FORMER_WORDS: FormerNames = {};
 
-/**
- * The names that blocks import, mainly kinds of fields, by module: `{ "prospectus/fields": { "markup": "prose" } }`.
- */
+/** Renamed imports of blocks, mainly kinds of fields, by module: `{ "prospectus/fields": { "markup": "prose" } }`. */
 export const FORMER_EXPORTS: Readonly<Record<string, FormerNames>> = {};

@@ -1,5 +1,5 @@
 /**
- * The version of the language that this package reads: that of manifests, and of the modules that blocks import. A
- * release that requires changes of a site raises it, and former-names.ts describes the changes.
+ * The version of the manifest language, which includes the modules that blocks import. A release that requires
+ * changes of a site raises it; former-names.ts describes the changes.
  */
 export const LANGUAGE = 1;

@@ -4,7 +4,7 @@ const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ 
 
 /** The relations and components that the CMS should include, as in Strapi: `"*"` for one level, or key by key. */
 export type Populate = '*' | { readonly [key: string]: PopulateEntry };
-/** One key of a populate: all of it (`true`), or the wanted part. */
+/** One key of a populate: the whole relation (`true`), or a part of it. */
 export type PopulateEntry =
   | true
   | {
@@ -27,7 +27,7 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
   z.union([z.literal('*'), z.record(z.string(), populateEntry)]),
 );
 
-/** Conditions on the records of a collection, in Strapi's terms: `{ "year": { "$gte": 2020 } }`. */
+/** Conditions on the records of a collection, as in Strapi: `{ "year": { "$gte": 2020 } }`. */
 export interface Filters {
   readonly [name: string]: FilterValue;
 }
@@ -70,7 +70,7 @@ const search = z
   })
   .meta({ description: "The page's entry in the search of the header." });
 
-/** One block of a manifest: `type`, the reserved `from` and `id`, and the block's own props. */
+/** One block of a manifest: `type`, the reserved `from` and `id`, and the block's props. */
 export const blockSchema = z
   .looseObject({
     type: z.string().min(1),
@@ -92,7 +92,6 @@ const sources = z.record(name, source);
 const words = z.array(z.string().min(1)).optional().meta({
   description: 'Texts to show literally, though a field has the same name.',
 });
-/** The route of a page. */
 export const routeSchema = z
   .string()
   .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"');
@@ -131,12 +130,10 @@ export const manifestSchema = z.strictObject({
   blocks: z.array(blockSchema),
 });
 
-/** A page manifest as written in its file. */
 export type Manifest = z.infer<typeof manifestSchema>;
-/** One source of a manifest. */
 export type ManifestSource = z.infer<typeof source>;
 
-/** The shape of `layout.json`: the layout of every page, in the same language. */
+/** The shape of `layout.json`: the layout of every page, in the same language as a page manifest. */
 export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
   sources,
@@ -145,5 +142,4 @@ export const layoutSchema = z.strictObject({
   footer: z.array(blockSchema),
 });
 
-/** The layout manifest as written in its file. */
 export type LayoutManifest = z.infer<typeof layoutSchema>;

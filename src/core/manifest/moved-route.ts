@@ -1,7 +1,7 @@
-/** The former routes of pages, each with the present one. */
+/** The present routes of moved pages, keyed by former route. */
 export type MovedRoutes = Readonly<Record<string, string>>;
 
-/** The address on the new route, with the same parameters; undefined if the address doesn't match the old route. */
+/** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];
   if (names.length !== parts.length) return undefined;
@@ -17,7 +17,7 @@ export function movedAddress(from: string, to: string, address: string): string 
     .join('/');
 }
 
-/** The present address of a moved page, including the further pages of a list (behaviour: pages 96). */
+/** The present address of a moved page, or of a further page of its list (behaviour: pages 96). */
 export function movedBy(routes: MovedRoutes, address: string): string | undefined {
   const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
   const first = address.slice(0, address.length - page.length);

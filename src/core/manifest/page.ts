@@ -10,36 +10,39 @@ import type { Part } from './part.ts';
  */
 type Filling = (records: JsonObject, params: Params) => JsonObject;
 
-/** A source as the browser needs it: which URL to GET, and what to do with the answer. */
+/** A source as the browser needs it: the URL to GET, and how to use the answer. */
 export interface PageSource extends Part {
-  /** The address of the whole record at the CMS; in a browser, the address of the wanted part. */
+  /** On the server, the address of the whole record at the CMS; in a browser, that of the selected part. */
   readonly url: string;
   /** Set in a browser, where the URL answers with a part, which may be missing. */
   readonly part?: true;
-  /** The notice when the selected part isn't there, e.g. "Leader not found". */
+  /** The notice if the selected part doesn't exist, e.g. "Leader not found". */
   readonly missing?: string;
-  /** "log": a failure goes to the console only (behaviour: notices 10). */
+  /** "log": a failure is only logged to the console (behaviour: notices 10). */
   readonly onError?: 'notice' | 'log';
 }
 
-/** One block of a page: its type and the reserved keys; every other member is a prop, literal or bound. */
+/** One block of a page. Every member besides the reserved keys is a prop, literal or bound. */
 export interface BlockEntry extends JsonObject {
   readonly type: string;
   readonly from?: string;
   readonly id?: string;
 }
 
-/** A checked manifest made ready for rendering, as it is sent to the browser. */
+/** A page for rendering, prepared from a checked manifest and sent to the browser. */
 export interface Page {
   readonly route: string;
   readonly title: string;
-  /** For search engines: text, or a binding. It isn't sent to the browser. */
+  /** For search engines: a text, or a binding. It isn't sent to the browser. */
   readonly description?: string;
-  /** The schema.org things that the manifest names. They aren't sent to the browser. */
+  /** The manifest's schema.org things. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
-  /** The entries of the page's feed, as its manifest writes them. They aren't sent to the browser. */
+  /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */
   readonly feed?: JsonObject;
-  /** True if the page renders no block until its content has arrived, and only the first if that fails (behaviour: pages 16). */
+  /**
+   * True if the page renders no block until its content has arrived; if loading fails, it renders only the first
+   * block (behaviour: pages 16).
+   */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
   readonly blocks: readonly BlockEntry[];
@@ -50,18 +53,17 @@ export type Records = Readonly<Record<string, unknown>>;
 
 const RESERVED = new Set(['type', 'from', 'id']);
 
-/** The props of a block as the manifest gives them. */
 export function manifestProps(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
 
 /**
- * The props of a block filled from the records of its page, before the block's fields read them. The same object as
- * long as its records and the parameters are the same.
+ * Fills the props of a block from the records of its page, before the block's fields read them. Returns the same
+ * object as long as the records and parameters are the same.
  */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
-  const known = fillings.get(block);
-  if (known) return known(records, params);
+  const cachedFilling = fillings.get(block);
+  if (cachedFilling) return cachedFilling(records, params);
   const made = compileFilling(block.from, manifestProps(block));
   fillings.set(block, made);
   return made(records, params);
@@ -69,12 +71,12 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
 
 const fillings = new BoundedMap<BlockEntry, Filling>();
 
-/** The URLs of all sources of some pages or of the layout, each once. */
+/** The distinct URLs of all sources of some pages, or of the layout. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
 }
 
-/** A page's title filled with content; empty if the content gives none. */
+/** A page's title filled with content; empty if the content has none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
   const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';
@@ -91,7 +93,7 @@ export function isPage(value: unknown): value is Page {
   );
 }
 
-/** Compiles the values of a block, whose paths begin at `from`, or at the records if there is no `from`. */
+/** Compiles the values of a block. Their paths begin at `from`; without it, at the records. */
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
   const steps = pathSteps(from ?? '');
   const fill = compileMembers(values);
@@ -108,7 +110,7 @@ export function compileFilling(from: string | undefined, values: JsonObject): Fi
   };
 }
 
-/** The name of the record that a path begins with; undefined if it begins with all of them. */
+/** The name of the record at the beginning of a path; undefined if the path begins with all records. */
 function recordName(path: string): string | undefined {
   const [first] = pathSteps(path);
   return first?.kind === 'name' ? first.name : undefined;

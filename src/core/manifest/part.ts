@@ -3,52 +3,51 @@ import type { Params, Step } from '../binding/path.ts';
 import { encoded } from '../text/address.ts';
 import { fillRoute, pagePath } from './route.ts';
 
-/** The part of a source's record that is wanted; by default, the whole. */
+/** The selected part of a source's record; by default the whole record. */
 export interface Part {
   /** The path to one item or value: `leaders[id=:leaderId]`. */
   readonly select?: string;
   /** Selects the item this many places after the selected one in its list, or before it. */
   readonly step?: 1 | -1;
-  /** Selects the other items of the list that have the same value in this field as the selected one. */
+  /** Selects the list's other items that have the same value in this field as the selected one. */
   readonly same?: string;
   readonly limit?: number;
   /** Divides the list into pages of this many items. */
   readonly paginate?: number;
-  /** Asks for the position of a page in the list instead of its items; the value is the route of the first page. */
+  /** Selects a page's position in the list instead of its items; the value is the route of the first page. */
   readonly about?: string;
-  /** The lists inside the part that a page wants cut, those of inner lists before those around them. */
+  /** The lists inside the part to filter, sort or limit. Inner lists come before the lists that contain them. */
   readonly lists?: readonly CutList[];
 }
 
-/** A list inside a record of which a block wants some items, or another order. */
+/** A list inside a record, filtered, sorted or limited for a block. */
 export interface CutList extends ListWords {
-  /** The way to the list from the part. */
+  /** The path to the list from the part. */
   readonly at: readonly (Step | typeof EACH_STEP)[];
-  /** The name of the cut list, which stands beside the whole one. */
+  /** The name of the resulting list, which is stored beside the whole one. */
   readonly as: string;
-  /** The types of the fields that are compared, by their paths from an item: `{ "course.title": "string" }`. */
+  /** The types of the compared fields, by their paths from an item: `{ "course.title": "string" }`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** A step to every item of a list. */
 export const EACH_STEP = { kind: 'each' } as const;
 
-/** The parameter that says which page of a list is shown. No route can have a parameter of this name. */
+/** The parameter for the page number of a list. No route can have a parameter of this name. */
 export const PAGE_PARAM = '$page';
 
-/** The page of a list that is shown, counted from 1. */
+/** The current page of a list, counted from 1. */
 export function pageNumber(params: Params): number {
   return Number(params[PAGE_PARAM] ?? 1);
 }
 
-/** The address of a page: its route with all parameters filled in. */
 export function pageAddress(route: string, params: Params): string {
   return pagePath(fillRoute(route, params), pageNumber(params));
 }
 
 /**
- * The address of a part under /api: the address of its source, with the wanted part added. A source that is wanted
- * whole has the address of the source itself.
+ * The address of a part under /api: the address of its source, followed by the part. For a whole record it is the
+ * address of the source itself.
  */
 export function partUrl(source: Part & { readonly url: string }, params: Params): string {
   const { url, select, step, same, limit, paginate, about, lists } = source;
@@ -76,15 +75,15 @@ const PLAIN = '.json';
 /** File systems allow names of 255 bytes; an encoded letter of another script takes nine. */
 const LONGEST_NAME = 150;
 
-// In an export every part is a file: its name must not contain a query, or anything that a host would decode into a
-// slash.
+// In an export every part is a file: its name must not contain a query, or a character that a host would decode into
+// a slash.
 function fileName(part: string): string {
   const name = part.replaceAll('~', '~7E').replaceAll('%', '~');
   if (name.length <= LONGEST_NAME) return name;
   return `${name.slice(0, LONGEST_NAME)}~${shortHash(name, 0x811c9dc5)}${shortHash(name, 0x9e3779b9)}`;
 }
 
-/** FNV-1a from a given starting value: two different ones together tell the parts of one list apart. */
+/** FNV-1a from a given starting value. Two hashes with different starting values distinguish the parts of one list. */
 export function shortHash(text: string, from: number): string {
   let sum = from;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Params } from '../binding/path.ts';
 import { decoded, encoded } from '../text/address.ts';
 
-/** The route of the page for addresses that no other page has. */
+/** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
 
 /** The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/dr-rao`. */
@@ -20,17 +20,16 @@ export function matchRoute(route: string, path: string): Params | null {
   return params;
 }
 
-/** A route with its parameters filled in and encoded: an address. */
+/** The address of a route, with its parameters filled in and encoded. */
 export function fillRoute(route: string, params: Params): string {
   return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
 }
 
-/** The address of one page of a list: the first has the address of the route itself, the others add their number. */
+/** The address of one page of a list: the route itself for the first, with the page's number for the others. */
 export function pagePath(route: string, page: number): string {
   return page === 1 ? route : `${route === '/' ? '' : route}/page/${page}`;
 }
 
-/** The names of a route's parameters. */
 export function routeParams(route: string): string[] {
   return [...route.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
 }

@@ -8,7 +8,7 @@ function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
   return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
 }
 
-/** The colours of `site.json` are needed without a style sheet: in HTML, the web app manifest and an error page. */
+/** The colours of `site.json` are also used without a style sheet: in HTML, the web app manifest and an error page. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
 
 const scheme = { theme: color, background: color, text: color, accent: color };
@@ -24,7 +24,6 @@ function isTimeZone(name: string): boolean {
 const isOrigin = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
 
-/** The shape of `site.json`, which describes the whole site. */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
   language: z
@@ -91,7 +90,7 @@ export const siteSchema = z.strictObject({
 /** The contents of `site.json`: facts about the whole site. */
 export type SiteManifest = z.infer<typeof siteSchema>;
 
-/** The facts of a site that has none yet, as in the first seconds of a server. */
+/** A placeholder for a server that has not read `site.json` yet. */
 export const UNNAMED_SITE: SiteManifest = {
   name: 'Site',
   origin: 'http://localhost',

@@ -1,13 +1,13 @@
 import german from './texts.de.json' with { type: 'json' };
 import { TEXTS } from './texts.ts';
 
-/** A text for each name in `TEXTS`. A language is one more table here. */
+/** A text for each name in `TEXTS`, by language. To add a language, add a table. */
 const TABLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['en', TEXTS],
   ['de', german],
 ]);
 
-/** The texts that the software has in the language of a locale: "de" and "de-AT" are German. */
+/** The engine's texts in the language of a locale: "de" and "de-AT" are German. */
 export function textsIn(locale: string): Readonly<Record<string, string>> | undefined {
   return TABLES.get(locale.replace(/-.*/, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * The texts that the software itself shows to visitors, in English. `texts` in site.json replaces them; names in
- * braces are filled in.
+ * The texts that the engine itself shows to visitors, in English. `texts` in site.json replaces them; names in braces
+ * are filled in.
  */
 export const TEXTS = {
   skip: 'Skip to the content',
@@ -81,7 +81,7 @@ export const TEXTS = {
   startingText: 'The site is starting. It will be here in a few seconds.',
 } as const;
 
-/** A text with its braces filled in. */
+/** A text with its placeholders filled in. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

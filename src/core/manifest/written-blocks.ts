@@ -1,14 +1,13 @@
 import { isObject, type JsonObject, member, textMember } from '../json/json.ts';
 
-/** A block as a manifest has it, before any check. */
+/** A block as written in a manifest, before any check. */
 export interface WrittenBlock {
   readonly block: JsonObject;
   readonly type: string;
-  /** Its place in the manifest. */
   readonly path: readonly [list: string, at: number];
 }
 
-/** The blocks of a page or the layout that name their type, in the order in which they are shown. */
+/** The blocks of a page or the layout that have a type, in the order in which they are shown. */
 export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
   return ['header', 'blocks', 'footer'].flatMap((list) =>
     [member(manifest, list)].flat().flatMap((block: unknown, at): WrittenBlock[] => {

@@ -3,13 +3,13 @@ import { type Fields, file, href, image, list, required, text } from '../block/f
 /** A schema.org type that a page can be about, with its properties as fields. */
 interface ThingType {
   readonly block: { readonly fields: Fields };
-  /** For the documentation and the editor. */
+  /** Descriptions for the documentation and the editor. */
   readonly about: { readonly summary: string; readonly props: Readonly<Record<string, string>> };
-  /** The property whose value is the site itself. */
+  /** The property that refers to the site itself. */
   readonly site?: string | undefined;
 }
 
-/** The field of each property, and the words about it. */
+/** The field of each property, and its description. */
 type Properties = Readonly<Record<string, readonly [field: Fields[string], words: string]>>;
 
 const URL_WORDS = 'Its page; without it, this one, except for the items of a list.';
@@ -27,7 +27,7 @@ const PLACE: Properties = {
   sameAs: [list(href()), 'Its pages on other sites.'],
 };
 
-/** Type, summary, properties, and perhaps the property whose value is the site itself. */
+/** Type, summary, properties, and for some the property that refers to the site itself. */
 const KINDS: readonly (readonly [type: string, summary: string, properties: Properties, site?: string])[] = [
   [
     'CollegeOrUniversity',

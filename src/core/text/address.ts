@@ -1,4 +1,4 @@
-/** A content value as one part of an address; undefined if it can't be one. */
+/** A content value as one segment of an address; undefined if it can't be one. */
 export function addressPart(value: unknown): string | undefined {
   // NaN, or a number written with a dot or an exponent, is not an id.
   const text = Number.isSafeInteger(value) ? String(value) : value;
@@ -6,13 +6,13 @@ export function addressPart(value: unknown): string | undefined {
   return typeof text !== 'string' || /^(\s*|\.\.?)$/.test(text) ? undefined : text;
 }
 
-/** A text as one part of an address, encoded as a browser does it. */
+/** Encodes one segment of an address as a browser does. */
 export function encoded(part: string): string {
   // A lone surrogate has no encoding: encodeURIComponent would throw. A browser encodes ' in a query.
   return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll("'", '%27');
 }
 
-/** A decoded part of an address; unchanged if it can't be decoded. */
+/** Decodes one segment of an address; unchanged if it can't be decoded. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,7 +21,10 @@ export function decoded(part: string): string {
   }
 }
 
-/** An address in lower case and without slashes at its end, by which a page is found however it is written. */
+/**
+ * An address in lower case and without slashes at its end. Pages are looked up by it, so that every spelling of their
+ * address finds them.
+ */
 export function normalAddress(path: string): string {
   return withoutEndSlashes(path).toLowerCase();
 }
@@ -33,5 +36,5 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The value that replaces a link to a page that isn't there, in content and in manifests. */
+/** Replaces a link to a page that doesn't exist, in content and in manifests. */
 export const NO_PAGE = false;

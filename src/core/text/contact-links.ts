@@ -1,15 +1,15 @@
 import type { MarkupBlock, TextRun } from './markup.ts';
 import type { Link } from './safe-link.ts';
 
-/** Makes a link of the first occurrence of some words in a text. */
+/** Turns the first occurrence of some words in a text into a link. */
 export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
-  const wanted = words.trim().toLowerCase();
-  let done = wanted === '';
+  const wantedWords = words.trim().toLowerCase();
+  let done = wantedWords === '';
   const inSpan = (span: TextRun): readonly TextRun[] => {
-    const at = done ? -1 : span.text.toLowerCase().indexOf(wanted);
+    const at = done ? -1 : span.text.toLowerCase().indexOf(wantedWords);
     if (at < 0) return [span];
     done = true;
-    const end = at + wanted.length;
+    const end = at + wantedWords.length;
     return [
       { ...span, text: span.text.slice(0, at) },
       { ...span, text: span.text.slice(at, end), link },

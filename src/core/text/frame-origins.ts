@@ -1,4 +1,4 @@
-/** The sites that may stand in a frame of a page: maps. The policy of every page names them. */
+/** The origins that a page may show in a frame: maps. The security policy of every page lists them. */
 export const FRAME_ORIGINS = [
   'https://www.google.com',
   'https://maps.google.com',

@@ -1,6 +1,6 @@
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-// From "18 November 2026" or "18 Nov 2026".
+// Reads "18 November 2026" and "18 Nov 2026".
 function writtenDay(text: string): string | undefined {
   const [, day = '', name = '-', year] = /^(\d\d?) (\w{3})\w* (\d{4})$/.exec(text) ?? [];
   const at = MONTHS.indexOf(name.toLowerCase()) / 3;
@@ -10,14 +10,14 @@ function writtenDay(text: string): string | undefined {
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * Reads the day that a text names, as "2026-11-18": written out ("18 Nov 2026"), or as a date or timestamp of the CMS
+ * The day named by a text, as "2026-11-18": written out ("18 Nov 2026"), or as a date or timestamp of the CMS
  * ("2026-11-18T09:30:00.000Z"). Undefined for other texts.
  */
 export function isoDate(text: string): string | undefined {
   return /^(\d{4}-\d\d-\d\d)(T|$)/.exec(text)?.[1] ?? writtenDay(text.trim());
 }
 
-/** True if a text begins with a day of the calendar: "2026-02-30" is none. */
+/** True if a text begins with a date that exists: "2026-02-30" doesn't. */
 export function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);

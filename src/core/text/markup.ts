@@ -6,9 +6,8 @@ export interface TextRun {
   readonly bold: boolean;
   readonly link: Link | null;
 }
-/** A line of text, split into runs. */
 export type Line = readonly TextRun[];
-/** A paragraph of lines, a list of bullets, or a heading: a paragraph that is entirely bold and has text under it. */
+/** A paragraph, a bulleted list, or a heading: a paragraph that is entirely bold and has text under it. */
 export interface MarkupBlock {
   readonly kind: 'paragraph' | 'bullets' | 'heading';
   readonly lines: readonly Line[];

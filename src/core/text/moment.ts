@@ -5,8 +5,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * The moment that a text names, in milliseconds since 1970: a time with its distance from UTC, a time by the clocks of
- * a zone, or the beginning of a day there. Undefined for other texts.
+ * The moment named by a text, in milliseconds since 1970: a time with an offset from UTC, a local time of a zone, or
+ * the beginning of a day in that zone. Undefined for other texts.
  */
 export function momentIn(zone: string, text: string): number | undefined {
   const [, , , distance] = TIME.exec(text) ?? [];
@@ -16,21 +16,22 @@ export function momentIn(zone: string, text: string): number | undefined {
   return distance ? named : byClocks(zone, named);
 }
 
-/** The moment at which a period ends that a text names; a day ends with the next one's beginning. */
+/** The moment at which the period named by a text ends; a day ends when the next one begins. */
 export function endIn(zone: string, text: string): number | undefined {
   const begin = momentIn(zone, text);
   if (begin === undefined || !DAY.test(text)) return begin;
   return byClocks(zone, Date.parse(`${text}T00:00Z`) + DAY_MS);
 }
 
-/** The time that the clocks of a zone show at a moment: "2026-11-23 09:00". */
+/** The local time of a zone at a moment: "2026-11-23 09:00". */
 export function clockIn(zone: string, at: number): string {
   return new Date(at + offset(zone, at)).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /**
- * The moment at which the clocks of a zone show a time. Of a time that they show twice the first; a time that they
- * leave out is as much later as they are put forward, so a day without midnight begins with its first moment.
+ * The moment of a local time in a zone. When clocks are put back and show a time twice, it is the first. A time
+ * skipped when clocks are put forward is moved by the same amount, so a day without midnight begins with its first
+ * moment.
  */
 function byClocks(zone: string, shown: number): number {
   const [before, after] = [shown - DAY_MS, shown + DAY_MS].map((at) => shown - offset(zone, at));
@@ -42,10 +43,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a zone are ahead of UTC, in milliseconds. */
 function offset(zone: string, at: number): number {
-  const known =
+  const zoneFormat =
     formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formats.set(zone, known);
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(known.format(at)) ?? [];
+  formats.set(zone, zoneFormat);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(zoneFormat.format(at)) ?? [];
   if (sign === undefined) return 0;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

@@ -2,7 +2,7 @@ import { readLink } from './safe-link.ts';
 
 /** Addresses that the server itself answers, which are not pages. */
 const SERVED = /^\/(api|assets)(\/|$)/;
-/** Files, which are not pages either; the excluded extensions are those of old page addresses. */
+/** Files are not pages either. The excluded extensions are those of old page addresses. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
 
 /** True for the address of a file of the site. */
@@ -10,12 +10,12 @@ export function isFileAddress(address: string): boolean {
   return !SERVED.test(address) && FILE.test(address);
 }
 
-/** True if a page could have an address: it isn't a file, and the server itself doesn't answer it. */
+/** True if a page could have the address: it isn't a file's, and the server itself doesn't answer it. */
 export function isPageAddress(address: string): boolean {
   return !SERVED.test(address) && !FILE.test(address);
 }
 
-/** The page of this site to which a link leads, without query and anchor; undefined if it leads elsewhere. */
+/** The address of the linked page of this site, without query and anchor; undefined if the link leads elsewhere. */
 export function linkedPage(link: string): string | undefined {
   const read = readLink(link);
   if (read?.kind !== 'internal') return undefined;

@@ -1,6 +1,6 @@
 import { readMarkup } from './markup.ts';
 
-/** Turns text in the simple markup into plain text on one line. */
+/** Turns a text in the simple markup into plain text on one line. */
 export function plainText(text: string): string {
   return readMarkup(text)
     .flatMap(({ lines }) => lines.map((line) => line.map((span) => span.text).join('')))
@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Shortens a text that has more characters than allowed: it is cut after a whole word and gets an ellipsis. */
+/** Shortens a text that has more characters than allowed, after a whole word and with an ellipsis. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -3,8 +3,8 @@ import { isoDate } from './iso-date.ts';
 const NAMES_ZONE = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * A date as RSS writes it: "Wed, 18 Nov 2026 00:00:00 GMT"; undefined for anything that isn't a calendar day. A time
- * without a zone is read as UTC, so that every server writes the same feed.
+ * A date in the format of RSS: "Wed, 18 Nov 2026 00:00:00 GMT"; undefined for other texts. A time without a zone is
+ * read as UTC, so that every server writes the same feed.
  */
 export function rssDate(text: string): string | undefined {
   const day = isoDate(text);

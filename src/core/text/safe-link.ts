@@ -1,7 +1,7 @@
 import { decoded } from './address.ts';
 import { parsedUrl } from './parsed-url.ts';
 
-/** A checked link: `href` is safe to put into the page. */
+/** A checked link, safe to put into the page. */
 export interface Link {
   readonly href: string;
   /** `internal`: a page or file of this site. `anchor`: a place on this page. `external`: opens a new tab. */
@@ -13,14 +13,14 @@ const HERE = 'https://here.invalid';
 // encoded, so parsing would not change them.
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 
-/** True if an address is a plain path of this site: safe in a link, without blanks and commas. */
+/** True if an address is a plain path of this site, without spaces and commas: it is safe in a link and in a srcset. */
 export function isPlainPath(address: string): boolean {
   return PLAIN_PATH.test(address);
 }
 
 /**
- * Reads an address from the content against an allow-list: paths of this site, anchors, http(s),
- * mailto and tel. Everything else (javascript:, data:, //evil, /\evil …) is null.
+ * Reads an address from the content by an allow-list: paths of this site, anchors, http(s), mailto and tel. Null for
+ * everything else (javascript:, data:, //evil, /\evil …).
  */
 export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
@@ -37,7 +37,7 @@ export function readLink(value: unknown): Link | null {
     const href = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
     return { href, kind: 'internal' };
   }
-  // "//host" and "/\host" have no scheme, but a link to another site must name one.
+  // "//host" and "/\host" have no scheme, but a link to another site must have one.
   if (!/^[a-z]+:/i.test(address)) return null;
   if (url.protocol === 'https:' || url.protocol === 'http:') return { href: url.href, kind: 'external' };
   if (url.protocol === 'mailto:') return { href: url.href, kind: 'mail' };
@@ -46,7 +46,7 @@ export function readLink(value: unknown): Link | null {
   return null;
 }
 
-/** Makes the tel: link of a written number ("+91 80 5550 1911"); null if the text isn't a number. */
+/** The tel: link of a telephone number ("+91 80 5550 1911"); null for other texts. */
 export function phoneLink(number: string): Link | null {
   const digits = number.replace(/[\s().-]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? { href: `tel:${digits}`, kind: 'phone' } : null;

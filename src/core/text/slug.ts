@@ -1,4 +1,4 @@
-/** Makes an id from texts and numbers: lower-case Latin letters, digits and "-". The numbers keep it unique. */
+/** Builds an id from texts and numbers: lower-case Latin letters, digits and "-". The numbers keep it unique. */
 export function slug(...parts: readonly (string | number)[]): string {
   return parts
     .join('-')

@@ -3,15 +3,15 @@ import { parsedUrl } from './parsed-url.ts';
 
 const FOLDER = '/uploads/';
 const HERE = 'https://here.invalid';
-/** A slash that only some servers take for one. */
+/** An encoded slash or backslash, which some servers decode to a path separator. */
 const ENCODED_SLASH = /%(2f|5c)/i;
-/** No empty names, no control characters, and nothing that could be decoded once more. */
+/** No empty names, no control characters, and no percent sign, which could be decoded once more. */
 const NAMES = /^\/uploads(\/[^/%\p{Cc}]+)+$/u;
 
 /**
- * Reads the address of an upload, decoded. An address that changes when it is resolved is refused: a text
+ * Reads the address of an upload, decoded. An address that changes when it is resolved is refused:
  * `/uploads/../admin/init` made the server ask the CMS for its own pages and publish the answer.
- * @returns undefined if the text is anything but the path of a file below `/uploads/`
+ * @returns undefined unless the text is the path of a file below `/uploads/`
  */
 export function uploadAddress(text: string): string | undefined {
   if (!text.startsWith(FOLDER) || ENCODED_SLASH.test(text)) return undefined;

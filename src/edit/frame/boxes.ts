@@ -1,19 +1,19 @@
 import { blocksIn, nodeAtPlace } from './page-blocks.ts';
 import type { HeadPoint, PagePoints, Point, Sources } from './point.ts';
 
-/** A link over a value that a page shows, which leads to its field. */
+/** A link over a value on a page, which leads to the value's field in the CMS. */
 interface Box {
   readonly link: HTMLAnchorElement;
   readonly node: Element | Text;
 }
 
-/** Outlines the values that can be pointed at, over the page. */
+/** Outlines over the page, around the values that an editor can point at. */
 export interface Boxes {
   readonly show: (points: PagePoints) => void;
   readonly hide: () => void;
 }
 
-/** Makes the outlines, in an element of their own. */
+/** Creates the outlines, in an element of their own. */
 export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | undefined) => void): Boxes {
   let boxes: readonly Box[] = [];
   let isWaiting = false;

@@ -8,16 +8,15 @@ interface Bar {
   readonly layer: HTMLElement;
   /** Adds a toggle button; Alt with the key toggles it, too. */
   readonly addSwitch: (text: string, key: string, onChange: (isOn: boolean) => void) => Switch;
-  /** Shows a message in the bar; an element appears above the bar. */
+  /** Shows a text in the bar, or an element above it. */
   readonly say: (content: string | HTMLElement) => void;
 }
 
-/** A toggle button. */
 interface Switch {
   readonly isOn: () => boolean;
 }
 
-// Runs a preview in the editor's browser: points at fields, shows each save, and turns links into previews.
+// Runs a preview in the editor's browser: outlines fields, shows each save, and turns links into previews.
 
 const {
   base = '',
@@ -45,8 +44,8 @@ const askPoints = async (): Promise<PagePoints> => (await ask('points')).json();
 const askPage = async (shows: '' | 'published'): Promise<Document> =>
   new DOMParser().parseFromString(await (await ask('shows', shows)).text(), 'text/html');
 
-/** Failures are reported in the bar, and the page stays as it is. */
-const told =
+/** Failures are reported in the bar, and the page is not changed. */
+const reportFailures =
   <T>(act: (given: T) => Promise<void>) =>
   (given: T): void => {
     act(given).catch((error: unknown) => bar.say(error instanceof Error ? error.message : String(error)));
@@ -60,17 +59,17 @@ async function refresh(): Promise<void> {
   await point();
 }
 
-const pointing = bar.addSwitch('Edit', 'e', told(point));
+const pointing = bar.addSwitch('Edit', 'e', reportFailures(point));
 bar.addSwitch(
   'Search and sharing',
   'h',
-  told(async (isOn) => bar.say(isOn ? headCard((await askPoints()).head) : '')),
+  reportFailures(async (isOn) => bar.say(isOn ? headCard((await askPoints()).head) : '')),
 );
-const published = bar.addSwitch('As published', 'p', told(refresh));
+const published = bar.addSwitch('As published', 'p', reportFailures(refresh));
 bar.addSwitch(
   'Mark changes',
   'm',
-  told(async (isOn) => {
+  reportFailures(async (isOn) => {
     if (!isOn) return unmarkChanges();
     const count = markChanges(await askPage('published'));
     bar.say(
@@ -82,7 +81,7 @@ if (all !== undefined) {
   bar.addSwitch(
     'All drafts',
     'a',
-    told(async (isOn) => {
+    reportFailures(async (isOn) => {
       if (isOn) here.searchParams.set('drafts', 'all');
       else here.searchParams.delete('drafts');
       await refresh();
@@ -96,10 +95,10 @@ followLinks(base, here);
 // The CMS's panel sends a message after each save; messages of others are ignored.
 addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
   const isSave = typeof data === 'object' && data !== null && 'type' in data && data.type === 'strapiUpdate';
-  if (origin === panel && isSave) told(refresh)(undefined);
+  if (origin === panel && isSave) reportFailures(refresh)(undefined);
 });
 
-/** Lets the links of a preview lead to previews of the pages that they name. */
+/** Makes the links of a preview lead to previews of the linked pages. */
 function followLinks(base: string, here: URL): void {
   addEventListener('click', (event) => {
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
@@ -113,7 +112,7 @@ function followLinks(base: string, here: URL): void {
   });
 }
 
-/** Makes the bar in a shadow root, so that neither its styles nor those of the page affect the other. */
+/** Creates the bar in a shadow root, so that neither its styles nor those of the page affect the other. */
 function createBar(): Bar {
   const host = document.createElement('prospectus-preview');
   const root = host.attachShadow({ mode: 'open' });
@@ -126,8 +125,8 @@ function createBar(): Bar {
   bar.className = 'bar';
   bar.role = 'toolbar';
   bar.ariaLabel = 'Preview';
-  const said = document.createElement('output');
-  bar.append(said);
+  const message = document.createElement('output');
+  bar.append(message);
   root.append(bar, layer);
   document.body.prepend(host);
   return {
@@ -147,9 +146,9 @@ function createBar(): Bar {
       addEventListener('keydown', (event) => {
         if (event.altKey && event.code === `Key${key.toUpperCase()}`) turn();
       });
-      said.before(button);
+      message.before(button);
       return { isOn: () => button.ariaPressed === 'true' };
     },
-    say: (content) => said.replaceChildren(content),
+    say: (content) => message.replaceChildren(content),
   };
 }

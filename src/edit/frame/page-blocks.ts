@@ -1,6 +1,6 @@
 import type { BlockPart, NodePlace } from './point.ts';
 
-/** The elements of a page that hold its blocks. */
+/** The elements of a page that contain its blocks. */
 export const ROOTS: Readonly<Record<BlockPart, string>> = {
   header: '.site-header',
   blocks: '#main',
@@ -16,7 +16,7 @@ export function blocksIn(page: Document, part: BlockPart): readonly HTMLElement[
 export const blockElements = (page: Document): readonly HTMLElement[] =>
   (['header', 'blocks', 'footer'] as const).flatMap((part) => blocksIn(page, part));
 
-/** The node at a place in a block; undefined if the block has changed since. */
+/** The node at a position in a block; undefined if the block has changed since. */
 export function nodeAtPlace(
   block: Element | undefined,
   { path, text }: NodePlace,

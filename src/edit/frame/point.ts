@@ -1,6 +1,6 @@
 /**
- * A node below the root of a block: the indexes of the elements on the way and, for a text, its index among its
- * element's texts.
+ * The position of a node below the root of a block: the indexes of the elements on the path and, for a text, its
+ * index among its element's texts.
  */
 export interface NodePlace {
   readonly path: readonly number[];
@@ -10,33 +10,32 @@ export interface NodePlace {
 /** The member of a manifest that lists a block. */
 export type BlockPart = 'header' | 'blocks' | 'footer';
 
-/** The places that a value comes from. */
+/** The places from which a value comes. */
 export interface Sources {
-  /** The address of its field in the CMS's panel; none for a literal of the manifest. */
+  /** The address of its field in the CMS's panel; undefined for a literal of the manifest. */
   readonly panel?: string;
-  /** Its field, as the content model names it: `Our policies, committee.details[2].name`. */
+  /** Its field, with the names of the content model: `Our policies, committee.details[2].name`. */
   readonly field?: string;
   /** Its line in the manifest: `page-manifests/our-policy.json:14`. */
   readonly line?: string;
 }
 
-/** A value that a page shows, with the nodes that show it and the places that it comes from. */
 export interface Point extends Sources {
   readonly part: BlockPart;
   readonly block: number;
   /** The prop of the block: `cards[2].title`; empty for the block itself. */
   readonly prop: string;
-  /** Empty if the value itself is not seen. */
+  /** Empty if the value itself is not visible. */
   readonly places: readonly NodePlace[];
 }
 
-/** A value of the page's head, which has no place on the page. */
+/** A value of the page's head, which has no position on the page. */
 export interface HeadPoint extends Sources {
   readonly name: 'title' | 'description' | 'picture';
   readonly value: string;
 }
 
-/** Everything on a page that can be pointed at. */
+/** All values of a page that an editor can point at. */
 export interface PagePoints {
   readonly points: readonly Point[];
   readonly head: readonly HeadPoint[];

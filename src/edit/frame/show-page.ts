@@ -1,14 +1,16 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
-/** The markup of each block as the server sent it: what an editor has opened in it since is no change. */
+/**
+ * The markup of each block as the server sent it: parts that an editor has opened since then don't count as a change.
+ */
 const received = new WeakMap<Element, string>();
 for (const block of blockElements(document)) received.set(block, block.outerHTML);
 
 const markupOf = (block: Element): string => received.get(block) ?? block.outerHTML;
 
 /**
- * Shows the content of another page in place. Equal blocks stay, and so do the scroll position, open elements and the
- * focus.
+ * Replaces the content with that of another page. Equal blocks stay, and so do the scroll position, open elements and
+ * the focus.
  */
 export function showPage(next: Document): void {
   const [old, now] = [blockElements(document), blockElements(next)];
@@ -27,7 +29,7 @@ export function showPage(next: Document): void {
   }
 }
 
-/** Replaces a block; what was open or had the focus has it again at the same place. */
+/** Replaces a block, and restores its open elements and its focus at the same positions. */
 function replaceBlock(block: Element, other: Element): void {
   const focus = pathTo(document.activeElement, block);
   for (const opened of block.querySelectorAll('details[open]')) {
@@ -49,19 +51,19 @@ function pathTo(inner: Element | null, block: Element): readonly number[] | unde
   return path;
 }
 
-// The style sheets are made by script, because the page's policy allows no other new styles.
+// The style sheets are created by script, because the page's policy allows no other new styles.
 const styles = new CSSStyleSheet();
 const outlines = new CSSStyleSheet();
 document.adoptedStyleSheets.push(styles, outlines);
 
-/** Each document contains only the rules that match in it, so those of the other page are needed, too. */
+/** Adds the other page's style rules: each document contains only the rules that match in it. */
 function takeStyles(next: Document): void {
   styles.replaceSync([...next.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
 }
 
 /**
- * Outlines only the blocks that another page lacks, wherever it has the others.
- * @returns the number of blocks that either page lacks
+ * Outlines the blocks that another page doesn't have, in whatever order it has the others.
+ * @returns the number of blocks that only one of the pages has
  */
 export function markChanges(other: Document): number {
   const others = blockElements(other).map(markupOf);
@@ -78,7 +80,6 @@ export function markChanges(other: Document): number {
   return Math.max(changed.length, others.length);
 }
 
-/** Removes the outlines. */
 export const unmarkChanges = (): void => outlines.replaceSync('');
 
 const childIndex = (element: Element): number =>

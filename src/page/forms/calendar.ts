@@ -1,4 +1,4 @@
-/** A day of the calendar, without a time and therefore without a time zone. */
+/** A calendar day: no time, and therefore no time zone. */
 export interface Day {
   readonly year: number;
   readonly month: number;
@@ -11,14 +11,14 @@ export function today(): Day {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
-/** Reads d/m/yyyy as three numbers, which need not be a real day; undefined for any other text. */
+/** Reads d/m/yyyy; undefined for any other text. The result may be a day that doesn't exist. */
 export function readDay(text: string): Day | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** True for a day that the calendar has: not for 31 April, and for 29 February in leap years only. */
+/** True for a day that exists: false for 31 April, and for 29 February outside leap years. */
 export function isReal({ year, month, day }: Day): boolean {
   return day >= 1 && day <= daysIn(month, year);
 }

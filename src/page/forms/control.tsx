@@ -13,7 +13,7 @@ export interface ControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One field with its label and its error. */
+/** A field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
   const { id, field, label, error } = props;
   return (
@@ -74,7 +74,7 @@ function Menu(props: ControlProps): ReactElement {
   );
 }
 
-// Not type="email": browsers change what is typed there (punycode, trimmed spaces), but the rules need it as typed.
+// Not type="email": browsers change the typed text (punycode, trimmed spaces), but the rules need it as typed.
 const TYPING = {
   email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },

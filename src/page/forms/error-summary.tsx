@@ -7,7 +7,6 @@ import styles from './form.module.css';
 import { hasStar } from './rules.ts';
 import type { FormState } from './state.ts';
 
-/** A field as the page shows it. */
 export interface ShownField {
   readonly id: string;
   readonly label: string;
@@ -48,7 +47,7 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The link adds no history entry, so that Back leaves the page.
+                // Following the link adds no history entry, so that Back leaves the page.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}
@@ -62,7 +61,10 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
   );
 }
 
-/** The only live region for a form's errors: their number after a submit, the field's own error while typing. */
+/**
+ * The only live region for a form's errors. It announces their number after a submit, and one field's error while
+ * typing.
+ */
 export function Announcement({ state, fields }: SummaryProps): ReactElement {
   return (
     <VisuallyHidden>

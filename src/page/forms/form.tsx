@@ -8,7 +8,7 @@ import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
 import { useForm } from './use-form.ts';
 
-/** The ways to contact us without a form. */
+/** Contact details of the site. */
 interface FormContact {
   readonly phone: string;
   readonly address: string;
@@ -16,19 +16,19 @@ interface FormContact {
 
 export interface FormProps {
   readonly definition: FormDefinition;
-  /** Labels from the content by the names of the fields, and `send`; blank ones fall back to their defaults. */
+  /** Labels from the content by field name, and `send`. A blank label is replaced by its default. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Its accessible name. */
+  /** The form's accessible name. */
   readonly label: string;
-  /** The ways to contact us without the form. */
+  /** Shown in place of the form without JavaScript. */
   readonly contact: FormContact;
-  /** `line` puts the button beside the only field. */
+  /** `line`: one field with the button beside it. */
   readonly layout?: 'grid' | 'line';
 }
 
 /**
- * A form as its definition describes it (behaviour: forms 1). It validates, shows its success text and clears itself;
- * nothing is sent.
+ * A form rendered from its definition (behaviour: forms 1). It validates its fields, then shows its success text and
+ * empties itself; no data is sent.
  */
 export function Form(props: FormProps): ReactElement {
   const { definition, labels, label, contact, layout = 'grid' } = props;
@@ -49,7 +49,7 @@ export function Form(props: FormProps): ReactElement {
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // It has an effect only in a dialog, so a form that is submitted before its script has loaded keeps its text.
+        // Outside a dialog this method does nothing, so a form submitted before its script has loaded keeps its text.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,7 +57,7 @@ export function Form(props: FormProps): ReactElement {
         }}
       >
         <Legend fields={definition.fields} />
-        {/* With a single field, its own message says everything. */}
+        {/* A single field shows its own error, so a summary would repeat it. */}
         {fields.length > 1 && <ErrorSummary state={state} fields={fields} />}
         {fields.map(({ field, ...shown }) => (
           <Control
@@ -86,7 +86,7 @@ export function Form(props: FormProps): ReactElement {
   );
 }
 
-/** Shown in place of a form without JavaScript; the style sheet hides it everywhere else. */
+/** Shown in place of a form without JavaScript; the style sheet hides it otherwise. */
 function NeedsScript({ phone, address }: FormContact): ReactElement {
   return (
     <p className={styles.scriptless}>

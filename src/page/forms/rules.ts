@@ -14,7 +14,7 @@ type RuleTest = (value: string, context: RuleContext) => boolean;
 // doesn't count as one.
 const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
 
-/** The code of every rule: true if the value meets it. `src/core/form/rules.ts` describes each rule. */
+/** The code of every rule: true if the value meets it. `src/core/form/rules.ts` has their descriptions. */
 const RULES: Readonly<Record<RuleName, RuleTest>> = {
   // behaviour: forms 6
   required: (value) => value.trim() !== '',
@@ -58,15 +58,14 @@ function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
   };
 }
 
-// A page may name a rule that the script in this browser is too old to know: such a rule is ignored.
-const known: Readonly<Record<string, RuleTest>> = RULES;
+// A new page may use a rule that an older script in this browser doesn't have: such a rule is ignored.
+const rulesByName: Readonly<Record<string, RuleTest>> = RULES;
 
-/** True if a value meets a rule of its field. */
 export function isMet(value: string, context: RuleContext): boolean {
-  return known[context.rule.rule]?.(value, context) ?? true;
+  return rulesByName[context.rule.rule]?.(value, context) ?? true;
 }
 
-/** Finds the message of the first rule that the value does not meet (behaviour: forms 3); undefined if it meets all. */
+/** The message of the first rule that the value does not meet (behaviour: forms 3); undefined if it meets all. */
 export function firstError(
   field: Pick<FormField, 'rules' | 'options'>,
   value: string,
@@ -75,19 +74,18 @@ export function firstError(
   return field.rules.find((rule) => !isMet(value, { rule, field, today }))?.message;
 }
 
-/** True if a field must not be left empty. */
 export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean {
   return firstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
 }
 
-/** True if a field is marked as required. */
+/** True if the field is marked as required. */
 export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
   return field.star ?? isRequired(field);
 }
 
 /**
- * Matches the same as `/^[^\s@]+@[^\s@]+\.[^\s@]+$/`: something, @, something with a dot inside, no blanks. The
- * regular expression takes minutes on a megabyte of dots, this takes a millisecond.
+ * Matches the same as `/^[^\s@]+@[^\s@]+\.[^\s@]+$/`: text, @, text with a dot inside, no blanks. The regular
+ * expression takes minutes on a megabyte of dots, this takes a millisecond.
  */
 export function isEmail(value: string): boolean {
   const at = value.indexOf('@');
@@ -96,8 +94,8 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * True if every digit of the number is one more than the digit before it, or every one is one less, or all are the
- * same. Counting wraps around: 9 is followed by 0, and 0 by 9 (behaviour: forms 24).
+ * True if the digits count up, count down, or are all the same. Counting wraps around: 9 is followed by 0, and 0 by 9
+ * (behaviour: forms 24).
  */
 export function isRun(digits: string): boolean {
   return [0, 1, 9].some((step) => hasConstantStep(digits, step));

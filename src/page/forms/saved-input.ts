@@ -2,12 +2,12 @@ import type { FormDefinition, FormField } from '../../core/form/form-definition.
 import { member } from '../../core/json/json.ts';
 import type { FormValues } from './state.ts';
 
-// The input is kept in sessionStorage, so that a closed tab forgets it. A browser may refuse access or be out of
+// Input is saved in sessionStorage, which is deleted when the tab is closed. A browser may refuse access or be out of
 // space.
 
 const storageKey = ({ name }: FormDefinition): string => `form:${name}`;
 
-/** Reads the values typed into a form earlier in this session, of the fields that may be remembered. */
+/** Reads the values typed into a form earlier in this session, for fields that may be saved. */
 export function readSavedInput(form: FormDefinition): FormValues {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null');
@@ -18,8 +18,8 @@ export function readSavedInput(form: FormDefinition): FormValues {
 }
 
 /**
- * Reads initial values from the page's address, by the names of the fields: `?course=BDS`. They apply once per visit:
- * after a reload or on Back, the values typed since then count.
+ * Reads initial values from the query of the page's address, by field name: `?course=BDS`. They apply once per visit:
+ * after a reload or on Back, the values typed since then are kept.
  */
 export function readAddressValues(form: FormDefinition): FormValues {
   const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
@@ -28,7 +28,7 @@ export function readAddressValues(form: FormDefinition): FormValues {
   return asked;
 }
 
-/** Saves the values typed into a form; an empty form is forgotten. */
+/** Saves the values typed into a form; for an empty form, deletes the saved ones. */
 export function saveInput(form: FormDefinition, values: FormValues): void {
   try {
     const draft = remembered(form, values);

@@ -2,9 +2,9 @@ import type { FormDefinition, FormField } from '../../core/form/form-definition.
 import type { Day } from './calendar.ts';
 import { firstError } from './rules.ts';
 
-/** The values of the fields, by name. */
+/** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
-/** The error messages, by name of the field. */
+/** The error messages by field name. */
 export type Errors = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -12,7 +12,7 @@ export interface FormState {
   readonly errors: Errors;
   /** True while the success text is shown. */
   readonly thanked: boolean;
-  /** The number of times that the form was sent, and that it was refused. */
+  /** How often the form was sent, and how often it was refused. */
   readonly sent: number;
   readonly refused: number;
   /** The fields that failed at the last submit; empty once the form is sent. */
@@ -27,7 +27,6 @@ export type FormEvent =
   | { readonly type: 'submit'; readonly today: Day }
   | { readonly type: 'fade' };
 
-/** An untouched form. */
 export function emptyForm(form: FormDefinition): FormState {
   return {
     values: emptyValues(form),
@@ -40,7 +39,6 @@ export function emptyForm(form: FormDefinition): FormState {
   };
 }
 
-/** The state machine of all forms: definition, state and event in, the next state out. */
 export function nextState(form: FormDefinition, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'change':
@@ -82,7 +80,6 @@ function submitted(form: FormDefinition, state: FormState, today: Day): FormStat
   return { ...next, values: emptyValues(form), thanked: form.thanks !== undefined, sent: state.sent + 1 };
 }
 
-/** Every error of a form's values. */
 export function formErrors(form: FormDefinition, values: FormValues, today: Day): Errors {
   const errors: Record<string, string> = {};
   for (const field of form.fields) {

@@ -5,27 +5,26 @@ import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
 import { emptyForm, type FormState, type FormValues, nextState } from './state.ts';
 
-/** A form in the browser: its state, and the events that its view reports. */
 export interface LiveForm {
   readonly state: FormState;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** A hidden field, for `wasSent`. */
+  /** A hidden field, which shows whether the form was submitted before its script loaded (see `wasSent`). */
   readonly unseen: RefObject<HTMLInputElement | null>;
   readonly change: (name: string, value: string) => void;
   readonly submit: () => void;
 }
 
-/** Within this time, a second click on the button is a double click. */
+/** A second click on the button within this time is a double click. */
 const DOUBLE_CLICK_MS = 1000;
-/** The time for which the success text is shown by default. */
+/** How long the success text is shown by default. */
 const THANKS_SECONDS = 3;
 
-/** Runs a form. Nothing is ever sent to a server. */
+/** Runs a form in the browser. No data is ever sent to a server. */
 export function useForm(definition: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const unseen = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
-  // A refreshed page has an equal definition, which is no reason to start again.
+  // After a content update the definition may be an equal new object, which must not reset the form.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
 
@@ -67,7 +66,7 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   const faded = useRef(fade);
   useEffect(() => {
     if (sent === 0) return undefined;
-    // Replacing the first notice makes screen readers announce the second.
+    // Screen readers announce a second notice only if it replaces the first.
     withdraw.current();
     withdraw.current = notify({ type: 'success', message: notice });
     if (thanks === undefined) return undefined;
@@ -76,7 +75,7 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** The values in the fields; empty fields take their value from the address, or from an earlier input. */
+/** The values in the fields; empty fields get theirs from the page's address, or from input saved earlier. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormValues {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
   return { ...readSavedInput(definition), ...readAddressValues(definition), ...Object.fromEntries(typed) };
@@ -116,8 +115,8 @@ function focusFirstError(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps the field that is being typed in at its place while slow content arrives above it (behaviour: pages 32). At
- * the top of a page, browsers don't do so by themselves.
+ * Keeps the focused field in the same place on the screen while slow content arrives above it (behaviour: pages 32).
+ * At the top of a page, browsers don't do so by themselves.
  */
 function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -131,7 +130,7 @@ function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
       field = element.contains(document.activeElement) ? document.activeElement : null;
       top = field?.getBoundingClientRect().top ?? 0;
     };
-    // Called after layout and before painting.
+    // A ResizeObserver's callback runs after layout and before painting, so the visitor sees no movement.
     const observer = new ResizeObserver(() => {
       const moved = field?.isConnected ? field.getBoundingClientRect().top - top : 0;
       if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });

@@ -33,7 +33,7 @@ interface LayoutProps {
   readonly report: ReportBlock;
   /** True while the next page is loading. */
   readonly busy: boolean;
-  /** Rendered beside the page; it shows nothing. */
+  /** Rendered beside the page, without visible content. */
   readonly navigation?: ReactNode;
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export interface AppProps {
   readonly registry: BlockRegistry;
   readonly report: ReportBlock;
   readonly path: string;
-  /** Loads the blocks of other pages; without it, the browser follows the links. */
+  /** Loads the blocks of other pages; if undefined, links open a new document. */
   readonly blocks?: Pick<BlockStore, 'load' | 'loadRest'>;
 }
 
@@ -96,7 +96,7 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
   const { mutate } = useSWRConfig();
   const show = useCallback(
     (next: CurrentPage, records: Payload['records']) => {
-      // Set before the page renders, so that it never shows empty first.
+      // Set before the page renders, so that its first render has all content.
       for (const [url, record] of Object.entries(records)) void mutate(url, record, { revalidate: false });
       setCurrent(next);
     },
@@ -141,7 +141,6 @@ interface PageViewProps extends Pick<SiteProps, 'registry' | 'report' | 'contact
   readonly layout: SiteLayout;
 }
 
-/** The blocks of a page, with the content that has been loaded. */
 function PageView({ current, loaded, layout, registry, report, contact }: PageViewProps): ReactElement {
   const { page, params, path } = current;
   const { records, failures, notFound } = pageState(current.page, loaded);
@@ -168,7 +167,7 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
   );
 }
 
-/** Skip link, header, main and footer around every page; its blocks come from layout.json. */
+/** Skip link, header, main and footer around every page; its blocks are those of layout.json. */
 function Layout({ layout, registry, report, busy, navigation, children }: LayoutProps): ReactElement {
   return (
     <PageSources sources={layout.sources} hydrating>

@@ -11,13 +11,13 @@ import { resolveBlock } from '../../core/manifest/page.ts';
 import { loadedFrom, loadedRecords } from '../loading/page-state.ts';
 import type { Payload } from '../loading/payload.ts';
 
-/** The ways to reach the people behind the site, as far as they are known. */
+/** Contact details of the site; each is undefined if the content has none. */
 export interface Contact {
   readonly phone: string | undefined;
   readonly email: string | undefined;
 }
 
-/** Finds the contact in header and footer: the props `phone` and `email` of their blocks, literal or bound. */
+/** Reads the contact from header and footer: the props `phone` and `email` of their blocks, literal or bound. */
 export function findContact(payload: Pick<Payload, 'layout' | 'records' | 'failures'>): Contact {
   const { sources, header, footer } = payload.layout;
   const records = loadedRecords(sources, loadedFrom(payload, sources));
@@ -27,7 +27,7 @@ export function findContact(payload: Pick<Payload, 'layout' | 'records' | 'failu
   return { phone: first('phone'), email: first('email') };
 }
 
-/** Says how missing content affects a visitor, and whom to contact meanwhile. */
+/** Explains how missing content affects the visitor, and whom to contact meanwhile. */
 export function ContactLine({ phone, email }: Contact): ReactElement {
   const links: Readonly<Record<string, ReactElement>> = {
     phone: <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>,

@@ -6,7 +6,6 @@ import { type Contact, ContactLine } from './contact.tsx';
 
 interface FailureNoticeProps {
   readonly failure: FailedSource;
-  /** The people to contact about the missing content; without it, the notice names nobody. */
   readonly contact?: Contact;
 }
 
@@ -22,7 +21,7 @@ export function FailureNotice({ failure, contact }: FailureNoticeProps): null {
   return null;
 }
 
-/** The notice that a visitor sees of a failure; failures for the same reason share one notice. */
+/** The notice for a failure. Failures with the same reason share one notice. */
 export function noticeFor(
   { message, lacking }: Pick<FailedSource, 'message' | 'lacking'>,
   contact: Contact | undefined,

@@ -4,10 +4,10 @@ import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 
-/** The head of a page, as far as a visitor's browser needs it. */
+/** The head of a page, without the parts that are only for clients that fetch the address. */
 export interface Head {
   readonly title: string;
-  /** The page's canonical address; null for a page that search engines should not list. */
+  /** Null for a page that search engines should not list. */
   readonly canonical: string | null;
 }
 
@@ -19,10 +19,10 @@ export function pageHead(
   params: Params,
   notFound: boolean,
 ): Head {
-  const own = numbered(pageTitle(page, records, params), pageNumber(params));
+  const ownTitle = numbered(pageTitle(page, records, params), pageNumber(params));
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
-    title: own === '' ? layout.name : `${own} | ${layout.name}`,
+    title: ownTitle === '' ? layout.name : `${ownTitle} | ${layout.name}`,
     canonical: gone ? null : new URL(pageAddress(page.route, params), layout.origin).href,
   };
 }
@@ -32,10 +32,10 @@ function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
 
-/** An element of the head: its name and attributes. */
+/** A head element: its name and attributes. */
 export type HeadTag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
-/** Tells search engines the page's canonical address, or not to list the page. */
+/** Gives search engines the page's canonical address, or asks them not to list the page. */
 export function addressTag({ canonical }: Head): HeadTag {
   return canonical === null
     ? ['meta', { name: 'robots', content: 'noindex' }]
@@ -46,9 +46,8 @@ export function addressTag({ canonical }: Head): HeadTag {
 export const PAGE_MARK = 'data-page';
 
 /**
- * Replaces the head of the document; does nothing while the page stays the same. Elements that matter only to clients
- * that fetch the address (description, sharing, structured data) are removed with the page that they were written
- * for.
+ * Replaces the head of the document, unless the page is unchanged. Elements that only matter to clients that fetch
+ * the address (description, sharing, structured data) are removed together with their page.
  */
 export function applyHead(head: Head): void {
   const shown = document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;

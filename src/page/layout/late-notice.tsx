@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * Tells a visitor that something they use has not come. The server renders it into the page's loader, which shows it
- * and handles its buttons, because React itself may be missing.
+ * A notice for a visitor who waits for something that is slow to load. The server renders it into the page's loader,
+ * which shows it and handles its buttons, because React itself may not have loaded.
  */
 export function LateNotice(): ReactElement {
   return (

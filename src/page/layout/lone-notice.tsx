@@ -4,7 +4,7 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * Shows why React could not take a page over; without a page it has no place for notices of its own.
+ * Shows why React could not hydrate the page; the page's own notices need React.
  * @returns a function that removes it
  */
 export function showNotice({ message }: LoadFailure): () => void {

@@ -70,7 +70,6 @@ type Keyed = NoticeContent & { readonly key: string };
 type Shown = readonly Keyed[];
 const without = (all: Shown, { key }: Keyed): Shown => all.filter((one) => one.key !== key);
 
-/** Adds a notice in place of an earlier one with the same key. */
 function added(all: Shown, notice: Keyed): Shown {
   return [...without(all, notice), notice];
 }

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import styles from './root-boundary.module.css';
 
 /**
- * The error boundary of the whole app: catches errors that the blocks' own boundaries don't, and offers links that
- * lead on. They are plain links, so that the server answers them and not the code that has failed.
+ * The error boundary of the whole app, for errors that the blocks' own boundaries don't catch. Its links are plain
+ * links, answered by the server, so that they work although the app has failed.
  */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -1,5 +1,5 @@
 import loaders from 'virtual:site/blocks';
 import type { Block } from '../../core/block/define-block.ts';
 
-/** Every block type of the site with the function that loads it. */
+/** The function that loads the code of each block type. */
 export const blockLoaders: ReadonlyMap<string, () => Promise<Block>> = new Map(loaders);

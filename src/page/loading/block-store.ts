@@ -6,7 +6,10 @@ import {
   UnknownBlock,
 } from '../renderer/registry.ts';
 
-/** Loads the block of a type, if there is one. @throws if its code can't be loaded */
+/**
+ * Loads the block of a type; undefined if there is none.
+ * @throws if its code can't be loaded
+ */
 type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 
 /** The blocks of a browser session; each is loaded when it is first needed. */
@@ -15,13 +18,13 @@ export interface BlockStore {
   /** Loads the blocks of these types; resolves when all have loaded. */
   readonly load: (types: readonly string[]) => Promise<void>;
   /**
-   * Loads the blocks of this page that are still waiting, because React replaces a page only when all its parts are
-   * hydrated.
+   * Loads all blocks of this page that have not been hydrated yet, because React replaces a page only when all its
+   * parts are hydrated.
    */
   readonly loadRest: () => Promise<void>;
   /**
-   * Leaves these types as the server's HTML: types that behave until a visitor comes near one of their blocks, all
-   * others until the visitor leaves the page.
+   * Leaves these types as the server's HTML. Interactive types are loaded when a visitor scrolls near one of their
+   * blocks, all others when the visitor leaves the page.
    */
   readonly loadNear: (types: readonly string[], behaves: readonly string[]) => void;
   /** True while the code of a type has not been loaded. */
@@ -31,15 +34,15 @@ export interface BlockStore {
 // Far enough for the code to load before a visitor reads the block.
 const NEAR = '300px';
 
-/** Makes the store of a session. */
+/** Creates the store of a session. */
 export function createBlockStore(loadBlock: LoadBlock): BlockStore {
   const registry = new Map<string, RegistryEntry>();
-  /** The types whose code has not been loaded, with a function that loads it. */
+  /** For each type whose code has not been loaded, the function that starts loading it. */
   const waiting = new Map<string, () => void>();
 
   async function loadOne(type: string): Promise<void> {
-    const known = registry.get(type);
-    if (known && 'render' in known) return;
+    const registered = registry.get(type);
+    if (registered && 'render' in registered) return;
     waiting.get(type)?.();
     const block = await loadBlock(type);
     if (block) registry.set(type, block);
@@ -57,7 +60,7 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
       return loaded;
     });
     waiting.set(type, start);
-    // If its code can't be loaded, as from an older deployment, its HTML stays.
+    // If the code can't be loaded, for example because it is from an older deployment, the server's HTML stays.
     registry.set(
       type,
       block.catch(() => new Promise<never>(() => undefined)),
@@ -78,7 +81,7 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
   return { registry, load, loadRest, loadNear, isWaiting };
 }
 
-/** Calls `near` with the type of each block of these types that comes near the screen. */
+/** Calls `near` with the type of each block of these types that is about to scroll into view. */
 function watchBlocks(types: readonly string[], near: (type: string) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

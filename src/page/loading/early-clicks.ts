@@ -17,10 +17,7 @@ export function earlyClickedType(): readonly string[] {
   return early ? buttonBlockType(early) : [];
 }
 
-/**
- * Repeats clicks that React could not handle yet, now and later: a button of a block whose code is still loading is
- * clicked again once it has loaded.
- */
+/** Repeats clicks on buttons that are not hydrated: the last one now, later ones when their block's code has loaded. */
 export function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' | 'isWaiting'>): void {
   const early = window.held?.((button) => {
     const types = buttonBlockType(button).filter(isWaiting);

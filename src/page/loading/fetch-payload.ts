@@ -19,10 +19,9 @@ declare global {
   }
 }
 
-/** The payload of the document. */
 export interface Fetched {
   readonly payload: Payload;
-  /** True if the HTML shows this version. */
+  /** True if the HTML shows this version of the payload. */
   readonly shown: boolean;
 }
 
@@ -35,16 +34,16 @@ export async function fetchPayload(): Promise<Fetched> {
   if (isPayload(inlined)) return { payload: inlined, shown: true };
   if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');
   const { data, versions, behaves } = inlined;
-  const [own, shared] = await Promise.all([fetchPageData(data), fetchLayoutData()]);
+  const [ownData, shared] = await Promise.all([fetchPageData(data), fetchLayoutData()]);
   const payload: Payload = {
-    page: own.page,
-    params: own.params,
+    page: ownData.page,
+    params: ownData.params,
     layout: shared.layout,
     behaves,
-    records: { ...shared.records, ...own.records },
-    failures: { ...shared.failures, ...own.failures },
+    records: { ...shared.records, ...ownData.records },
+    failures: { ...shared.failures, ...ownData.failures },
   };
-  return { payload, shown: own.version === versions[0] && shared.version === versions[1] };
+  return { payload, shown: ownData.version === versions[0] && shared.version === versions[1] };
 }
 
 async function fetchPageData(url: string): Promise<PageData> {
@@ -62,7 +61,7 @@ async function fetchLayoutData(): Promise<LayoutData> {
   return json;
 }
 
-/** The answer that the loader has requested; once that is used, a new one. */
+/** The answer to the loader's request, if it is still unused; otherwise that of a new request. */
 function fetchEarly(url: string): Promise<Response> {
   const early = window.fetched?.get(url);
   window.fetched?.delete(url);

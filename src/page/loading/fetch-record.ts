@@ -2,8 +2,8 @@ import { noAnswer, readApiAnswer } from '../../core/content/api-answer.ts';
 import { retry } from '../network/retry.ts';
 
 /**
- * GETs one declared query from the site's own /api.
- * @throws {LoadError}, or the browser's own error for an answer that breaks off
+ * Loads a source from the site's own /api.
+ * @throws {LoadError}, or the browser's own error for an interrupted answer
  */
 export async function fetchRecord(url: string): Promise<unknown> {
   const ask = () => fetch(url, { headers: { accept: 'application/json' } });

@@ -2,8 +2,8 @@ import { member } from '../../core/json/json.ts';
 import type { RenderableBlock } from '../renderer/registry.ts';
 
 /**
- * Loads the block of a type; undefined if the site has none. The document names the code of the blocks that it needs
- * first; the table of all others is loaded with the first of them.
+ * Loads the block of a type; undefined if the site has none. The document lists the code of the blocks that it needs
+ * first; for any other block, the table of all blocks is loaded.
  * @throws if its code can't be loaded
  */
 export async function loadBlock(type: string): Promise<RenderableBlock | undefined> {
@@ -18,7 +18,10 @@ export async function loadBlock(type: string): Promise<RenderableBlock | undefin
   return blockLoaders.get(type)?.();
 }
 
-/** Loads the table of all blocks, which isn't part of the first load. @throws if it can't be loaded */
+/**
+ * Loads the table of all blocks, which isn't part of the first load.
+ * @throws if it can't be loaded
+ */
 export const loadTable = () => import('./block-loaders.ts');
 
 function styleLink(links: DocumentFragment, type: string): string | null | undefined {

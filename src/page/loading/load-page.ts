@@ -5,24 +5,24 @@ import { fetchRecord } from './fetch-record.ts';
 import { loadTable } from './load-block.ts';
 import { isPageData, type RoutedPage } from './payload.ts';
 
-// A page waits this long for slow content; then it opens with the content that has come (behaviour: pages 17).
+// A page waits this long for slow content; then it opens with the content that has arrived (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
 
-/** A page whose blocks have loaded, with the records that came in time, by URL. */
+/** A page whose blocks have loaded, with the records that arrived in time, by URL. */
 export interface LoadedPage extends RoutedPage {
   readonly records: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Loads a page: first its data, which names its blocks and holds every record that the server has. A record that it
- * lacks is requested by itself, for the reason why it is missing.
+ * Loads a page. Its data lists its blocks and has every record that the server has. A missing record is requested by
+ * itself, to learn why it is missing.
  * @throws if its data or blocks can't be loaded
  */
 export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
-  // In parallel with the data. Loading a block reports a failure of the table.
+  // In parallel with the data. If it fails, loading a block reports the failure.
   loadTable().catch(() => undefined);
   const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
-  // A server that fails may answer with a page of its own.
+  // A failing server may answer with HTML.
   const data: unknown = await answer.json().catch(() => undefined);
   if (!isPageData(data)) throw new Error(`${url} answered ${answer.status} without a page`);
   const { page, params } = data;

@@ -12,7 +12,7 @@ export type LoadedSources = Readonly<Record<string, Load>>;
 
 interface SourcesProps {
   readonly sources: Readonly<Record<string, PageSource>>;
-  /** True if the page came as HTML: it then keeps the content that it was rendered with. */
+  /** True for a page that is hydrated from the server's HTML: it keeps the content that it was rendered with. */
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
   readonly loaded?: LoadedSources;
@@ -21,8 +21,9 @@ interface SourcesProps {
 const NONE: LoadedSources = {};
 
 /**
- * Loads the sources through SWR and passes their state to its children. Each source has a component of its own, nested
- * in the one before, because the number of sources differs from page to page and the number of hooks must not.
+ * Loads the sources through SWR and passes their state to its children. Each source has a component of its own,
+ * nested in the one before: the number of sources differs from page to page, but the number of hooks in a component
+ * must not change.
  */
 export function PageSources({ sources, loaded = NONE, ...props }: SourcesProps): ReactNode {
   const [first, ...rest] = Object.entries(sources);
@@ -39,23 +40,23 @@ type OneSourceProps = Omit<SourcesProps, 'sources'> & {
 };
 
 function OneSource({ name, source, rest, loaded, ...props }: OneSourceProps): ReactNode {
-  const own = useRecord(source.url, props.hydrating);
-  return <PageSources sources={rest} loaded={{ ...loaded, [name]: own }} {...props} />;
+  const ownLoad = useRecord(source.url, props.hydrating);
+  return <PageSources sources={rest} loaded={{ ...loaded, [name]: ownLoad }} {...props} />;
 }
 
-/** The reasons why sources of a page that came as HTML have no record, by URL. The page was rendered with them. */
+/** Why sources of the server's HTML have no record, by URL. The page was rendered with these failures. */
 export const KnownFailures = createContext<Readonly<Record<string, LoadFailure>>>({});
 
 /**
- * The record of a source: the one that came with the page's data, otherwise loaded once per visit. A page that came as
- * HTML loads nothing: the server has no more than it sent, and a change of the page's title would replace every block
- * whose code is still loading by its empty fallback.
+ * The record of a source: from the page's data, otherwise loaded once per visit. A page hydrated from HTML loads
+ * nothing: the server has sent everything that it has. Besides, a change of the page's title would replace every
+ * block whose code is still loading by its empty fallback.
  */
 function useRecord(url: string, hydrating: boolean): Load {
   const onMount = hydrating ? { revalidateOnMount: false } : {};
   const { data, error } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
-  const known = useContext(KnownFailures)[url];
-  const sent = hydrating && data === undefined ? (known ?? noAnswer()) : undefined;
+  const knownFailure = useContext(KnownFailures)[url];
+  const sent = hydrating && data === undefined ? (knownFailure ?? noAnswer()) : undefined;
   const failure = error === undefined ? sent : error instanceof LoadError ? error : noAnswer();
   if (data !== undefined) return { state: 'loaded', record: data, ...(failure && { failure }) };
   return failure ? { state: 'failed', failure } : { state: 'loading' };

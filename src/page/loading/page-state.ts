@@ -3,10 +3,9 @@ import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import type { Load, LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
 
-/** The sources part of a page or of the layout. */
 export type PageSourceMap = Page['sources'];
 
-/** The records that have been loaded; for a source that selects, the part. */
+/** The records that have been loaded; for a source with `select`, the selected part. */
 export function loadedRecords(sources: PageSourceMap, loaded: LoadedSources): Records {
   const records: Record<string, unknown> = {};
   for (const name of Object.keys(sources)) {
@@ -16,20 +15,23 @@ export function loadedRecords(sources: PageSourceMap, loaded: LoadedSources): Re
   return records;
 }
 
-/** A source that shows nothing, as its notice describes it: its load failed, or the selected part isn't there. */
+/**
+ * A source without content to show, as described in its notice: its load failed, or the selected part doesn't exist.
+ */
 export interface FailedSource {
   readonly url: string;
   readonly message: string;
-  /** True if it goes to the console instead of a notice. */
+  /** True if the failure is logged to the console instead of shown in a notice. */
   readonly log: boolean;
-  /** True if the content came but has nothing at this address, so that the page answers 404. */
+  /** True if the content has arrived but has no record for this address, so that the page answers 404. */
   readonly notFound: boolean;
-  /** True if the page has no content of the source, not even an earlier one. */
+  /** True if the page has no content of the source, not even an earlier version. */
   readonly lacking: boolean;
 }
 
 /**
- * The sources that failed, and the reasons, even if their content came with the page (behaviour: notices 7, 11, 20).
+ * The sources that failed and the reasons, including sources whose earlier content is shown
+ * (behaviour: notices 7, 11, 20).
  */
 export function loadedFailures(sources: PageSourceMap, loaded: LoadedSources): readonly FailedSource[] {
   return Object.entries(sources).flatMap(([name, source]): FailedSource[] => {
@@ -54,15 +56,13 @@ function isMissing({ part }: PageSource, loaded: Load | undefined): boolean {
 
 const isNothing = (record: unknown): boolean => record === undefined || record === null;
 
-/** The content of a page, as far as it has been loaded. */
 export interface PageState {
   readonly records: Records;
   readonly failures: readonly FailedSource[];
-  /** True if the content has nothing at the page's address. */
+  /** True if the content has no record for the page's address. */
   readonly notFound: boolean;
 }
 
-/** Derives the state of a page from the states of its sources. */
 export function pageState({ sources }: Pick<Page, 'sources'>, loaded: LoadedSources): PageState {
   const failures = loadedFailures(sources, loaded);
   return {
@@ -72,14 +72,13 @@ export function pageState({ sources }: Pick<Page, 'sources'>, loaded: LoadedSour
   };
 }
 
-/** True while content of the page is still loading. */
 export function isLoading(loaded: LoadedSources): boolean {
   return Object.values(loaded).some(({ state }) => state === 'loading');
 }
 
 /**
- * The blocks that a page shows. One that waits shows none while its content loads, and only its first, the banner,
- * when its main content failed (behaviour: pages 16).
+ * The blocks that a page shows. A page with `waits` shows none while its content is loading; if its main content
+ * failed, it shows only its first block, the banner (behaviour: pages 16).
  */
 export function shownBlocks({ waits, sources, blocks }: Page, loaded: LoadedSources): Page['blocks'] {
   if (!waits) return blocks;

@@ -4,7 +4,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 
-/** The layout of every page, ready for rendering. */
+/** The layout of every page, prepared for rendering. */
 export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly name: string;
   readonly origin: string;
@@ -23,49 +23,48 @@ export interface RoutedPage {
   readonly params: Params;
 }
 
-/** The records and failures of some sources, by their URL. */
 interface Content {
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** A page with its content, as `/pages/….json` answers it. */
+/** A page with its content, the answer to `/pages/….json`. */
 export interface PageData extends RoutedPage, Content {
-  /** A hash of all of it: it changes with the content. */
+  /** A hash of the content, which changes with it. */
   readonly version: string;
 }
 
-/** The layout of every page with its content, as `/layout.json` answers it. */
+/** The layout of every page with its content, the answer to `/layout.json`. */
 export interface LayoutData extends Content {
   readonly layout: SiteLayout;
   readonly version: string;
 }
 
-/** All that the browser needs to take a page over. */
 export interface Payload extends RoutedPage, Content {
   readonly layout: SiteLayout;
-  /** The block types that do something in a browser. */
+  /** The interactive block types. */
   readonly behaves: readonly string[];
 }
 
-/** Tells the browser, in the page's HTML, where the payload is; a page without an address of its own inlines it. */
+/**
+ * In the page's HTML: the address of the payload. A page without an address of its own inlines the whole payload
+ * instead.
+ */
 export interface PayloadNames {
-  /** The address of the page's data. */
   readonly data: string;
-  /** The versions that the HTML shows. */
+  /** The versions of the data and layout that the HTML shows. */
   readonly versions: readonly [data: string, layout: string];
   readonly behaves: readonly string[];
 }
 
-/** The address of the layout's data. */
 export const LAYOUT_URL = '/layout.json';
 
-/** The number of blocks that a first screen shows below the header. */
+/** The number of blocks below the header that a first screen shows. */
 const FIRST_BLOCKS = 3;
 
 /**
- * The types of the blocks that are hydrated at once. Other blocks that behave stay HTML until a visitor comes near
- * them, and blocks that don't behave stay HTML for good: their code isn't part of the first load.
+ * The types of the blocks that are hydrated at once. Other interactive blocks stay HTML until a visitor scrolls near
+ * them. Blocks that aren't interactive always stay HTML: their code isn't part of the first load.
  */
 export function firstTypes(
   layout: Pick<SiteLayout, 'header'>,
@@ -76,20 +75,19 @@ export function firstTypes(
   return [...new Set(first.map((block) => block.type))].filter((type) => behaves.includes(type));
 }
 
-/** True if none of the first blocks below the header behaves, so that they need no script. */
+/** True if none of the first blocks below the header is interactive, so that they need no script. */
 export function isQuiet({ blocks }: Pick<Page, 'blocks'>, behaves: readonly string[]): boolean {
   return !blocks.slice(0, FIRST_BLOCKS).some(({ type }) => behaves.includes(type));
 }
 
-/** The id of the script element that holds the payload or its names. */
+/** The id of the script element with the payload or its address. */
 export const PAYLOAD_ID = 'payload';
 
-/** The address of a page's manifest. */
+/** The address of a page's data. */
 export function pageDataUrl(path: string): string {
   return `/pages${path === '/' ? '/index' : path}.json`;
 }
 
-/** True if an unknown value is a page at an address. */
 function isRoutedPage(value: unknown): value is RoutedPage {
   return isPage(member(value, 'page')) && isObject(member(value, 'params'));
 }
@@ -98,22 +96,18 @@ function hasContent(value: unknown): value is Content {
   return isObject(member(value, 'records')) && isObject(member(value, 'failures'));
 }
 
-/** True if an unknown value is the data of a page. */
 export function isPageData(value: unknown): value is PageData {
   return isRoutedPage(value) && hasContent(value);
 }
 
-/** True if an unknown value is the data of the layout. */
 export function isLayoutData(value: unknown): value is LayoutData {
   return isObject(member(value, 'layout')) && hasContent(value);
 }
 
-/** True if an unknown value is the payload of a page. */
 export function isPayload(value: unknown): value is Payload {
   return isRoutedPage(value) && isLayoutData(value) && Array.isArray(member(value, 'behaves'));
 }
 
-/** True if an unknown value names the payload of a page. */
 export function isPayloadNames(value: unknown): value is PayloadNames {
   return (
     typeof member(value, 'data') === 'string' &&

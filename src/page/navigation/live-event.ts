@@ -1,2 +1,2 @@
-/** The event by which the dev server tells an open page that a changed manifest or record has passed its checks. */
+/** The dev server sends this event to open pages when a changed manifest or record has passed its checks. */
 export const LIVE_EVENT = 'prospectus:changed';

@@ -10,17 +10,17 @@ import { LIVE_EVENT } from './live-event.ts';
 // The changes run one after the other, so that a late answer never replaces a newer one.
 let shown: Promise<unknown> = Promise.resolve();
 
-/** Events that come before a click. */
+/** Events that precede a click. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-// React stops an event on its way through a block that is not hydrated.
+// In the capture phase, because React stops an event on its way through a block that is not hydrated.
 const CAPTURED = { capture: true, passive: true };
 
 /**
- * Prefetches a page when a link to it is pointed at, touched or focused. A click shows it without leaving the document
- * once all of it has come; before that, the browser opens the document that was prefetched. React Router is loaded with
- * the first such link. A browser that renders pages before their links are followed does so by itself, and sooner than
- * any script could (bench: the second page).
+ * Prefetches a page when a link to it is pointed at, touched or focused. A click shows the page without leaving the
+ * document once everything has loaded; before that, the browser opens the prefetched document. React Router is loaded
+ * with the first such link. Browsers with speculation rules render pages before their links are followed, sooner than
+ * any script could, so there it does nothing (bench: the second page).
  */
 export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): ReactElement | null {
   useLiveChanges(props);
@@ -67,7 +67,7 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
   const link = followedLink(event);
   if (!link) return;
   const path = linkedPath(link);
-  // Until all of the page has come, the browser is faster: it may have the document (bench: the second page).
+  // Until all of the page has loaded, the browser is faster: it may have the document (bench: the second page).
   const inApp = path !== undefined && router?.isReady(path) ? router : undefined;
   const to = `${path}${link.search}${link.hash}`;
   if (!inOverlay()) {
@@ -86,13 +86,12 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
   } else keepOverlayEntry();
 }
 
-/** The link that an event happened on. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;
 }
 
-/** The link that a click follows in this tab. */
+/** The link that a click opens in this tab. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.button === 0 && !modified && !event.defaultPrevented ? linkAt(event) : null;
@@ -100,16 +99,16 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return inThisTab ? link : null;
 }
 
-/** The path of the page that a link leads to; undefined for files, places on this page and other sites. */
+/** The path of the linked page; undefined for files, anchors on this page and other sites. */
 function linkedPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname } = window.location;
   const elsewhere = link.origin !== origin || link.pathname === pathname || /\.\w+$/.test(link.pathname);
   if (elsewhere || link.target !== '' || link.hasAttribute('download')) return undefined;
-  // The server redirects in the same way: a page's path has no slash at its end.
+  // A page's path has no slash at its end; the server would redirect to this path.
   return link.pathname.replace(/\/+$/, '') || '/';
 }
 
-/** True if the server asks the browser to render pages beforehand, and the browser can. */
+/** True if the server asks the browser to prerender pages, and the browser supports it. */
 function documentsArePrerendered(): boolean {
   const asked = document.getElementById('scripts')?.hasAttribute('data-prerenders') === true;
   return asked && 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');

@@ -7,7 +7,7 @@ export function reloadLostStyles(): void {
     if (isSheet && target.dataset.again === undefined)
       persist(() => loadAgain(target.href)).catch(() => undefined);
   };
-  // The error of a link doesn't bubble.
+  // In the capture phase, because the error event of a link doesn't bubble.
   window.addEventListener('error', lost, true);
 }
 

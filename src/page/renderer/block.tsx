@@ -19,7 +19,7 @@ interface BlockState {
   readonly error?: unknown;
 }
 
-/** One block of a page behind an error boundary of its own: an error in it affects no other block. */
+/** One block of a page with an error boundary of its own: an error in it affects no other block. */
 export class BlockBoundary extends Component<BlockProps, BlockState> {
   override state: BlockState = { failed: false };
 
@@ -56,10 +56,10 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
   }
 }
 
-// The condition is constant at build time, so visitors don't load the code that follows.
+// The condition is constant at build time, so the code that follows isn't in the visitors' bundle.
 const IN_DEV = import.meta.env.MODE === 'development';
 
-/** Shows developers, in the page, the error that visitors don't see. */
+/** Shows the error in the page, for developers only. */
 function Notice({ entry, place, error }: BlockProps & { readonly error: unknown }): ReactElement {
   return (
     <pre role="alert" data-block={entry.type}>
@@ -68,7 +68,7 @@ function Notice({ entry, place, error }: BlockProps & { readonly error: unknown 
   );
 }
 
-/** True if a block would render the same: a new record re-renders only the blocks whose part of it changed. */
+/** True if a block would render the same. A new record re-renders only the blocks that read its changed part. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
   return a.block === b.block && a.entry.id === b.entry.id && sameJson(a.raw, b.raw);
 }
@@ -84,10 +84,10 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** The last element made for each entry of a manifest. */
+/** The last element rendered for each manifest entry. */
 const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
 
-/** The element of a block: the same one while its raw values are the same object, so that they are read only once. */
+/** The element of a block. It is reused while the raw values are the same object, so that they are read only once. */
 function blockElement(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
   const last = made.get(entry);
   if (last?.raw === raw && last.block === block) return last.element;

@@ -5,7 +5,7 @@ import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
 import type { BlockRegistry } from './registry.ts';
 
-/** The blocks of one list of a manifest, and everything needed to show them. */
+/** The blocks of one list of a manifest, with everything needed to show them. */
 export interface BlocksProps {
   readonly blocks: readonly BlockEntry[];
   readonly records: Records;
@@ -14,13 +14,13 @@ export interface BlocksProps {
   readonly report: ReportBlock;
   /** The route, for reports. */
   readonly route: string;
-  /** The manifest's member that holds these blocks: "blocks", "header", "footer". */
+  /** The manifest's member with these blocks: "blocks", "header", "footer". */
   readonly part: string;
 }
 
 /**
- * Makes elements of a manifest's blocks, the records and the registry. Knows no block by name. A block that is unknown
- * or throws is left out and reported; the others stay. A block re-renders only when its own input changed.
+ * Renders a manifest's blocks with the page's records. No block type is special here. An unknown block or one that
+ * throws is omitted and reported; the others stay. A block re-renders only when its own input has changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, records, params, registry, report, route, part } = props;

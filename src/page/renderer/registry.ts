@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 
-/** A block of the registry, as far as the renderer needs to know. */
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
-  /** True if it does something in a browser. */
+  /** True for an interactive block. */
   readonly behaves?: true;
 }
-/** A block, or a promise of it: until the promise resolves, the server's HTML stays in its place, or nothing. */
+/**
+ * A block, or a promise of it. Until the promise resolves, the server's HTML stays in place; without such HTML,
+ * nothing is shown.
+ */
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
-/** The blocks by type, for the renderer. */
 export type BlockRegistry = ReadonlyMap<string, RegistryEntry>;
 
 /** Thrown for a type that isn't in the registry. */

@@ -9,19 +9,17 @@ export interface SearchPage {
   readonly priority: number;
 }
 
-/** A document of the content, found by its title and its words. */
+/** A document of the content, searched by its title and its caption. */
 export interface SearchDocument {
   readonly path: string;
   readonly title: string;
-  /** Its caption in the CMS, which describes its content. */
+  /** The caption in the CMS, which describes the document's content. */
   readonly words?: string;
 }
 
-/** Everything that the search can find. */
 export interface SearchIndex {
   readonly pages: readonly SearchPage[];
   readonly documents: readonly SearchDocument[];
 }
 
-/** The address of the index. */
 export const SEARCH_INDEX_URL = '/search-index.json';

@@ -6,7 +6,6 @@ import { parseSearch, type Query, score, sharedWords } from './score.ts';
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
 
-/** A row of the list. */
 export interface SearchResult {
   readonly kind: 'page' | 'document';
   readonly path: string;
@@ -16,11 +15,11 @@ export interface SearchResult {
 
 export interface SearchResults {
   readonly results: readonly SearchResult[];
-  /** Pages that the visitor may have meant, if nothing matches. */
+  /** Pages suggested if there are no results. */
   readonly suggestions: readonly SearchResult[];
 }
 
-/** Finds pages, best first, and then documents; if there are none, suggests pages. */
+/** Finds matching pages and documents, best first; if there are none, suggests pages. */
 export function find({ entries, likeness }: PreparedIndex, typed: string): SearchResults {
   const query = parseSearch(typed, likeness);
   const best: Scored[] = [];
@@ -33,7 +32,7 @@ export function find({ entries, likeness }: PreparedIndex, typed: string): Searc
   return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
 }
 
-/** Inserts an entry among the best, whose number never exceeds that of the shown rows. */
+/** Inserts an entry among the best, of which only as many are kept as there are rows. */
 function insertRanked(best: Scored[], one: Scored): void {
   let at = best.length;
   for (let before = best[at - 1]; before && isBetter(one, before); before = best[at - 1]) at--;
@@ -53,7 +52,7 @@ function isBetter(a: Scored, b: Scored): boolean {
 interface Scored {
   readonly entry: PreparedEntry;
   readonly points: number;
-  /** The number of words that it shares with the query. */
+  /** The number of words shared with the query. */
   readonly shared: number;
 }
 
@@ -61,7 +60,7 @@ interface Scored {
 const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
   Number(a.kind === 'document') - Number(b.kind === 'document');
 
-/** Ties are decided by the higher priority, and then by an order that never changes. */
+/** Ties are decided by the higher priority, and then by title and path. */
 function byPriority(a: SearchPage, b: SearchPage): number {
   return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
 }
@@ -74,7 +73,7 @@ function compare(a: string, b: string): number {
 
 const PREFIX_LENGTH = 2;
 
-// Suggests pages with a word that begins like one of the query first, and then the most important ones.
+// First the pages with a word that begins like one of the query's, then the pages of the highest priority.
 function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly SearchResult[] {
   const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
   const alike = ({ titleWords, keywordWords }: PreparedEntry) =>

@@ -2,24 +2,22 @@ import type { SearchIndex, SearchPage } from './entry.ts';
 import { indexLikeness, type Likeness } from './similar-words.ts';
 import { plain, splitWords } from './text.ts';
 
-/** The parts of a page that are scored. */
 export type Scorable = Omit<SearchPage, 'path'>;
 
-/** A page or document whose texts have been made comparable, once for all queries. */
+/** A page or document with its texts normalised for comparison, once for all queries. */
 export interface PreparedEntry {
   readonly kind: 'page' | 'document';
   readonly page: SearchPage;
   readonly title: string;
   readonly keywords: readonly string[];
   readonly description: string;
-  /** All its texts together: a query that isn't in here is in none of them. */
+  /** All texts of the entry: a query that isn't in here is in none of them. */
   readonly text: string;
   readonly category: string;
   readonly titleWords: ReadonlySet<string>;
   readonly keywordWords: ReadonlySet<string>;
 }
 
-/** The index in the form that is searched. */
 export interface PreparedIndex {
   readonly entries: readonly PreparedEntry[];
   readonly likeness: Likeness;
@@ -45,7 +43,7 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
   return { entries, likeness: indexLikeness(entries) };
 }
 
-/** Makes the texts of a page comparable. */
+/** Normalises the texts of an entry for comparison. */
 export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): PreparedEntry {
   const title = plain(page.title);
   const keywords = page.keywords.map(plain);

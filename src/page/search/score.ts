@@ -20,7 +20,7 @@ export const POINTS = {
   category: 50,
 } as const;
 
-/** A query, read once for all entries. */
+/** A query, parsed once for all entries. */
 export interface Query {
   readonly asked: string;
   readonly words: readonly QueryWord[];
@@ -29,23 +29,26 @@ export interface Query {
 interface QueryWord {
   readonly word: string;
   readonly near: ReadonlySet<string>;
-  /** False for one that stands in most texts. */
+  /** False for a common word, such as "the", beside rarer ones. */
   readonly tells: boolean;
 }
 
 const IGNORED = new Set(splitWords(plain(searchIgnores)));
 const SHORT = 3;
 
-/** Reads the typed text. Words such as "how" and "the" tell something only where there are no others. */
+/** Parses the typed text. Common words such as "how" and "the" count only if the query has no other words. */
 export function parseSearch(typed: string, likeness: Likeness): Query {
   const asked = plain(typed);
   const words = splitWords(asked);
   const telling = words.filter((word) => !IGNORED.has(word));
-  const told = new Set(telling.length > 0 ? telling : words);
-  return { asked, words: words.map((word) => ({ word, tells: told.has(word), near: likeness(word) })) };
+  const countedWords = new Set(telling.length > 0 ? telling : words);
+  return {
+    asked,
+    words: words.map((word) => ({ word, tells: countedWords.has(word), near: likeness(word) })),
+  };
 }
 
-/** True if a word stands in a text; one of more than three letters also as the beginning of another. */
+/** True if a text contains a word; a word of more than three letters also matches the beginning of another. */
 function stands(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const goesOn = word.length <= SHORT && isLetter(text[at + word.length]);
@@ -58,8 +61,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
 
 /**
- * The number of words of a query that an entry has, or that resemble one of its own. Of a document the title counts:
- * among its many words are some of most queries.
+ * The number of the query's words that an entry contains, exactly or similarly. For a document only the title counts:
+ * its caption is so long that it shares words with most queries.
  */
 export function sharedWords(entry: PreparedEntry, { words }: Query): number {
   const text = entry.kind === 'page' ? entry.text : entry.title;

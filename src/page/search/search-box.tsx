@@ -7,11 +7,11 @@ import type { ComboboxState } from './search-keys.ts';
 const loadPanel = () => import('./search-panel.tsx');
 
 interface SearchBoxProps {
-  /** The name of the box; also its placeholder. */
+  /** The box's accessible name and placeholder. */
   readonly label: string;
   /** `large` on a page of its own. */
   readonly size?: 'small' | 'large';
-  /** Called after a result has been chosen. */
+  /** Called after a visitor has chosen a result. */
   readonly onChosen?: (() => void) | undefined;
 }
 

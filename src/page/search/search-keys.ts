@@ -1,7 +1,6 @@
 /** The ARIA state of the input (ARIA Authoring Practices: combobox). */
 export interface ComboboxState {
   readonly expanded: boolean;
-  /** The id of the highlighted row. */
   readonly active: string | undefined;
 }
 
@@ -23,8 +22,8 @@ export interface ListState {
 
 /**
  * The keyboard of the combobox. Arrow keys wrap around, and Home and End go to the ends. Enter chooses the
- * highlighted row, or the best result if none is highlighted, but never a suggestion that isn't highlighted. Escape
- * closes the list, and then empties the box. Null for the keys that the input itself handles.
+ * highlighted row; without one, the best result, but never a suggestion. Escape closes the list; pressed again, it
+ * empties the box. Null for keys that the input itself handles.
  */
 export function searchKeyAction(
   key: string,

@@ -32,13 +32,16 @@ interface RowProps {
 interface PanelProps {
   readonly id: string;
   readonly input: HTMLInputElement;
-  /** True if Enter was the last key before the list was there. */
+  /** True if the last key before the list had loaded was Enter. */
   readonly entered: boolean;
   readonly onState: (state: ComboboxState) => void;
   readonly onChosen: (() => void) | undefined;
 }
 
-/** The list under the search box. It listens to the box, and tells it if it is open and which row is highlighted. */
+/**
+ * The list under the search box. It listens to the box's events, and reports whether it is open and which row is
+ * highlighted.
+ */
 export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
   const { state, rows, open, active, rowId } = useResults(id, input, entered);
   useOverdue(state.kind === 'loading');
@@ -104,7 +107,7 @@ function announcement(state: SearchState): string {
   return `${message(state)}. ${fillText(suggestionsText, { count: suggestions.length })}`;
 }
 
-/** One row of the list, as a link that can also be opened in a new tab. */
+/** One row of the list. It is a link, so that it can also be opened in a new tab. */
 function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The words of the index that are like a word of a query. */
+/** The words of the index that are similar to a word of a query. */
 export type Likeness = (word: string) => ReadonlySet<string>;
 
 /** The words of titles and keywords, and all the text of an entry. */
@@ -15,20 +15,20 @@ interface KnownWord {
   readonly letterMask: number;
 }
 
-/** A visitor changes one word of a query at a time, so the answers for the others are kept. */
+/** A visitor changes one word of a query at a time, so the answers for the other words are cached. */
 const MAX_CACHED = 50;
 
 /**
- * Finds like words among all of an index. A word that stands anywhere in the index, as a word or a part of one, is not
- * misspelt, so only itself is like it: "bds" is not "mds", nor "ragging" "ranking".
+ * Finds similar words in an index. A word that occurs anywhere in the index, alone or as part of another, is not
+ * misspelt, so it is similar only to itself: "bds" doesn't match "mds", nor "ragging" "ranking".
  */
 export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
-  const known = new Map<string, KnownWord>();
+  const knownWords = new Map<string, KnownWord>();
   for (const { titleWords, keywordWords } of entries)
     for (const words of [titleWords, keywordWords])
       for (const word of words)
-        if (!known.has(word)) known.set(word, { word, letterMask: lettersMask(word) });
-  const all = [...known.values()];
+        if (!knownWords.has(word)) knownWords.set(word, { word, letterMask: lettersMask(word) });
+  const all = [...knownWords.values()];
   const answers = new Map<string, ReadonlySet<string>>();
 
   return (word) => {
@@ -43,10 +43,10 @@ export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
         bitCount(one.letterMask ^ letterMask) <= 2 * FAR.edits &&
         isNear(word, one.word),
     );
-    const found = new Set(near.map((one) => one.word));
+    const nearWords = new Set(near.map((one) => one.word));
     if (answers.size >= MAX_CACHED) answers.clear();
-    answers.set(word, found);
-    return found;
+    answers.set(word, nearWords);
+    return nearWords;
   };
 }
 
@@ -56,7 +56,7 @@ const LONG = 6;
 const FAR = { edits: 2 };
 const CLOSE = { edits: 1 };
 
-/** True if two words are close: one edit apart, or two where the longer one has six letters or more. */
+/** True if two words are close: one edit apart, or two if the longer one has six letters or more. */
 export function isNear(a: string, b: string): boolean {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
   if (shorter < SHORT) return false;

@@ -1,4 +1,4 @@
-/** Makes text comparable: lower case, no accents, single spaces, "B.Sc." as "bsc". */
+/** Normalises text for comparison: lower case, no accents, single spaces, "B.Sc." as "bsc". */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** The words of a plain text, each once. */
+/** The distinct words of a normalised text. */
 export function splitWords(text: string): readonly string[] {
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu))];
 }

@@ -3,7 +3,6 @@ import type { SearchResult, SearchResults } from './find.ts';
 import { searchKeyAction } from './search-keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
-/** The list under a search box, and its highlighted item. */
 export interface Results {
   readonly state: SearchState;
   /** The results, or the suggestions if there are none. */
@@ -11,13 +10,12 @@ export interface Results {
   readonly open: boolean;
   /** The highlighted row; -1 for none. */
   readonly active: number;
-  /** The id of a row. */
   readonly rowId: (row: number) => string;
 }
 
 const NO_RESULTS: SearchResults = { results: [], suggestions: [] };
 
-/** Searches for the text in a box, and moves, closes, clears and chooses by its keys. */
+/** Searches for the text in a box, and handles the box's keys. */
 export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
   const [query, setQuery] = useState(input.value);
   const [closed, setClosed] = useState(false);
@@ -57,7 +55,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
     return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
   }, [input, id, open, loading, rows.length, results.length, active]);
 
-  // Enter came before the answer, because a fast typist doesn't wait 150 ms for it.
+  // A fast typist presses Enter before the pause of 150 ms is over: the result is then chosen when it arrives.
   useEffect(() => {
     if (!entered || loading) return;
     setEntered(false);

@@ -29,10 +29,10 @@ export function useSearch(query: string): SearchState {
   return answer ? { kind: 'found', query: asked, answer } : { kind: 'loading' };
 }
 
-// Called with every query: the index is loaded only once, but a failure is tried again.
+// Called with every query: the index is loaded only once, but a failure is retried.
 function useIndex(query: string): PreparedIndex | 'failed' | undefined {
   const [index, setIndex] = useState<PreparedIndex | 'failed'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new chance
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query retries a failed load
   useEffect(() => {
     loadIndex().then(setIndex, () => setIndex('failed'));
   }, [query]);
@@ -65,7 +65,7 @@ async function fetchIndex(): Promise<SearchIndex> {
   return readIndex(await answer.json());
 }
 
-/** Reads the index from an unknown value; items that aren't entries are left out. */
+/** Reads the index from an unknown value; items that aren't entries are omitted. */
 function readIndex(value: unknown): SearchIndex {
   return {
     pages: entryList(member(value, 'pages')).filter(isPage),

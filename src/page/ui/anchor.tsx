@@ -7,20 +7,20 @@ export interface AnchorProps {
   /** The target; with null the children are plain text. */
   readonly link: Link | null;
   readonly className?: string | undefined;
-  /** The file is saved instead of opened. */
+  /** True if the file is saved instead of opened. */
   readonly download?: boolean;
-  /** Documents open in a new tab if the page says so; other sites always do. */
+  /** True if a document of this site opens in a new tab; other sites always do. */
   readonly newTab?: boolean;
-  /** Its relation to this page: the page before or after it. */
+  /** The linked page's relation to this one: the page before or after it in a list. */
   readonly rel?: 'prev' | 'next';
-  /** Called when it is followed, so that a menu or dialog around it can close. */
+  /** Called when the link is followed, so that a menu or dialog around it can close. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Every link of the site is one of these. Other sites open a new tab and say so; links to pages of this site are
- * plain links, which a script may follow without leaving the document.
+ * Every link of the site is one of these. Links to other sites open a new tab and announce it; links to pages of this
+ * site are plain links, which the router may follow without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, rel, onFollow, children } = props;

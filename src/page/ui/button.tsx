@@ -7,16 +7,13 @@ import { Icon } from './icon.tsx';
 interface ButtonProps {
   readonly link: Link | null;
   readonly children: ReactNode;
-  /** `solid` for the one thing a visitor should do, `outline` beside it, `quiet` for a line of text. */
+  /** `solid` for the main action, `outline` beside it, `quiet` for a line of text. */
   readonly look?: 'solid' | 'outline' | 'quiet';
   readonly download?: boolean;
   readonly newTab?: boolean;
 }
 
-/**
- * A link that looks like a button (behaviour: parts 1, 2); plain text if it leads nowhere, and nothing without a
- * label.
- */
+/** A link styled as a button (behaviour: parts 1, 2). Without a target it is plain text; without a label, nothing. */
 export function Button({
   link,
   children,
@@ -35,7 +32,7 @@ export function Button({
   );
 }
 
-/** A link inside a block that reads as text with an arrow. */
+/** A link inside a block, styled as text with an arrow. */
 export function TextLink(props: Omit<ButtonProps, 'look'>): ReactElement | null {
   return <Button {...props} look="quiet" />;
 }

@@ -15,7 +15,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing in the colour of the text; the text beside it says what it means. */
+/**
+ * A small line drawing in the colour of the text. It is hidden from assistive technology: the text beside it has its
+ * meaning.
+ */
 export function Icon({
   name,
   className,

@@ -5,7 +5,7 @@ import styles from './markup.module.css';
 
 interface MarkupProps {
   readonly blocks: readonly MarkupBlock[];
-  /** The level of its headings: one below the heading above it. */
+  /** The level of the text's headings: one below the heading above it. */
   readonly level?: 'h2' | 'h3' | 'h4';
 }
 

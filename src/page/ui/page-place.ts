@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The facts about its page that a block may know. */
+/** The facts about its page that a block may use. */
 interface PagePlace {
-  /** The title from the manifest, or else the site's name; empty while content may still bring one. */
+  /** The title from the manifest, or else the site's name; empty while content that may set it is still loading. */
   readonly title: string;
   /** The page's own address; empty outside a page. */
   readonly path: string;
@@ -10,7 +10,7 @@ interface PagePlace {
 
 export const PagePlaceContext = createContext<PagePlace>({ title: '', path: '' });
 
-/** The page's own address, and the heading of a page whose content gives none (behaviour: pages 44). */
+/** The page's own address, and the heading for a page whose content has none (behaviour: pages 44). */
 export function usePagePlace(): PagePlace {
   return useContext(PagePlaceContext);
 }

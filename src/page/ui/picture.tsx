@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { PictureData } from '../../core/block/media.ts';
 
-/** A picture as a browser needs it; the fields of the registry make it from a media record. */
+/** A picture for a browser; the registry's fields read it from a media record. */
 export type PictureSource = PictureData;
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** The width at which it is shown, so that the browser can choose from `srcset`. */
+  /** The width at which the picture is shown, so that the browser can choose from `srcset`. */
   readonly sizes: string;
-  /** True for the picture that a visitor sees first: it loads at once, before all others. */
+  /** True for the picture that a visitor sees first, which is loaded before all others. */
   readonly priority?: boolean;
-  /** Empty if the text beside it already says what it shows. */
+  /** Empty if the text beside the picture already describes it. */
   readonly alt?: string;
-  /** The size it is shown in, if that isn't its own. */
+  /** The size at which the picture is shown, if that isn't its own. */
   readonly width?: number;
   readonly height?: number;
   readonly className?: string | undefined;
@@ -42,7 +42,7 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      // The server lets those of the first screen load at once (render/first-screen.ts).
+      // The server changes the loading of pictures on the first screen (render/first-screen.ts).
       suppressHydrationWarning
     />
   );

@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { persist } from '../network/retry.ts';
 
 /**
- * Loads the code of a component once it is wanted: undefined until it has come. Unlike with
- * `lazy` it shows at once: React may hold back the content of a Suspense boundary until 300 ms have passed.
+ * Loads the code of a component on first use: undefined until it has loaded. Unlike with `lazy` the component is then
+ * shown at once: React may hold back the content of a Suspense boundary for 300 ms.
  */
 export function useCode<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  wanted: boolean,
+  isWanted: boolean,
 ): ComponentType<Props> | undefined {
   const [code, setCode] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     void persist(load).then((module) => setCode(() => module.default));
-  }, [load, wanted]);
+  }, [load, isWanted]);
   return code;
 }

@@ -3,7 +3,6 @@ import { escapeHtml } from '../../core/text/escape-html.ts';
 import { addressTag, type HeadTag, PAGE_MARK } from '../../page/layout/head.ts';
 import type { ServedHead } from './served-head.ts';
 
-/** The head of a page as HTML. */
 export function headHtml(head: ServedHead): string {
   const tags = headTags(head).map(([element, attributes]) => {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -12,7 +11,7 @@ export function headHtml(head: ServedHead): string {
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}${dataHtml(head.things)}`;
 }
 
-// This is data, which is exempt from the policy for scripts because nothing executes it.
+// This is data, which is exempt from the policy for scripts because it is never executed.
 function dataHtml(things: ServedHead['things']): string {
   return things.length === 0
     ? ''

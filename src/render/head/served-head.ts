@@ -11,7 +11,6 @@ import type { PageState } from '../../page/loading/page-state.ts';
 import type { RoutedPage, SiteLayout } from '../../page/loading/payload.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A picture for sharing, with its size in pixels if it is known. */
 interface SharedPicture {
   readonly href: string;
   readonly alt: string;
@@ -21,23 +20,20 @@ interface SharedPicture {
 
 const PICTURE = image();
 
-/** The head of a page as the server writes it, with the parts that only crawlers and link previews read. */
+/** The head of a page on the server, with the parts that only crawlers and link previews read. */
 export interface ServedHead extends Head {
   readonly description: string;
   readonly siteName: string;
-  /** The language of the page, as `og:locale` writes it: "de_DE". */
+  /** The language of the page in the form of `og:locale`: "de_DE". */
   readonly locale: string;
-  /** The kind of page, as `og:type` writes it. */
+  /** The kind of page, for `og:type`. */
   readonly kind: 'website' | 'article' | 'profile';
-  /** The picture that is shown when the page is shared. */
   readonly picture: SharedPicture | null;
   /** The structured data of the page, as JSON-LD. */
   readonly things: readonly JsonObject[];
-  /** The address of its feed; null if it has none. */
   readonly feed: string | null;
 }
 
-/** The head of a page filled with its content. */
 export function servedHead(
   { page, params }: RoutedPage,
   layout: SiteLayout,
@@ -67,7 +63,7 @@ export function pageDescription({ description }: Page, records: Records, params:
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
 
-/** Decided by the first thing that the page is about; a page about a list of things is a plain website. */
+/** The kind of the first thing that the page is about; a page about a list of things is a plain website. */
 function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
   return (first && !('$each' in first) && KINDS[String(first.type)]) || 'website';
 }
@@ -80,7 +76,7 @@ function openGraphLocale(locale: string): string {
 
 /**
  * The picture of the page's first block, its banner; otherwise that of the first thing that the page is about;
- * otherwise that of the site.
+ * otherwise the site's.
  */
 function sharedPicture(
   { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
@@ -91,7 +87,7 @@ function sharedPicture(
   const ofBlock = first && member(resolveBlock(first, records, params), 'image');
   const ofThing = thing && member(compileBinding(thing)(records, params), 'image');
   return [ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
-    (found, one) => found ?? read(one, layout.origin),
+    (picture, one) => picture ?? read(one, layout.origin),
     null,
   );
 }

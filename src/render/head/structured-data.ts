@@ -19,8 +19,8 @@ interface ThingContext {
 }
 
 /**
- * The structured data of a page as JSON-LD: the things that its manifest declares, and its breadcrumbs. A thing
- * without one of its required properties is left out, and so is every property without a value.
+ * The structured data of a page as JSON-LD: the things declared in its manifest, and its breadcrumbs. A thing without
+ * a required property is omitted, and so is every property without a value.
  * @param canonical the page's own address
  */
 export function structuredData(
@@ -48,18 +48,18 @@ function toThing(value: unknown, { canonical, owner }: ThingContext, url: string
   if (!kind) return [];
   const { fields } = kind.block;
   const read = readFields(fields, value);
-  const found = Object.entries(read).flatMap(([name, one]) => {
+  const filledProperties = Object.entries(read).flatMap(([name, one]) => {
     const json = jsonValue(name, one, canonical);
     return json === undefined ? [] : [[name, json] as const];
   });
-  const properties: JsonObject = Object.fromEntries(found);
+  const properties: JsonObject = Object.fromEntries(filledProperties);
   const isWhole = Object.entries(fields).every(
     ([name, { required }]) => !required || Object.hasOwn(properties, name),
   );
   if (!isWhole) return [];
   const site = kind.site === undefined ? {} : { [kind.site]: owner };
-  const own = url === undefined || Object.hasOwn(properties, 'url') ? {} : { url };
-  return [{ '@type': type, ...properties, ...own, ...site }];
+  const ownUrl = url === undefined || Object.hasOwn(properties, 'url') ? {} : { url };
+  return [{ '@type': type, ...properties, ...ownUrl, ...site }];
 }
 
 const MAX_DESCRIPTION = 300;

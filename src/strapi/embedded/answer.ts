@@ -6,7 +6,7 @@ import { isText } from '../populate/value.ts';
 import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
-/** A record as the CMS returns it: its scalars, and those of its other fields that the selection includes. */
+/** A record as in an answer of the CMS: its scalars, and those of its other fields that the selection includes. */
 export function answerRow(
   store: ContentRows,
   type: ContentType,
@@ -71,7 +71,7 @@ function answerField(
   }
 }
 
-/** Empty items of a list are left out; an empty single field is null. */
+/** Empty items of a list are omitted; an empty single field is null. */
 function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
   if (!many) return answer(value, 0) ?? null;
   return asList(value).flatMap((item, at) => answer(item, at) ?? []);
@@ -89,7 +89,7 @@ function answerComponent(
   return { id: at + 1, ...scalars, ...populated(store, uid, { values: value }, selection.populate) };
 }
 
-/** Answers only the components that `on` names. */
+/** Answers only the components listed in `on`. */
 function answerZone(store: ContentRows, value: unknown, selection: Selection): unknown {
   return asList(value).flatMap((part, at) => {
     const uid = isObject(part) ? part.__component : undefined;

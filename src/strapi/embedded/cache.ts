@@ -5,10 +5,12 @@ import { exists, readJson, writeFileAtomically } from '../../node/files.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
-  /** Size and time of the file when it was read. As long as they stay the same, the file isn't read again. */
+  /** The file's size and time when it was read. As long as both stay the same, the file isn't read again. */
   stamp: z.string(),
   size: z.number(),
-  /** The hash of the content. Copies are named after it, so they survive when the file is touched or renamed. */
+  /**
+   * The hash of the content. It is part of the copies' names, so they stay valid when the file is touched or renamed.
+   */
   hash: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -17,10 +19,9 @@ const facts = z.object({
 
 const index = z.object({ recipe: z.literal(1), files: z.record(z.string(), facts) });
 
-/** The facts about a file of the media folder. */
 export type MediaFacts = z.infer<typeof facts>;
 
-/** The facts that earlier starts found, by file name. */
+/** The facts from earlier starts, by file name. */
 export type MediaIndex = ReadonlyMap<string, MediaFacts>;
 
 /** Reads the index of the cache folder; empty if it is missing or of another version. */
@@ -30,7 +31,6 @@ export async function readIndex(cacheDir: string): Promise<MediaIndex> {
   return new Map(read.success ? Object.entries(read.data.files) : []);
 }
 
-/** Writes the index for the next start. */
 export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   await writeFileAtomically(
@@ -41,7 +41,7 @@ export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<v
 
 const copiesInProgress = new Map<string, Promise<void>>();
 
-/** The path of a picture's smaller copy, which is made if it isn't in the cache. */
+/** The path of a picture's smaller copy. The copy is generated if it isn't in the cache. */
 export async function cachedCopy(
   cacheDir: string,
   hash: string,

@@ -9,7 +9,7 @@ import { contentFinding } from './content-finding.ts';
 
 export type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
-/** Checks the value of a field, or each of those in its list. */
+/** Checks the value of a field, or each value of its list. */
 export function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
   if (!Array.isArray(value)) return [contentFinding(path, `Expected a list, not ${quoted(value)}`)];
@@ -50,7 +50,7 @@ export function checkFileName(
 }
 
 /**
- * Checks which records a relation names.
+ * Checks the records that a relation refers to.
  * @param documentIds the documentIds of each type's records, by the type's uid
  */
 export function checkRelation(

@@ -17,7 +17,6 @@ import { contentFinding } from './content-finding.ts';
 /** The values that Strapi allows in a `uid` field, except `.` and `..`, because they become part of addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
-/** The model and the files that a record is checked against. */
 export interface Rules {
   readonly model: ContentModel;
   readonly media: Pick<Media, 'records'>;
@@ -26,8 +25,8 @@ export interface Rules {
 }
 
 /**
- * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations that lead nowhere,
- * addresses that two records claim.
+ * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations to missing
+ * records, addresses shared by two records.
  */
 export function checkRecords(rules: Rules, type: ContentType, json: unknown): Finding[] {
   const attributes = modelAttributes(rules.model, type.uid) ?? new Map();
@@ -140,17 +139,17 @@ function checkPresence(name: string, entry: unknown, at: number): Finding[] {
   return [contentFinding([at], message)];
 }
 
-/** Reports the fault at each of the records, so that both lines are named. */
+/** Reports the fault at each of the records, so that the report has the lines of all of them. */
 function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   const places = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {
     const value = member(entry, name);
     if (isText(value) && value !== '') places.set(value, [...(places.get(value) ?? []), at]);
   }
-  const repeated = [...places].filter(([, found]) => found.length > 1);
-  return repeated.flatMap(([value, found]) =>
-    found.map((at) => {
-      const others = found.filter((other) => other !== at).map((other) => `[${other}]`);
+  const repeated = [...places].filter(([, equalPlaces]) => equalPlaces.length > 1);
+  return repeated.flatMap(([value, equalPlaces]) =>
+    equalPlaces.map((at) => {
+      const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);
       const message = `${quoted(value)} is the ${name} of ${others.join(', ')}, too: it must tell records apart`;
       return contentFinding([at, name], message);
     }),

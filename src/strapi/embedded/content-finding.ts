@@ -2,7 +2,10 @@ import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { CONTENT } from '../content-checks.ts';
 
-/** Reports a wrong value of a record. @param part `key` if the name of the value is wrong */
+/**
+ * A finding for a wrong value of a record.
+ * @param part `key` if the name of the value is wrong
+ */
 export function contentFinding(
   path: JsonPath,
   message: string,

@@ -4,7 +4,6 @@ export type ContentEntry = Readonly<Record<string, unknown>>;
 /** Records by the uid of their type; a single type has only one. */
 export type ContentRecords = ReadonlyMap<string, readonly ContentEntry[]>;
 
-/** A picture, document or film, as Strapi's records describe it. */
 export interface MediaRecord {
   readonly id: number;
   readonly documentId: string;
@@ -13,20 +12,19 @@ export interface MediaRecord {
   readonly [field: string]: unknown;
 }
 
-/** The bytes behind an upload's address. */
+/** The file at an upload's address. */
 export interface MediaFile {
   readonly mime: string;
   /** Changes with the bytes. */
   readonly etag: string;
-  /** Opens its bytes. The smaller copy of a picture is made at that point if there is none yet. */
+  /** Opens the bytes. A smaller copy of a picture is generated now, if it isn't in the cache. */
   readonly open: () => Promise<Blob>;
 }
 
-/** All pictures, documents and films. */
 export interface Media {
   /** The records by the name of the file in `cms/media`. */
   readonly records: ReadonlyMap<string, MediaRecord>;
-  /** The files by the last part of the address: `hall_0123456789.webp`. */
+  /** The files by the last segment of the address: `hall_0123456789.webp`. */
   readonly files: ReadonlyMap<string, MediaFile>;
 }
 
@@ -36,7 +34,7 @@ export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publis
 
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A documentId as Strapi writes it, 24 letters and digits; always the same for the same key. */
+/** A documentId in Strapi's form, 24 letters and digits; always the same for the same key. */
 export function makeDocumentId(key: string): string {
   let id = '';
   let state = 2166136261;

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A smaller copy of a picture, before it is made. */
+/** The size of a picture's smaller copy. */
 export interface Copy extends Size {
   readonly name: string;
 }
@@ -18,7 +18,7 @@ const breakpoints: readonly Copy[] = [
 ];
 const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
 
-/** The size of a picture, and whether Strapi makes smaller copies of its format. */
+/** The size of a picture, and whether Strapi generates smaller copies of its format. */
 export async function measure(bytes: Uint8Array): Promise<Size & { readonly resized: boolean }> {
   const { default: sharp } = await import('sharp');
   const { width, height, format } = await sharp(bytes).metadata();
@@ -26,8 +26,8 @@ export async function measure(bytes: Uint8Array): Promise<Size & { readonly resi
 }
 
 /**
- * The smaller copies that Strapi makes on upload, at its breakpoints. Their sizes follow from the size of the
- * picture, so a record can name them before the copies exist.
+ * The smaller copies that Strapi generates on upload, at its breakpoints. Their sizes follow from the size of the
+ * picture, so a record can list them before the copies exist.
  */
 export function pictureCopies(picture: Size): Copy[] {
   const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;
@@ -40,7 +40,7 @@ function shrink(picture: Size, box: Size): Size {
   return { width: side(picture.width), height: side(picture.height) };
 }
 
-// Reads from bytes and never from a path: for a path, libvips may remember an earlier picture.
+// Reads from bytes and never from a path: for a path, libvips may use a cached earlier picture.
 
 export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

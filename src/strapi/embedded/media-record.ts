@@ -4,7 +4,7 @@ import type { MediaFacts } from './cache.ts';
 import { type MediaRecord, makeDocumentId, TIMESTAMPS } from './content.ts';
 import { type Copy, pictureCopies } from './formats.ts';
 
-/** The texts that an editor wrote about a file. */
+/** The texts about a file, entered by an editor. */
 export interface MediaText {
   readonly alternativeText?: string | undefined;
   readonly caption?: string | undefined;
@@ -21,7 +21,7 @@ export interface DescribedMedia {
 // Strapi's own formula, including its rounding errors: 565 bytes are 0.56 kB.
 const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
-/** The record of a file as Strapi's upload plugin writes it. */
+/** The record of a file as written by Strapi's upload plugin. */
 export function describeMedia(
   name: string,
   at: number,
@@ -32,7 +32,7 @@ export function describeMedia(
   const ext = extname(name);
   const stem = name.slice(0, name.length - ext.length).replace(/[^A-Za-z0-9]+/g, '_');
   const hash = `${stem}_${facts.hash.slice(0, 10)}`;
-  const own = { ext, mime: mimeType(name) };
+  const fileType = { ext, mime: mimeType(name) };
   const copies = facts.resized && width && height ? pictureCopies({ width, height }) : [];
   const formats = copies.map((copy) => [copy.name, describeCopy(name, hash, facts, copy)] as const);
   const record = {
@@ -46,7 +46,7 @@ export function describeMedia(
     height,
     formats: formats.length === 0 ? null : Object.fromEntries(formats),
     hash,
-    ...own,
+    ...fileType,
     size: kilobytes(facts.size),
     url: `/uploads/${hash}${ext}`,
     previewUrl: null,
@@ -69,7 +69,7 @@ function describeCopy(
 ): Readonly<Record<string, unknown>> {
   const ext = extname(name);
   const { width, height } = copy;
-  // The copy is made when it is first requested, so its size is estimated from its area.
+  // The copy is generated when it is first requested, so its size is estimated from its area.
   const whole = (facts.width ?? width) * (facts.height ?? height);
   const sizeInBytes = Math.round((facts.size * width * height) / whole);
   const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeType(name) };

@@ -13,12 +13,11 @@ import type { ContentEntry } from './content.ts';
 import { openMedia } from './open-media.ts';
 import type { ContentInput } from './rows.ts';
 
-/** Everything that the embedded service answers from. */
 export type Content = Required<ContentInput>;
 
 /**
  * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of records
- * with errors is left out. Opening it again after a change is quick.
+ * with errors is omitted. Opening it again after a change is quick.
  * @throws {DiagnosticsError} if the content model has errors, because no record can be read without it
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
@@ -40,16 +39,15 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   return { model, records, media, diagnostics };
 }
 
-/** The documentIds that content files name, by the uid of their type. */
+/** The documentIds in content files, by the uid of their type. */
 export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
-  const found = files.map((file): [string, string[]] => {
+  const idsByUid = files.map((file): [string, string[]] => {
     const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
     return [model.types.get(schemaEndpoint(file))?.uid ?? '', ids];
   });
-  return new Map(found);
+  return new Map(idsByUid);
 }
 
-/** Checks the records in a file, which is named after their endpoint. */
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
   const endpoint = schemaEndpoint(file);
@@ -62,8 +60,8 @@ export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
 const schemaEndpoint = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
 
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
-  const found = await readdir(join(cmsDir, 'content')).catch(() => []);
-  const names = found.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  const entries = await readdir(join(cmsDir, 'content')).catch(() => []);
+  const names = entries.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
   const files = await Promise.all(
     names.map((name) => readJsonFile(cmsDir, `content/${name}`, CONTENT, report)),
   );

@@ -16,7 +16,7 @@ import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
 import { describeMedia, type MediaText } from './media-record.ts';
 
-/** The file in `cms/media` with the texts that an editor wrote about the other files. */
+/** The file in `cms/media` with an editor's texts about the other files. */
 export const MEDIA_CATALOGUE = 'media.json';
 
 const catalogue = z.record(
@@ -31,18 +31,18 @@ const catalogue = z.record(
 const notAPicture = { width: null, height: null, resized: false };
 
 /**
- * Opens the media folder: a record for every file, and the bytes of the file and its smaller copies. A copy is made
- * when it is first requested, and stored in the cache folder: making all of them at the start took 31 s for 150
- * pictures on two processors.
+ * Opens the media folder: a record for every file, and the bytes of the file and its smaller copies. A copy is
+ * generated when it is first requested, and stored in the cache folder: generating all of them at the start took 31 s
+ * for 150 pictures on two processors.
  */
 export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
   const mediaDir = join(cmsDir, 'media');
-  // A site whose content comes from a CMS elsewhere has no media folder.
+  // A site with a CMS elsewhere has no media folder.
   if (!existsSync(mediaDir)) return { records: new Map(), files: new Map() };
   const wording = await readCatalogue(cmsDir, report);
-  const known = await readIndex(cacheDir);
-  const facts = await readFacts(mediaDir, known, report);
-  if (changed(known, facts)) await writeIndex(cacheDir, facts);
+  const cachedFacts = await readIndex(cacheDir);
+  const facts = await readFacts(mediaDir, cachedFacts, report);
+  if (changed(cachedFacts, facts)) await writeIndex(cacheDir, facts);
   const records = new Map<string, MediaRecord>();
   const files = new Map<string, MediaFile>();
   for (const [at, [name, file]] of [...facts].entries()) {
@@ -73,22 +73,22 @@ async function readCatalogue(cmsDir: string, report: Report): Promise<Record<str
   return {};
 }
 
-async function readFacts(mediaDir: string, known: MediaIndex, report: Report): Promise<MediaIndex> {
+async function readFacts(mediaDir: string, cachedFacts: MediaIndex, report: Report): Promise<MediaIndex> {
   const entries = await readdir(mediaDir, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !isHidden(entry.name) && entry.name !== MEDIA_CATALOGUE)
     .map(({ name }) => name);
-  const byHash = new Map([...known.values()].map((facts) => [facts.hash, facts]));
+  const byHash = new Map([...cachedFacts.values()].map((facts) => [facts.hash, facts]));
   const limit = pLimit(availableParallelism());
-  const found = await limit.map(names.sort(), async (name): Promise<[string, MediaFacts][]> => {
+  const factsByName = await limit.map(names.sort(), async (name): Promise<[string, MediaFacts][]> => {
     try {
-      return [[name, await examine(join(mediaDir, name), known.get(name), byHash)]];
+      return [[name, await examine(join(mediaDir, name), cachedFacts.get(name), byHash)]];
     } catch (error) {
       report(fileDiagnostic(`cms/media/${name}`, CONTENT, messageOf(error)));
       return [];
     }
   });
-  return new Map(found.flat());
+  return new Map(factsByName.flat());
 }
 
 async function examine(

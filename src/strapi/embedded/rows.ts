@@ -4,22 +4,20 @@ import type { ContentModel, ContentType, Relation } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { type ContentEntry, type ContentRecords, type Media, makeDocumentId, TIMESTAMPS } from './content.ts';
 
-/** The content that answers are made from. */
 export interface ContentInput {
   readonly model: ContentModel;
   readonly records: ContentRecords;
   readonly media: Media;
-  /** The errors in content files; their records are left out. */
+  /** The errors in content files; the records of those files are omitted. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-/** A published record, with what the CMS adds to its fields. */
+/** A published record, with the fields that the CMS adds. */
 export interface Row extends FilterPart {
   readonly id: number;
   readonly documentId: string;
 }
 
-/** The content, with its records indexed for look-ups. */
 export interface ContentRows extends ContentInput {
   /** The published records of a type, by its uid, in the order they were entered. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
@@ -29,7 +27,6 @@ export interface ContentRows extends ContentInput {
   readonly referrers: (uid: string, field: string) => ReadonlyMap<string, readonly Row[]>;
 }
 
-/** Indexes the published records of the content. */
 export function createStore(content: ContentInput): ContentRows {
   const rows = new Map<string, readonly Row[]>();
   for (const type of content.model.types.values()) {
@@ -40,25 +37,26 @@ export function createStore(content: ContentInput): ContentRows {
     );
   }
   const byDocumentId = new Map([...rows].map(([uid, list]) => [uid, rowIndex(list)]));
-  const known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
+  const cachedReferrers = new Map<string, ReadonlyMap<string, readonly Row[]>>();
   const referrers = (uid: string, field: string) => {
     const key = `${uid}.${field}`;
-    const found = known.get(key) ?? referrersIn(rows.get(uid) ?? [], field);
-    known.set(key, found);
-    return found;
+    const referringRows = cachedReferrers.get(key) ?? referrersIn(rows.get(uid) ?? [], field);
+    cachedReferrers.set(key, referringRows);
+    return referringRows;
   };
   return { ...content, rows, byDocumentId, referrers };
 }
 
 function referrersIn(rows: readonly Row[], field: string): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
+  const rowsByDocument = new Map<string, Row[]>();
   for (const row of rows) {
-    for (const id of idsIn(row.values[field])) found.set(id, [...(found.get(id) ?? []), row]);
+    for (const id of idsIn(row.values[field]))
+      rowsByDocument.set(id, [...(rowsByDocument.get(id) ?? []), row]);
   }
-  return found;
+  return rowsByDocument;
 }
 
-/** True if an editor hasn't published the record yet. Strapi marks it in the same way, also in `cms/content`. */
+/** True if an editor hasn't published the record yet. Strapi and `cms/content` mark drafts in the same way. */
 const isDraft = ({ publishedAt }: ContentEntry): boolean => publishedAt === null;
 
 const rowIndex = (rows: readonly Row[]): Map<string, Row> =>
@@ -70,13 +68,16 @@ function toRow(type: ContentType, entry: ContentEntry, at: number): Row {
   return { id, documentId, values: { ...entry, id, documentId, ...TIMESTAMPS } };
 }
 
-/** The documentId of a record: its own, or one made from its type and position. */
+/** The documentId of a record: its own, or one derived from its type and position. */
 function documentIdAt(type: ContentType, entry: ContentEntry, at: number): string {
   if (isText(entry.documentId)) return entry.documentId;
   return makeDocumentId(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
-/** The published records that a relation leads to, or, if another type holds it, those that lead here. */
+/**
+ * The published records that a relation leads to. If the other type stores the relation, they are the records that
+ * refer to this one.
+ */
 export function relationTargets(
   store: ContentRows,
   relation: Relation,
@@ -85,8 +86,8 @@ export function relationTargets(
 ): readonly Row[] {
   const { target, mappedBy } = relation;
   if (mappedBy !== undefined) {
-    const [own = ''] = idsIn(part.values.documentId);
-    return store.referrers(target, mappedBy).get(own) ?? [];
+    const [ownId = ''] = idsIn(part.values.documentId);
+    return store.referrers(target, mappedBy).get(ownId) ?? [];
   }
   const index = store.byDocumentId.get(target);
   return idsIn(value).flatMap((id) => index?.get(id) ?? []);

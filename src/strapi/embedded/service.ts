@@ -14,7 +14,7 @@ import { answerRow } from './answer.ts';
 import { type ContentInput, type ContentRows, createStore, type Row, relationTargets } from './rows.ts';
 import { respondUpload } from './uploads.ts';
 
-/** One page of a collection: where it begins, its length, and the `meta` of the answer. */
+/** One page of a collection: its start, its length, and the `meta` of the answer. */
 interface CollectionPage {
   readonly start: number;
   readonly limit: number;
@@ -79,14 +79,15 @@ async function respond(service: Service, request: Request): Promise<Response> {
   return reads ? respondContent(service, match, search.slice(1)) : methodNotAllowed();
 }
 
-/** The endpoint of `/api/gallery/`: a closing slash makes no difference. */
+/** The endpoint of a path. As in Strapi, `/api/gallery/` equals `/api/gallery`. */
 const requestEndpoint = (pathname: string): string => pathname.slice('/api'.length).replace(/\/$/, '');
 
 function respondContent(service: Service, match: EndpointMatch, query: string): Response {
   const { diagnostics = [] } = service.store;
-  const own = diagnostics.filter(({ file }) => file === `cms/content${match.type.endpoint}.json`);
+  const ownDiagnostics = diagnostics.filter(({ file }) => file === `cms/content${match.type.endpoint}.json`);
   // Records with errors aren't served: a request for them is answered with the errors.
-  if (own.length > 0) return respondError(500, 'InternalServerError', own.map(formatDiagnostic).join('; '));
+  if (ownDiagnostics.length > 0)
+    return respondError(500, 'InternalServerError', ownDiagnostics.map(formatDiagnostic).join('; '));
   try {
     return respondRecords(service, match, readQuery(query));
   } catch (error) {
@@ -95,7 +96,7 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   }
 }
 
-/** The parameters of a source. A preview of published content sends the status as well. */
+/** The parameters of a source, and `status`, which a preview of published content sends. */
 const PARAMETERS = ['populate', 'filters', 'sort', 'pagination', 'status'];
 
 function respondRecords(
@@ -124,7 +125,6 @@ function respondJson(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: json });
 }
 
-/** An error in Strapi's form. */
 function respondError(status: number, name: string, message: string): Response {
   return respondJson({ data: null, error: { status, name, message, details: {} } }, status);
 }
@@ -134,7 +134,6 @@ function notFound(): Response {
   return respondError(404, 'NotFoundError', 'Not Found');
 }
 
-/** The answer to any method but GET and HEAD. */
 function methodNotAllowed(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
   return new Response('Method Not Allowed', { status: 405, headers });
@@ -142,7 +141,7 @@ function methodNotAllowed(): Response {
 
 /**
  * Finds the published records of a type that match `filters`, in the order of `sort`.
- * @throws {RefusedQuery} if either can't be read
+ * @throws {RefusedQuery} if either is invalid
  */
 function findRows(store: ContentRows, type: ContentType, query: JsonObject): readonly Row[] {
   const context = { model: store.model, schema: typeSchema(type), follow: follow(store) };

@@ -8,7 +8,7 @@ interface Span {
 // The address contains a hash of the content, so its bytes never change.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The bytes of an upload, or the part of them that a Range header asks for. */
+/** The bytes of an upload, or the part of them in the request's Range header. */
 export async function respondUpload(
   file: MediaFile,
   range: string | null,
@@ -34,7 +34,7 @@ export async function respondUpload(
   return new Response(body, { status: 206, headers: { ...headers, ...length, ...part } });
 }
 
-/** Reads one range of bytes; several ranges, or an unreadable one, mean the whole file (RFC 9110, 14.2). */
+/** Reads one range of bytes; for several ranges, or an invalid one, the whole file is sent (RFC 9110, 14.2). */
 export function readRange(header: string, size: number): Span | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return undefined;

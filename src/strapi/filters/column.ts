@@ -22,11 +22,10 @@ const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
   timestamp: castTimestamp,
 };
 
-/** A condition on the value of one field. */
 export type Test = Condition<Stored>;
 
 /**
- * Reads the condition in a field's part of `filters`: a value, a list of values, or operators.
+ * Reads the condition on one field in `filters`: a value, a list of values, or operators.
  * @throws {RefusedQuery} if it isn't a condition
  */
 export function readTest(type: ColumnType, where: unknown): Test {
@@ -35,7 +34,7 @@ export function readTest(type: ColumnType, where: unknown): Test {
   return all(Object.entries(where).map(([operator, value]) => readOperator(type, operator, value)));
 }
 
-/** True for operators that find empty fields with the value null. */
+/** True for operators that match empty fields if their value is null. */
 const FINDS_EMPTY: Readonly<Record<string, boolean>> = { $eq: true, $ne: false, $eqi: true, $nei: false };
 
 function readOperator(type: ColumnType, operator: string, value: unknown): Test {
@@ -75,7 +74,7 @@ const filled = (compare: (value: string | number) => boolean | undefined): Test 
 
 const NEITHER: Test = compared(() => undefined);
 
-/** Follows SQL: neither true nor false if nothing is equal but the list has an empty value. */
+/** Follows SQL: neither true nor false if no value is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
   if (expected.length === 0) return compared(() => false);
   return filled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
@@ -96,7 +95,7 @@ function readComparison(
 }
 
 /**
- * A value of a query in the form in which the database compares it with a field of this type.
+ * A query's value, cast to the form in which the database stores this type.
  * @throws {RefusedQuery} for a value that Strapi can't read as this type
  */
 function castValue(type: ColumnType, value: unknown): Stored {

@@ -1,10 +1,10 @@
 /**
- * Tells if a condition can have an outcome. In SQL, a comparison with an empty field is neither true nor false; and
- * through a relation to many records, a condition can be both.
+ * True if a condition can have the given outcome. As in SQL, a comparison with an empty field has neither; through a
+ * relation to many records, a condition can have both.
  */
 export type Condition<T> = (on: T, outcome: boolean) => boolean;
 
-/** A condition with one outcome; undefined stands for neither. */
+/** A condition with at most one outcome; undefined for none. */
 export const compared =
   <T>(compare: (on: T) => boolean | undefined): Condition<T> =>
   (on, outcome) =>
@@ -20,6 +20,6 @@ export const all =
   (on, outcome) =>
     outcome ? list.every((one) => one(on, true)) : list.some((one) => one(on, false));
 
-/** One condition or another; an empty list matches everything, as in Strapi. */
+/** The disjunction of conditions; an empty list matches everything, as in Strapi. */
 export const any = <T>(list: readonly Condition<T>[]): Condition<T> =>
   list.length === 0 ? compared(() => true) : not(all(list.map((one) => not(one))));

@@ -18,8 +18,8 @@ const begins = (field: string, value: string): boolean => lowerCase(field).start
 const ends = (field: string, value: string): boolean => lowerCase(field).endsWith(lowerCase(value));
 
 /**
- * Operators that compare texts. SQLite, which the CMS runs on, ignores case in all of them; PostgreSQL does so only
- * in those with an `i`.
+ * Operators that compare texts. The CMS's SQLite ignores case in all of them; PostgreSQL does so only in those with
+ * an `i`.
  */
 export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: string) => boolean>> = {
   $eqi: same,
@@ -34,19 +34,19 @@ export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: st
   $endsWithi: ends,
 };
 
-/** Operators whose value is a list; others read a list as "one of these". */
+/** Operators whose value must be a list; for all others, a list means "one of these". */
 export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 
-/** Operators that ask whether a field is empty. */
+/** Operators that test whether a field is empty. */
 export const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
 
 /** Operators that join conditions. */
 export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
 
-/** Operators that can take the place of a field: those that join conditions, and the one that negates them. */
+/** Operators in place of a field: those that join conditions, and the one that negates them. */
 export const WHERE_OPERATORS: readonly string[] = [...GROUP_OPERATORS, '$not'];
 
-/** Operators that can be used on a field. */
+/** Operators for the value of a field. */
 export const FIELD_OPERATORS: readonly string[] = [
   '$not',
   ...Object.keys(COMPARISONS),

@@ -9,13 +9,13 @@ export interface FilterPart {
 /** A field that leads to other parts. */
 export type PartLink = Exclude<Attribute, { kind: 'scalar' }>;
 
-/** The parts that a field leads to. */
+/** Finds the parts that a field leads to. */
 export type Follow = (part: FilterPart, name: string, link: PartLink) => readonly FilterPart[];
 
-/** Stands for the other side of an empty field; all its fields are empty. */
+/** The target of an empty field; all its own fields are empty. */
 const EMPTY_PART: FilterPart = { values: {} };
 
-/** The parts that a field leads to, as SQL joins them: always at least an empty one. */
+/** The parts that a field leads to, joined as in SQL: always at least an empty one. */
 export function joinedParts(
   follow: Follow,
   part: FilterPart,

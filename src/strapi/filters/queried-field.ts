@@ -3,10 +3,13 @@ import type { PartLink } from './part.ts';
 import { RefusedQuery } from './refused-query.ts';
 import type { ColumnType } from './stored-value.ts';
 
-/** A field named by a filter or a sort order: a plain field, or one that leads to other records. */
+/** A field in a filter or a sort order: a plain field, or one that leads to other records. */
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
-/** Reads the name of a field. @throws {RefusedQuery} if it is unknown, or a dynamic zone */
+/**
+ * Reads the name of a field.
+ * @throws {RefusedQuery} if it is unknown, or a dynamic zone
+ */
 export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };

@@ -52,7 +52,7 @@ function readField(name: string, type: ColumnType, value: unknown): Where {
   return (part, outcome) => test(storedValue(type, member(part.values, name)), outcome);
 }
 
-/** Reads the conditions on the fields that a relation or component leads to. */
+/** Reads the conditions on the fields of a relation's or component's target. */
 function readLink(context: Context, name: string, link: PartLink, value: unknown): Where {
   const schema = fieldTarget(context.model, link);
   if (!schema || !isObject(value)) throw new RefusedQuery();

@@ -1,15 +1,15 @@
 import { isNumeric, type ScalarType } from '../model.ts';
 import { isNullish } from '../populate/value.ts';
 
-/** A value as Strapi's database stores it: numbers for booleans and times, otherwise text. */
+/** A value in the form of Strapi's database: numbers for booleans and times, otherwise text. */
 export type Stored = string | number | null;
 
-/** The type of a column: the type of a field of the model, or of the id that the CMS gives a record. */
+/** The type of a column: that of a field of the model, or of the id that the CMS gives a record. */
 export type ColumnType = ScalarType | 'id';
 
 const REAL: readonly ColumnType[] = ['float', 'decimal'];
 
-/** A field's value as the database stores it. */
+/** A field's value in the form of the database. */
 export function storedValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
   if (typeof value === 'boolean') return Number(value);
@@ -18,7 +18,7 @@ export function storedValue(type: ColumnType, value: unknown): Stored {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A stored value as text, which operators such as `$contains` compare: 4 in a decimal field is "4.0". */
+/** A stored value as text, for operators such as `$contains`: 4 in a decimal field is "4.0". */
 export function storedText(type: ColumnType, value: string | number): string {
   return REAL.includes(type) && Number.isInteger(value) ? `${value}.0` : String(value);
 }
@@ -31,6 +31,6 @@ export function compareStored(a: Stored, b: Stored): number {
   return a < b ? -1 : 1;
 }
 
-/** A text with its Latin capitals in lower case; SQLite knows no others. */
+/** A text with its Latin capitals in lower case; SQLite ignores case only in those. */
 export const lowerCase = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

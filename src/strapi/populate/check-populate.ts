@@ -3,24 +3,24 @@ import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { fieldTarget, type Schema, scalarKeys, schemaByUid, typeSchema, wildcardKeys } from './schema.ts';
 import { isTextList, isTrue, splitAtCommas } from './value.ts';
 
-/** One error in a populate: its place, why Strapi would refuse it, and the names that are valid there. */
+/** One error in a populate: its position, why Strapi would refuse it, and the valid names there. */
 export interface PopulateError {
-  /** The place in the populate object: `["menu", "populate", "nope"]`. */
+  /** The position in the populate object: `["menu", "populate", "nope"]`. */
   readonly keys: readonly string[];
   readonly message: string;
   readonly expected: readonly string[];
 }
 
-/** Finds every error in a populate value of a manifest, or of a query made from one. */
+/** Finds every error in the populate of a manifest, or of a query built from one. */
 export function populateErrors(model: ContentModel, type: ContentType, populate: unknown): PopulateError[] {
   return checkLevel({ model, schema: typeSchema(type), path: '', keys: [] }, populate);
 }
 
 interface Place {
   readonly model: ContentModel;
-  /** The fields that can be named here; a zone has none of its own. */
+  /** The fields that are valid here; a zone has none of its own. */
   readonly schema: Schema | undefined;
-  /** The fields that lead here: `menu.items`. */
+  /** The path of fields to this place: `menu.items`. */
   readonly path: string;
   readonly keys: readonly string[];
 }
@@ -63,7 +63,7 @@ function checkField(here: Place, name: string, value: unknown): PopulateError[] 
   return checkOptions(inside, attribute.kind, value);
 }
 
-/** Checks a `*`, which Strapi takes as `true` for a field that has nothing to populate. */
+/** Checks a `*`, which Strapi treats as `true` for a field without anything to populate. */
 function checkWildcard(inside: Place): PopulateError[] {
   const [first] = inside.schema ? wildcardKeys(inside.schema) : [];
   return first === undefined
@@ -108,11 +108,11 @@ function checkFragments(place: Place, value: unknown): PopulateError[] {
 function checkFields(place: Place, value: unknown): PopulateError[] {
   if (value === '*') return [];
   if (!isTextList(value) || value.length === 0) return [errorAt(place, 'Fields are a list of names, or "*"')];
-  const known = place.schema ? scalarKeys(place.schema) : [];
+  const knownFields = place.schema ? scalarKeys(place.schema) : [];
   return value.flatMap((text, at) => {
-    const unknown = text === '*' ? [] : splitAtCommas(text).filter((name) => !known.includes(name));
+    const unknown = text === '*' ? [] : splitAtCommas(text).filter((name) => !knownFields.includes(name));
     const here = { ...place, keys: [...place.keys, String(at)] };
-    return unknown.map((name) => errorAt(here, `Invalid key ${name}`, known));
+    return unknown.map((name) => errorAt(here, `Invalid key ${name}`, knownFields));
   });
 }
 

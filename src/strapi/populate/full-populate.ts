@@ -6,12 +6,15 @@ export function fullPopulate(model: ContentModel, type: ContentType): Populate |
   return populateLevel(model, type.attributes, 0);
 }
 
-/** The same with all fields of the related records as well: everything that a page may show. */
+/** As `fullPopulate`, but with all fields of the related records: everything that a page may show. */
 export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return populateLevel(model, type.attributes, 1);
 }
 
-/** Populates one level. @param relations how many relations in a row are followed */
+/**
+ * Populates one level.
+ * @param relations how many relations in a row are followed
+ */
 function populateLevel(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
   const fields: [string, PopulateEntry][] = [];
   for (const [name, attribute] of attributes) {

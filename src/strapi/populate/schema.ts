@@ -7,7 +7,7 @@ import {
   modelAttributes,
 } from '../model.ts';
 
-/** One level of the model as a query sees it: the fields of the schema file and those that the CMS adds for all. */
+/** One level of the model for queries: the fields of the schema file, and those that the CMS adds to every type. */
 export interface Schema {
   readonly attributes: Attributes;
   /** True for a record of its own, with a documentId; a component has none. */
@@ -26,7 +26,9 @@ const withTimes = (attributes: Attributes): Schema => ({
   document: true,
 });
 
-/** The schema of a file. The public may name the records that show it, but never receives them. */
+/**
+ * The schema of an uploaded file. Public queries may refer to the records that show the file, but never receive them.
+ */
 const fileSchema = withTimes(
   new Map([...mediaAttributes, ['related', { kind: 'relation', target: '', many: false }]]),
 );
@@ -35,7 +37,7 @@ export function typeSchema({ attributes }: ContentType): Schema {
   return withTimes(attributes);
 }
 
-/** The schema behind the uid of a component or a content type. */
+/** The schema of a component or a content type, by uid. */
 export function schemaByUid(model: ContentModel, uid: string): Schema | undefined {
   const component = model.components.get(uid);
   if (component) return { attributes: component.attributes, document: false };
@@ -51,12 +53,12 @@ export function fieldTarget(model: ContentModel, attribute: Attribute): Schema |
   return undefined;
 }
 
-/** The fields of a schema that `*` stands for. */
+/** The fields included by `*`. */
 export function wildcardKeys({ attributes }: Schema): string[] {
   return [...attributes].flatMap(([key, { kind }]) => (kind === 'scalar' ? [] : [key]));
 }
 
-/** The plain fields of a schema that a query may choose. */
+/** The plain fields of a schema, which a query may choose. */
 export function scalarKeys({ attributes }: Schema): string[] {
   const scalars = [...attributes].flatMap(([key, { kind }]) => (kind === 'scalar' ? [key] : []));
   return ['id', 'documentId', ...scalars];

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { isText, isTextList, isTrue, splitAtCommas } from './value.ts';
 
-/** The part of a field to answer: some of its scalars, some of its other fields, some components of a zone. */
+/** The selected part of a field: some of its scalars, some of its other fields, some components of a zone. */
 export interface Selection {
   readonly fields: ReadonlySet<string> | 'all';
   readonly populate: SelectedLevel;
@@ -12,10 +12,10 @@ export interface Selection {
 export type SelectedLevel = ReadonlyMap<string, Selection> | 'all';
 
 const emptyLevel: SelectedLevel = new Map<string, Selection>();
-/** A field with its scalars only, which `true` asks for. */
+/** A field with its scalars only, as selected by `true`. */
 export const scalarsOnly: Selection = { fields: 'all', populate: emptyLevel };
 
-/** The part of a record that a checked populate value selects: all its scalars, and the populated fields. */
+/** The part of a record that a valid populate selects: all its scalars, and the populated fields. */
 export function parseSelection(populate: unknown): Selection {
   return { fields: 'all', populate: readLevel(populate) };
 }
@@ -25,7 +25,7 @@ export function fieldSelection(level: SelectedLevel, name: string): Selection | 
   return level === 'all' ? scalarsOnly : level.get(name);
 }
 
-/** Reads one level of a populate value that has passed the checks. */
+/** Reads one level of a populate that has passed the checks. */
 function readLevel(value: unknown): SelectedLevel {
   if (value === '*') return 'all';
   if (!isObject(value)) return emptyLevel;
@@ -37,7 +37,7 @@ function readLevel(value: unknown): SelectedLevel {
   return level;
 }
 
-/** The scalars that a `fields` value chooses. */
+/** The scalars chosen by `fields`. */
 function readSelectedFields(value: unknown): Selection['fields'] {
   const texts = isText(value) ? [value] : isTextList(value) ? value : ['*'];
   const names = texts.flatMap(splitAtCommas);

@@ -8,7 +8,7 @@ export const isTextList = (value: unknown): value is readonly string[] =>
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** True for `true`, in a manifest or in the query made from it. */
+/** True for `true`, in a manifest or in the query built from it. */
 export const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /** True or false as Strapi reads it in a query; undefined for any other value. */

@@ -6,14 +6,14 @@ import type { ContentModel } from '../model.ts';
 import type { Schema } from '../populate/schema.ts';
 import { readSort } from './read-sort.ts';
 
-/** The words of a source, or of a list, that say which items are wanted. */
+/** The sort, filters and limit of a source, or of a list. */
 interface AskedWords {
   readonly filters?: unknown;
   readonly sort?: unknown;
   readonly limit?: unknown;
 }
 
-/** The items of an answered list that match, in the wanted order. A query that the CMS would refuse leaves all. */
+/** The items of an answered list, filtered, sorted and limited. If the CMS would refuse the query, all items. */
 export function askedItems(
   types: { readonly model: ContentModel; readonly schema: Schema },
   { filters, sort, limit }: AskedWords,
@@ -22,10 +22,10 @@ export function askedItems(
   const parts = items.filter(isObject).map((values: JsonObject): FilterPart => ({ values }));
   const context = { ...types, follow: answered };
   try {
-    const found = parts.filter(readFilters(context, filters)).sort(readSort(context, sort));
-    return found.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
+    const matchingParts = parts.filter(readFilters(context, filters)).sort(readSort(context, sort));
+    return matchingParts.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
   } catch (error) {
-    // The checker reports a wrong query.
+    // The checker reports an invalid query.
     if (error instanceof RefusedQuery) return items;
     throw error;
   }

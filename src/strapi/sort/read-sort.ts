@@ -13,7 +13,7 @@ interface Context {
   readonly schema: Schema;
 }
 
-/** Compares two records; 0 if the order doesn't decide. */
+/** Compares two records; 0 if both are equal in this order. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
 
 /**
@@ -25,10 +25,10 @@ export function readSort(context: Context, sort: unknown): Order {
     const values = readPath(context, path);
     return { value: (part: FilterPart) => first(values(part), descending), sign: descending ? -1 : 1 };
   });
-  const known = new Map<FilterPart, readonly Stored[]>();
+  const cachedValues = new Map<FilterPart, readonly Stored[]>();
   const valuesOf = (part: FilterPart): readonly Stored[] => {
-    const values = known.get(part) ?? keys.map(({ value }) => value(part));
-    known.set(part, values);
+    const values = cachedValues.get(part) ?? keys.map(({ value }) => value(part));
+    cachedValues.set(part, values);
     return values;
   };
   return (a, b) => {
@@ -41,7 +41,7 @@ export function readSort(context: Context, sort: unknown): Order {
   };
 }
 
-/** The one of several values that comes first in the order. */
+/** The value that comes first in the order. */
 const first = (values: readonly Stored[], descending: boolean): Stored =>
   [...values].sort(compareStored).at(descending ? -1 : 0) ?? null;
 

@@ -13,13 +13,11 @@ export const IMAGES: Attribute = { kind: 'media', multiple: true, allowedTypes: 
 export const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
 export const many = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
 
-/** A dynamic zone. */
 export const zone = (...components: string[]): Attribute => ({ kind: 'zone', components });
 
-/** Relations to records of the type of this name. */
+/** Relations to records of the type with this name. */
 export const relations = (name: string): Attribute => ({ kind: 'relation', target: uidOf(name), many: true });
 
-/** A component with these fields. */
 export function component(uid: string, fields: Fields): Component {
   return { uid, displayName: uid, attributes: new Map(Object.entries(fields)) };
 }
@@ -34,7 +32,6 @@ export function collection(name: string, plural: string, fields: Fields): Conten
   return contentType('collection', name, `/${plural}`, fields);
 }
 
-/** A model of these types and components. */
 export function modelOf(types: readonly ContentType[], components: readonly Component[] = []): ContentModel {
   return {
     types: new Map(types.map((type) => [type.endpoint, type])),

@@ -6,7 +6,7 @@ export const TODAY = { year: 2026, month: 11, day: 21 };
 
 const email = 'asha@example.org';
 
-/** Values that every rule of a form accepts. */
+/** Values that pass every rule of a form. */
 export const VALID: Readonly<Record<AnyForm, FormValues>> = {
   enquiry: { firstName: 'Asha', lastName: 'Rao', email, phone: '9845012345', query: 'Which papers?' },
   'reach-us': { fullName: 'Asha Rao', contactNo: '9845012345', email, course: 'BDS', query: '' },

@@ -1,7 +1,6 @@
 import type { FormDefinition, FormField, Option } from '../../../core/form/form-definition.ts';
 import { readForm } from '../../../core/form/form-schema.ts';
 
-/** All five forms. */
 export type AnyForm = 'enquiry' | 'reach-us' | 'application' | 'register' | 'newsletter';
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];
 
@@ -22,7 +21,6 @@ export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = {
   newsletter: read('newsletter'),
 };
 
-/** A field of a form. */
 export function fieldOf(form: AnyForm, name: string): FormField {
   const field = TABLES[form].fields.find((one) => one.name === name);
   if (!field) throw new Error(`no field "${name}" in ${form}`);

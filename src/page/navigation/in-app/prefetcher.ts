@@ -9,26 +9,25 @@ const PREFETCH_KEPT_MS = PREFETCH_SECONDS * 1000;
 export interface Prefetcher {
   /** Starts to fetch everything that a page needs. */
   readonly prefetch: (path: string) => void;
-  /** True if everything that a page needs has come. */
+  /** True if everything that a page needs has loaded. */
   readonly isReady: (path: string) => boolean;
   /** Must be called when the page is visited, so that the next visit fetches it again. */
   readonly forget: (path: string) => void;
 }
 
-/**
- * Makes a prefetcher.
- * @param load loads the data, code and styles of a page, and the code without which the current page can't be left
- */
+/** @param load loads the data, code and styles of a page, and the code without which the current page can't be left */
 export function createPrefetcher(load: (path: string) => Promise<void>): Prefetcher {
   const pages = new Map<string, { readonly since: number; ready: boolean }>();
 
-  const known = (path: string) => {
+  const freshPage = (path: string) => {
     const page = pages.get(path);
     return page && Date.now() - page.since < PREFETCH_KEPT_MS ? page : undefined;
   };
   // The attribute is for tests; no visitor sees it.
   const tellTests = () => {
-    document.documentElement.dataset.ready = [...pages.keys()].filter((path) => known(path)?.ready).join(' ');
+    document.documentElement.dataset.ready = [...pages.keys()]
+      .filter((path) => freshPage(path)?.ready)
+      .join(' ');
   };
   const forget = (path: string) => {
     pages.delete(path);
@@ -36,11 +35,11 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
   };
   return {
     prefetch: (path) => {
-      if (known(path)) return;
+      if (freshPage(path)) return;
       const page = { since: Date.now(), ready: false };
       pages.set(path, page);
       tellTests();
-      // The document comes first, because a click opens it until everything else has come.
+      // The document is fetched first, because a click opens it until everything else has loaded.
       prefetchDocument(path)
         .then(() => load(path))
         .then(
@@ -51,14 +50,14 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
           () => pages.get(path) === page && forget(path),
         );
     },
-    isReady: (path) => known(path)?.ready === true,
+    isReady: (path) => freshPage(path)?.ready === true,
     forget,
   };
 }
 
 /**
- * Fetches the document of a page into the browser's cache, with the pictures that it preloads. The server lets the
- * browser keep it for half a minute, and a click opens it from there.
+ * Fetches the document of a page into the browser's cache, with the pictures that it preloads. The server allows the
+ * browser to cache it for half a minute, and a click opens it from there.
  * @throws if it can't be fetched
  */
 async function prefetchDocument(path: string): Promise<void> {

@@ -20,28 +20,27 @@ import { useScrollAndFocus } from './scroll-and-focus.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** The time that the old view waits for the new one, in ms; a slower change shows without a transition. */
+/** How long the old view waits for the new one, in ms; a slower change is shown without a transition. */
 const PATIENCE_MS = 300;
 
 /** The part of the router that links use. */
 export interface InAppLinks extends Pick<Prefetcher, 'prefetch' | 'isReady'> {
-  /** Goes to a page that is ready. */
+  /** Opens a page that is ready. */
   readonly go: (to: string, replace: boolean) => void;
 }
 
 export interface InAppRouterProps {
   readonly ref: Ref<InAppLinks>;
-  /** The page that is shown. */
   readonly current: CurrentPage;
   readonly show: (page: CurrentPage, records: LoadedPage['records']) => void;
   /** Called when a page begins to load, and when it has loaded. */
   readonly onBusy: (busy: boolean) => void;
   readonly blocks: Pick<BlockStore, 'load' | 'loadRest'>;
-  /** The path whose link was pointed at before this code had loaded; empty if there was none. */
+  /** The path of the link that was pointed at before this code had loaded; empty if there was none. */
   readonly wanted: string;
 }
 
-/** Shows pages without leaving the document. It is mounted beside the page, which knows nothing of it. */
+/** Shows pages without leaving the document. It is mounted beside the page, which does not depend on it. */
 export function InAppRouter(props: InAppRouterProps): ReactElement {
   return (
     <BrowserRouter>
@@ -59,7 +58,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
     isReady,
     go: (to, replace) => void navigate(to, { replace }),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the first link only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first link, which was pointed at before this code loaded
   useEffect(() => {
     if (wanted !== '') prefetch(wanted);
   }, []);
@@ -71,7 +70,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const shown = useRef<() => void>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each page that is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each page that React has rendered
   useLayoutEffect(() => shown.current?.(), [current]);
   const open = useEffectEvent(({ page, params, records }: LoadedPage) => {
     const visit = path === current.path ? current.visit : key;
@@ -81,7 +80,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   const last = useRef(data);
   useEffect(() => {
     if (!data) {
-      // A manifest or block that can't be loaded often belongs to an older deployment: the server has the new one.
+      // A manifest or block that can't be loaded often belongs to an older deployment: a reload fetches the new one.
       if (error !== undefined) window.location.reload();
       return undefined;
     }
@@ -123,7 +122,7 @@ function usePrefetcher({ load, loadRest }: InAppRouterProps['blocks']): Prefetch
   return prefetcher;
 }
 
-/** The data of a page: at once if it was prefetched or shown before. On Back and Forward it is then requested again. */
+/** The data of a page, at once if it was prefetched or shown before. On Back and Forward it is also requested again. */
 function usePage(path: string, current: CurrentPage, { load }: InAppRouterProps['blocks']) {
   const returned = useNavigationType() === 'POP';
   const [first] = useState(() => ({ ...current, records: {} }));
@@ -134,9 +133,9 @@ function usePage(path: string, current: CurrentPage, { load }: InAppRouterProps[
 }
 
 /**
- * Runs a change as a view transition of the browser; at once if the browser has none or the visitor prefers reduced
+ * Runs a change as a view transition; without one if the browser doesn't support them or the visitor prefers reduced
  * motion.
- * @param change settles when the new view is there
+ * @param change settles when the new view is rendered
  */
 function changeView(change: () => Promise<void>): void {
   if (!('startViewTransition' in document) || matchMedia(STILL).matches) {
@@ -145,6 +144,6 @@ function changeView(change: () => Promise<void>): void {
   }
   const late = () => new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
   const { ready, finished } = document.startViewTransition(() => Promise.race([change(), late()]));
-  // A hidden tab or the next change skips the transition, but never the change.
+  // The transition is skipped in a hidden tab or by the next change, but the change itself always runs.
   for (const end of [ready, finished]) end.catch(() => undefined);
 }

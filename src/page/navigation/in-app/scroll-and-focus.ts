@@ -40,9 +40,7 @@ export function useScrollAndFocus(shown: string): void {
   }, [shown, pathname, hash, entry, returned]);
 }
 
-/**
- * Restoring the scroll position is our task between pages, and the browser's after a reload or a return to the site.
- */
+/** The router restores the scroll position between pages, the browser after a reload or a return to the site. */
 function restoreScrollOurselves(): () => void {
   const set = (restoration: ScrollRestoration) => () => {
     window.history.scrollRestoration = restoration;

@@ -15,7 +15,6 @@ import styles from './carousel.module.css';
 import type { Motion } from './swiper.ts';
 import { type LiveCarousel, useCarousel } from './use-carousel.ts';
 
-/** The number of slides side by side, by the width of the window. */
 interface PerView {
   readonly wide: 1 | 2 | 3 | 4;
   readonly below1024: 1 | 2 | 3 | 4;
@@ -24,7 +23,7 @@ interface PerView {
 }
 
 interface CarouselProps {
-  /** Its accessible name. */
+  /** The carousel's accessible name. */
   readonly label: string;
   readonly slides: readonly ReactNode[];
   /** The number of slides side by side on a wide window, 1 to 4; a fading carousel shows one. */
@@ -50,9 +49,9 @@ const SPEED = { slide: 500, fade: 2000 };
 const AUTOPLAY = { slide: 3000, fade: 6000 };
 
 /**
- * Slides side by side that can be scrolled as plain HTML; with the script they also move, loop and fade. A moving
- * carousel has a pause button, pauses under pointer and focus, and stands still under reduced motion; if all slides
- * fit, nothing moves. The controls come first, as the ARIA pattern asks.
+ * Slides side by side, which can be scrolled as plain HTML; with the script they also move, loop and fade. A moving
+ * carousel has a pause button, pauses under pointer and focus, and doesn't move under reduced motion or if all slides
+ * fit. The controls come first, as the ARIA pattern asks.
  */
 export function Carousel(props: CarouselProps): ReactElement | null {
   const { label, slides, effect = 'slide', visible = 1 } = props;

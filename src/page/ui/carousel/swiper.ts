@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 
-/** The movement of a carousel. */
 export interface Motion {
   readonly effect: 'slide' | 'fade';
   /** The duration of a change in ms. */
@@ -9,25 +8,24 @@ export interface Motion {
   readonly loop: boolean;
 }
 
-/** A running carousel. */
 export interface RunningCarousel {
   readonly next: () => void;
   readonly previous: () => void;
-  /** Stops the carousel and leaves the slides as they were. */
+  /** Stops the carousel and restores the slides. */
   readonly stop: () => void;
 }
 
-/** Takes over a track of slides, at the position to which the visitor has scrolled it. */
+/** Starts Swiper on a track of slides, at the position to which the visitor has scrolled. */
 export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Motion): RunningCarousel {
   const slides = [...viewport.querySelectorAll<HTMLElement>('.swiper-slide')];
   const first = slides[0]?.offsetWidth || 1;
   const initialSlide = Math.round(viewport.scrollLeft / first);
   viewport.scrollLeft = 0;
-  // Swiper's loop rearranges slides and needs some to spare; a fade looks the same when it rewinds.
+  // Swiper's loop rearranges slides and needs spare ones; a fade looks the same when it rewinds.
   const turns = loop && effect === 'slide' && slides.length * first >= viewport.clientWidth * 2;
   const swiper = new Swiper(viewport, {
     modules: [EffectFade],
-    // The style sheet says how wide a slide is.
+    // The style sheet sets the width of a slide.
     slidesPerView: 'auto',
     effect,
     fadeEffect: { crossFade: true },
@@ -49,7 +47,7 @@ export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Moti
   };
 }
 
-/** Slides that aren't visible can't be reached by keyboard or read out either. */
+/** Slides that aren't visible must not be reachable by keyboard or read out. */
 function hideOthers(slides: readonly HTMLElement[]): void {
   for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
 }

@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { persist } from '../../network/retry.ts';
 import type { Motion, RunningCarousel } from './swiper.ts';
 
-/** A carousel in the browser. */
 export interface LiveCarousel {
   /** True once its script has loaded; before that it only scrolls. */
   readonly live: boolean;
-  /** True if all slides fit: there is nowhere to move to. */
+  /** True if all slides fit, so that there is nothing to scroll. */
   readonly fits: boolean;
   /** True if it moves by itself, except under pointer or focus. */
   readonly playing: boolean;
@@ -14,7 +13,7 @@ export interface LiveCarousel {
   readonly next: () => void;
   readonly previous: () => void;
   readonly toggle: () => void;
-  /** Called when pointer or focus enters or leaves it: it pauses while either is there. */
+  /** Called when pointer or focus enters or leaves the carousel, which pauses under either. */
   readonly hold: (change: Partial<Held>) => void;
 }
 
@@ -28,7 +27,10 @@ const NOT_HELD: Held = { pointer: false, focus: false };
 const NEAR_VIEWPORT = { rootMargin: '200px' };
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Loads Swiper when the carousel comes near, and moves it every `autoplay` ms (0: never) while it is seen. */
+/**
+ * Loads Swiper when the carousel is about to scroll into view, and moves the slides every `autoplay` ms (0: never)
+ * while they are visible.
+ */
 export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): LiveCarousel {
   const viewport = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningCarousel>();

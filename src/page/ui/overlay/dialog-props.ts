@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Its accessible name. */
+  /** The dialog's accessible name. */
   readonly title: string;
-  /** The element that opened it, which gets the focus back. */
+  /** The element that opened the dialog and is focused again when it closes. */
   readonly returnTo: () => HTMLElement | null;
   readonly children: ReactNode;
 }

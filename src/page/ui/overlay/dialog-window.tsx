@@ -8,7 +8,7 @@ import { useOverlay } from './use-overlay.ts';
 
 let locks = 0;
 
-/** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
+/** The dialog itself, by Radix. Focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
   const { open, onClose, title, returnTo, children } = props;
   useOverlay(open, onClose);
@@ -19,7 +19,7 @@ export default function DialogWindow(props: DialogProps): ReactElement {
         <div className={styles.backdrop} />
         <Content
           className={styles.window}
-          // The area beside a picture counts as backdrop; for Radix the whole window would belong to the picture.
+          // The area beside a picture must count as backdrop; for Radix the whole window would belong to the picture.
           style={{ pointerEvents: 'none' }}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
@@ -43,7 +43,7 @@ function useScrollLock(locked: boolean): void {
   useEffect(() => (locked ? lockScroll() : undefined), [locked]);
 }
 
-// Uses properties and an attribute, not a style element as Radix does: the policy for styles allows none.
+// Sets properties and an attribute. Radix would add a style element, which the policy for styles forbids.
 function lockScroll(): () => void {
   const { body, documentElement } = document;
   locks += 1;

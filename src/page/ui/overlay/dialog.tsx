@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 let DialogWindow: ComponentType<DialogProps> | undefined;
 
-/** Loads the dialog's code; call it when a visitor comes near, and await it before opening. */
+/** Loads the dialog's code. Call it when a visitor approaches a link that opens one, and await it before opening. */
 export async function loadDialog(): Promise<void> {
   DialogWindow = (await retry(() => import('./dialog-window.tsx'))).default;
 }
@@ -12,9 +12,9 @@ export async function loadDialog(): Promise<void> {
 let newest: HTMLAnchorElement | undefined;
 
 /**
- * Opens a dialog instead of following the clicked link, once the dialog's code has loaded; without the code the link is
- * followed. Neither happens if the visitor has clicked another one or left the page by then. A click for a new tab or
- * window is left to the browser.
+ * Opens a dialog instead of following the clicked link, once the dialog's code has loaded. If the code can't be
+ * loaded, the link is followed. Neither happens if the visitor has clicked another link or left the page by then. A
+ * click for a new tab or window is left to the browser.
  */
 export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -30,7 +30,7 @@ export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => vo
   );
 }
 
-/** A modal window, once `loadDialog` has loaded it; it should be opened by a link that works without it. */
+/** A modal window; nothing until `loadDialog` has loaded its code. Open it with a link that works without it. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);

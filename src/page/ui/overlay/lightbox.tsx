@@ -8,16 +8,16 @@ import styles from './lightbox.module.css';
 
 interface LightboxProps {
   readonly pictures: readonly PictureSource[];
-  /** The picture that is open; null while the lightbox is closed. */
+  /** The index of the open picture; null while the lightbox is closed. */
   readonly at: number | null;
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** One picture in full size over the page, with the next and the previous by button or arrow key. */
+/** One picture in full size over the page; buttons and arrow keys show the next and the previous one. */
 export function Lightbox({ pictures, at, onMove, onClose, returnTo }: LightboxProps): ReactElement {
-  // While it closes, the last picture stays.
+  // The last picture stays visible while the lightbox closes.
   const [last, setLast] = useState(0);
   if (at !== null && at !== last) setLast(at);
   const shown = at ?? last;

@@ -1,4 +1,4 @@
-/** The functions that the overlays' code offers to the links and popovers of every page. */
+/** The functions of the overlays' code for the links and popovers of every page. */
 export interface OverlayCode {
   readonly leaveOverlays: (go: () => void) => void;
   readonly holdHistory: () => void;
@@ -6,5 +6,5 @@ export interface OverlayCode {
   readonly takeOver: () => void;
 }
 
-/** The overlays' code, once something that opens has loaded it. */
+/** The overlays' code, loaded when something first opens over the page. */
 export const overlayCode: { current?: OverlayCode } = {};

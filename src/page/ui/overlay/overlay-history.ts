@@ -2,20 +2,22 @@ import { useEffect } from 'react';
 import { retry } from '../../network/retry.ts';
 import { type OverlayCode, overlayCode } from './overlay-code.ts';
 
-/** Loads the code when something first opens over the page. Without it Back leaves the page, as without any script. */
+/**
+ * Loads the overlays' code when something first opens over the page. Until then Back leaves the page, as it does
+ * without scripts.
+ */
 function withOverlays(act: (code: OverlayCode) => void, failed: () => void = () => undefined): void {
-  // At once if it has loaded, so that events keep their order.
+  // Without a delay if the code has loaded, so that events keep their order.
   if (overlayCode.current) act(overlayCode.current);
   else
     retry(() => import('./overlays.ts')).then(() => overlayCode.current && act(overlayCode.current), failed);
 }
 
-/** True if the current history entry belongs to an overlay. */
 export function inOverlay(): boolean {
   return window.history.state?.overlay > 0;
 }
 
-/** Goes on to another page in place of the overlay's history entry: Back leads to the page under it. */
+/** Opens another page in place of the overlay's history entry: Back leads to the page under the overlay. */
 export function leaveOverlay(go: () => void): void {
   withOverlays(({ leaveOverlays }) => leaveOverlays(go), go);
 }

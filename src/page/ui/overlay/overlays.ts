@@ -1,15 +1,15 @@
 import { overlayCode } from './overlay-code.ts';
 
 /**
- * Something that is open over the page: a drawer, a menu, the search, a picture, a film. Each has an entry in the
- * history, so that Back closes the one on top first (behaviour: parts 26; docs/decisions/0010).
+ * Something that is open over the page: a drawer, a menu, the search, a picture, a video. Each has an entry in the
+ * history, so that Back closes the topmost one first (behaviour: parts 26; docs/decisions/0010).
  */
 interface Overlay {
   readonly close: () => void;
 }
 
 const open: Overlay[] = [];
-/** Called once the browser has arrived at the entry that we sent it to. */
+/** Called once the browser has arrived at the entry to which `goBack` sent it. */
 let onArrival: (() => void) | undefined;
 let syncPending = false;
 let held = false;
@@ -17,7 +17,7 @@ let held = false;
 /** Within this time the browser leaves the document when a link is followed. */
 const LEAVING_MS = 3000;
 
-/** The number of open overlays at the current entry of the history. */
+/** The number of open overlays at the current history entry. */
 function overlayDepth(): number {
   const state: unknown = window.history.state;
   const depth = state instanceof Object && 'overlay' in state ? Number(state.overlay) : 0;
@@ -40,7 +40,7 @@ export function overlayOpened(close: () => void): () => void {
   };
 }
 
-/** Brings the history in line with the open overlays, once all that open and close in one task have done so. */
+/** Updates the history to the open overlays, after the current task, in which several may open and close. */
 function syncHistorySoon(): void {
   if (syncPending) return;
   syncPending = true;
@@ -59,7 +59,7 @@ function syncHistory(): void {
   if (surplus > 0) goBack(surplus, syncHistory);
 }
 
-/** Leaves the history untouched for a while. */
+/** Leaves the history untouched while a followed link is loading. */
 function holdHistory(): void {
   held = true;
   setTimeout(() => {
@@ -73,7 +73,7 @@ function goBack(steps: number, then: () => void): void {
   window.history.go(-steps);
 }
 
-/** Goes on to another page in place of the overlay's entry, so that none of the overlays' entries stays behind. */
+/** Opens another page in place of the overlays' history entries, so that none of them remains. */
 function leaveOverlays(go: () => void): void {
   const above = overlayDepth() - 1;
   if (above > 0) {
@@ -84,7 +84,7 @@ function leaveOverlays(go: () => void): void {
   } else go();
 }
 
-/** Runs when the visitor has gone back or forward, or the browser has arrived where we sent it. */
+/** Runs when the visitor has gone back or forward, or when `goBack` has arrived. */
 function onPopState(): void {
   const arrived = onArrival;
   onArrival = undefined;
@@ -112,8 +112,8 @@ function onToggle({ target }: Pick<Event, 'target'>): void {
 }
 
 /**
- * Registers popovers that opened before this code had loaded, and leaves the entry of an overlay that a reload has
- * closed.
+ * Registers popovers that opened before this code had loaded, and leaves the history entry of an overlay that a
+ * reload has closed.
  */
 function takeOver(): void {
   for (const target of document.querySelectorAll(':popover-open')) onToggle({ target });

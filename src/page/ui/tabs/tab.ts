@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One tab with its panel. */
 export interface Tab {
   /** Unique on the page; the address of the tab is `#id`. */
   readonly id: string;
@@ -8,18 +7,16 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** The props of the row of tabs, with or without its script. */
 export interface TabListProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly orientation: 'horizontal' | 'vertical';
   readonly open: string;
   readonly onSelect: (id: string) => void;
-  /** True if one of the links had the focus when they became tabs: the open tab then takes it. */
+  /** True if one of the links had the focus when the tabs were hydrated: the open tab is then focused. */
   readonly focused: boolean;
 }
 
-/** The id of the tab of a panel. */
 export function tabId(panel: string): string {
   return `${panel}-tab`;
 }

@@ -7,7 +7,8 @@ import styles from './tabs.module.css';
 export function TabList({ label, tabs, orientation, open, onSelect, focused }: TabListProps): ReactElement {
   const first = useRef(open);
   useLayoutEffect(() => {
-    // Passing over a link by keyboard chooses nothing, but a tab opens when it is focused.
+    // A focused tab opens. A link that a visitor has merely tabbed to must not open, so the open tab is focused
+    // instead.
     if (focused) document.getElementById(tabId(first.current))?.focus();
   }, [focused]);
   return (

@@ -10,14 +10,14 @@ interface TabsProps {
 }
 
 /**
- * Tabs that work without their script: they are links to their panels, and CSS shows the panel that the address names.
- * When a visitor comes near, Radix is loaded and they become tabs by the ARIA pattern.
+ * Tabs that work without their script: they are links to their panels, and CSS shows the panel in the address. When a
+ * visitor approaches, Radix is loaded and makes them tabs by the ARIA pattern.
  */
 export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): ReactElement | null {
   const { List, open, select, approach, focused, list } = useLiveTabs(tabs);
   const live = List !== null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a visitor is near
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that a visitor approaches
     <div
       className={styles.tabs}
       data-live={live || undefined}
@@ -60,9 +60,9 @@ interface LiveTabs {
   readonly List: ((props: TabListProps) => ReactElement) | null;
   readonly open: string;
   readonly select: (id: string) => void;
-  /** Loads the live tabs; calling it again costs nothing. */
+  /** Loads the live tabs; repeated calls have no effect. */
   readonly approach: () => void;
-  /** True if one of the links had the focus when they became tabs. */
+  /** True if one of the links had the focus when the tabs were hydrated. */
   readonly focused: boolean;
   readonly list: RefObject<HTMLDivElement | null>;
 }
