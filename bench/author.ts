@@ -61,8 +61,8 @@ const COPIED = ['index.html', 'page-manifests', 'registry', 'src', 'theme', 'cms
 const LINKED = ['node_modules', 'cms/media', 'package.json', 'tsconfig.json', '.cache'];
 
 /**
- * `npm run bench -- author [--saves 20]`: the time from a save to the screen in the dev server; exits with 1 if it is too
- * long.
+ * `npm run bench -- author [--saves 20]`: measures the time from a save to the screen in the dev server. Exits with 1
+ * if it is too long.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const saves = Number(option(args, 'saves') ?? SAVES);

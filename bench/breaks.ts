@@ -16,7 +16,7 @@ const outcome = z.object({
 });
 
 /**
- * `npm run bench -- breaks`: makes each break in turn, in a clean checkout, and reports which command finds it, the
+ * `npm run bench -- breaks`: applies each break in turn, in a clean checkout, and reports which command detects it,
  * narrowest first. Arguments: names of breaks, or none for all.
  */
 export async function main(names: readonly string[], root: string): Promise<number> {
@@ -37,12 +37,12 @@ export async function main(names: readonly string[], root: string): Promise<numb
 }
 
 interface Tried {
-  /** The command that finds it. */
+  /** The command that detects it. */
   readonly by?: string;
   readonly says: string;
 }
 
-/** Makes a break, finds the command that reports it, and reverts it. */
+/** Applies a break, finds the command that reports it, and reverts it. */
 function tried(root: string, { file, from, to, finders }: Break): Tried {
   const path = join(root, file);
   const text = from === '' || !existsSync(path) ? '' : readFileSync(path, 'utf8');
@@ -63,7 +63,7 @@ function tried(root: string, { file, from, to, finders }: Break): Tried {
   }
 }
 
-/** Runs a command on a break and returns its output; undefined if it finds nothing wrong. */
+/** Runs a command on a break and returns its output; undefined if it reports no fault. */
 function found(root: string, { name, args, site, isTest }: Finder): string | undefined {
   const { NODE_ENV, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -72,7 +72,7 @@ function found(root: string, { name, args, site, isTest }: Finder): string | und
     env: { ...env, NO_COLOR: '1', ...(site === undefined ? {} : { SITE: join(root, site) }) },
   });
   const output = `${stdout}${stderr}`;
-  // A command that fails for another reason hasn't found the break.
+  // A command that fails for another reason hasn't detected the break.
   if (status !== 0 && isTest && !/^ *FAIL /m.test(output))
     throw new Error(`${name} could not run: ${output.slice(-400)}`);
   if (name !== 'review') return status === 0 ? undefined : firstFault(output);

@@ -21,7 +21,7 @@ function mounter(page: ReactElement): () => void {
   };
 }
 
-/** Shows one of two pages after the other. @throws if the change doesn't appear in the same tick */
+/** Alternates between two pages. @throws if the change doesn't appear in the same tick */
 function updater(before: ReactElement, after: ReactElement): () => void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -65,6 +65,6 @@ globalThis.measure = async (sample, count, rounds) => {
   return { mount: mounted, update: { bare: update(false), isolated: update(true) } };
 };
 
-// Mounted pictures wait in their thousands for the end of the script, and would slow down the next measurement.
+// Thousands of mounted pictures wait for the end of the script, and would slow down the next measurement.
 const PAUSE_MS = 1500;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

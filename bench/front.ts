@@ -34,7 +34,7 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** Starts a front for a site. Both sides of a comparison go through one, so that its cost is the same for both. */
+/** Starts a front for a site. Both sides of a comparison use one, so that its cost is the same for both. */
 async function startFront(site: string, change?: (html: string) => string): Promise<Front> {
   const kept = new Map<string, Promise<Kept>>();
   const server = createServer((request, response) => {
@@ -57,8 +57,8 @@ async function startFront(site: string, change?: (html: string) => string): Prom
 }
 
 async function load(url: string, accept = '*/*', change?: (html: string) => string): Promise<Kept> {
-  const found = await withCopy(url, accept);
-  if (!change || !found.headers['content-type']?.startsWith('text/html')) return found;
+  const answer = await withCopy(url, accept);
+  if (!change || !answer.headers['content-type']?.startsWith('text/html')) return answer;
   const { status, headers, body } = await fetchRaw(url, accept, 'identity');
   const changed = brotliCompressSync(change(body.toString('utf8')), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
@@ -71,13 +71,13 @@ async function load(url: string, accept = '*/*', change?: (html: string) => stri
   };
 }
 
-/** The answer that most visitors get: a picture's copy in AVIF, once it has been made behind the first answer. */
+/** The answer that most visitors get: a picture's AVIF copy, which is encoded after the first answer. */
 async function withCopy(url: string, accept: string): Promise<Kept> {
   for (let tries = 0; ; tries++) {
-    const found = await fetchRaw(url, accept, 'br');
+    const answer = await fetchRaw(url, accept, 'br');
     const isSoon =
-      found.headers.vary === 'accept' && /max-age=60$/.test(found.headers['cache-control'] ?? '');
-    if (!isSoon || tries === MOST_TRIES) return found;
+      answer.headers.vary === 'accept' && /max-age=60$/.test(answer.headers['cache-control'] ?? '');
+    if (!isSoon || tries === MOST_TRIES) return answer;
     await new Promise((next) => setTimeout(next, 200));
   }
 }
@@ -93,16 +93,13 @@ function fetchRaw(url: string, accept: string, encoding: string): Promise<Kept> 
   });
 }
 
-/**
- * The same document without its scripts and the data for them. Structured data stays, because plain HTML has it too.
- */
+/** The same document without its scripts and their data. Structured data stays, because plain HTML has it too. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<template id="scripts">.*?<\/template>/gs, '')
     .replace(/<script(?![^>]*ld\+json)\b.*?<\/script>/gs, '');
 }
 
-/** The port of a listening server. */
 export function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }

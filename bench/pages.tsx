@@ -72,7 +72,8 @@ export function HandWritten({ pages, isolated = false }: HandWrittenProps): Reac
   );
 }
 
-// React needs these for isolation: an error boundary in the browser, a Suspense boundary on the server.
+// The components that React requires for isolation: an error boundary in the browser, a Suspense boundary on the
+// server.
 class Isolated extends Component<{ readonly children?: ReactNode }> {
   override state = { failed: false };
 
@@ -94,8 +95,8 @@ interface HandWrittenBlock {
 }
 
 /**
- * A page as if written by hand: its values go directly into the views. While it is measured, no binding is followed and
- * no field is read.
+ * A page as if written by hand: its values are passed directly to the views. No bindings are resolved and no fields
+ * are parsed while it is measured.
  * @throws if a block of the sample is unknown
  */
 function writeByHand(

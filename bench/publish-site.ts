@@ -41,7 +41,7 @@ interface Work {
 
 const RECORDS = 20;
 
-/** Publishes this site `times` over in a thread, as the server does, and changes it. It leaves the folder in place. */
+/** Publishes this site `times` over in a thread, as the server does, and changes it. Leaves the folder in place. */
 async function measurePublishing(work: Work): Promise<Publishing> {
   await rm(work.folder, { recursive: true, force: true });
   const worker = new Worker(fileURLToPath(import.meta.url), {
@@ -67,11 +67,11 @@ async function measurePublishing(work: Work): Promise<Publishing> {
   const run = (order: Order) =>
     new Promise<number>((done, failed) => {
       const started = performance.now();
-      const hear = (told: Told) => {
-        if ('expect' in told) serving.expect(told.expect);
-        else if ('delta' in told) {
-          serving.apply(told.delta);
-          const shown = told.delta.set.filter(
+      const hear = (message: Told) => {
+        if ('expect' in message) serving.expect(message.expect);
+        else if ('delta' in message) {
+          serving.apply(message.delta);
+          const shown = message.delta.set.filter(
             ([at, { type }]) => at.startsWith('/') && type.startsWith('text/html'),
           );
           if (order === 'full') pages += shown.length;
@@ -127,7 +127,7 @@ async function measurePublishing(work: Work): Promise<Publishing> {
 async function work({ root, folder, times }: Work): Promise<void> {
   const port = parentPort;
   if (!port) return;
-  const tell = (told: Told) => port.postMessage(told);
+  const tell = (message: Told) => port.postMessage(message);
   const one = await siteContent(root);
   const { pages, snapshot: first } = manyTimes(one.pages, one.snapshot, times);
   const documents = await documentMaker(root);
@@ -164,7 +164,7 @@ async function work({ root, folder, times }: Work): Promise<void> {
   });
 }
 
-// It runs in its own process, because the memory of a bundler is not the server's.
+// Runs in a separate process, because the memory of a bundler is not the server's.
 if (!isMainThread) await work(workerData);
 else if (process.send) {
   process.once('message', async (asked: Work) => {

@@ -11,7 +11,7 @@ const TIMES = '1,20,100';
 const VISIBLE_MS = 1000;
 const STALL_MS = 50;
 const START_MS = 2000;
-// This limit holds for sites of up to this many pages.
+// This limit applies to sites of up to this many pages.
 const RSS_MB = 1024;
 const RSS_PAGES = 10_600;
 const RATIO = 3;
@@ -19,11 +19,11 @@ const RATIO = 3;
 /** `npm run bench -- publish`: the cost of one changed record on small and large sites, and the resulting stalls. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/publish-site.ts', 'publish');
-  const found: (Publishing & Started)[] = [];
+  const sites: (Publishing & Started)[] = [];
   for (const times of (option(args, 'times') ?? TIMES).split(',').map(Number)) {
     const state = await temporaryFolder();
     const published = await inProcess<Publishing>(bundle, { root, folder: join(state.path, 'site'), times });
-    found.push({ ...published, ...(await startFrom(state.path)) });
+    sites.push({ ...published, ...(await startFrom(state.path)) });
     await state.remove();
   }
   printTable(
@@ -40,7 +40,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       'start to first page',
       'a server that only reads',
     ],
-    found.map((it) => [
+    sites.map((it) => [
       String(it.pages),
       `${(it.fullMs / 1000).toFixed(1)} s`,
       `${it.fullStallMs.toFixed(0)} ms`,
@@ -55,9 +55,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     ]),
   );
   console.log(machineLoad());
-  const least = Math.min(...found.map(({ recordCpuMs }) => recordCpuMs));
+  const least = Math.min(...sites.map(({ recordCpuMs }) => recordCpuMs));
   return verdict(
-    found.flatMap((it) => [
+    sites.flatMap((it) => [
       ...(it.recordCpuMs > RATIO * least
         ? [`One record at ${it.pages} pages: ${(it.recordCpuMs / least).toFixed(1)} times the least`]
         : []),
@@ -75,7 +75,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   );
 }
 
-/** The start of a server that finds the site in its folder. */
+/** The start of a server on the stored files of the site. */
 interface Started {
   /** Milliseconds from its start to its first page. */
   readonly startMs: number;

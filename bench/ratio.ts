@@ -1,25 +1,28 @@
 /** Returns milliseconds, of elapsed time or of processor time. */
 export type Clock = () => number;
 
-/** Two ways of doing the same thing, measured alternately in one run. */
+/** Two implementations of the same task, measured alternately in one run. */
 export interface Ratio {
-  /** Median of the rounds' ratios: ours / theirs. */
+  /** The median of the rounds' ratios: ours / theirs. */
   readonly ratio: number;
   /** Half the interquartile range of the rounds: the noise of one round. */
   readonly noise: number;
-  /** The median is at least this in 39 of 40 cases: that of many rounds is far more reliable than one of them. */
+  /**
+   * The lower bound of the median with a confidence of 97.5 %. It is closer than the noise of one round suggests,
+   * because a median of many rounds is more reliable.
+   */
   readonly atLeast: number;
   /** Medians, in milliseconds. */
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** A measurement of ours compared with JSX by hand. */
+/** The renderer compared with hand-written JSX. */
 export interface Versus {
   readonly bare: Ratio;
-  /** Compared with JSX by hand that isolates blocks as ours does. */
+  /** Compared with hand-written JSX that isolates its blocks as the renderer does. */
   readonly isolated: Ratio;
-  /** Ours with content that it has not read before; by hand, the values are always ready. */
+  /** The renderer with content that it has not read before; hand-written values are always ready. */
   readonly unread?: Ratio;
 }
 

@@ -27,8 +27,8 @@ const RENDERER_BYTES = 4000;
 type Act = 'server render' | 'client mount' | 'one field';
 type Views = 'trivial' | 'real';
 
-// Compared with the page by hand without anything around its views, and with content that has just come, although by
-// hand all values are ready before the clock starts. The cost of content that was read before is reported beside it. No
+// Compared with the hand-written page without boundaries around its views, with newly loaded content, although
+// hand-written values are ready before the clock starts. The cost with content read before is reported beside it. No
 // page has as many as 1,200 blocks: they show how time grows.
 const BARS: Readonly<Record<Act, Readonly<Record<Views, Readonly<Record<number, number>>>>>> = {
   'server render': { trivial: { 12: 1.7, 120: 1.7 }, real: { 12: 1.3, 120: 1.3 } },
@@ -93,7 +93,7 @@ function barOf({ act, views, count }: Row): number | undefined {
   return BARS[act][views][count];
 }
 
-// True if the figure is over its bar by more than chance explains.
+// True if the figure exceeds its bar by more than chance explains.
 function isOver(row: Row): boolean {
   return (row.versus.unread ?? row.versus.bare).atLeast > (barOf(row) ?? Number.POSITIVE_INFINITY);
 }

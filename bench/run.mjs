@@ -1,4 +1,5 @@
-// `npm run bench -- NAME` runs one measurement, `npm run bench` lists them. Arguments after the name are passed to it.
+// `npm run bench -- NAME` runs one measurement, `npm run bench` lists them. Arguments after the name are passed to
+// it.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

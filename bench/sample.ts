@@ -26,7 +26,7 @@ export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly Samp
   });
 }
 
-/** This many blocks: the pages one after the other, repeated, the last one cut off. */
+/** Exactly this many blocks: the pages in order, repeated if necessary, the last one cut off. */
 export function takeBlocks(pages: readonly SamplePage[], count: number): readonly SamplePage[] {
   const taken: SamplePage[] = [];
   for (let missing = count; missing > 0; ) {
@@ -45,9 +45,9 @@ export function comeAnew(pages: readonly SamplePage[]): readonly SamplePage[] {
 }
 
 /**
- * The same pages after one record has been loaded again with one field of one block changed. All of that record is new;
- * the others are the same objects, as SWR keeps them.
- * @throws if no field is found that only one block shows
+ * The same pages after one record has been loaded again with one field of one block changed. All of that record is
+ * new; the others are the same objects, as SWR keeps them.
+ * @throws if no field is shown by only one block
  */
 export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePage[] {
   for (const [index, page] of pages.entries()) {

@@ -30,7 +30,9 @@ const HEAD = [
 const SECONDS = 3;
 const ROUNDS = 5;
 
-/** `npm run bench -- serve [--rounds 5]`: answers per second and what each costs, compared with sirv, alternately. */
+/**
+ * `npm run bench -- serve [--rounds 5]`: answers per second and the cost of each, compared with sirv, alternately.
+ */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const folder = await temporaryFolder();
@@ -124,7 +126,7 @@ async function writeBoth(folder: string, path: string, bytes: Buffer): Promise<v
   await writeFile(`${file}.br`, bytes);
 }
 
-/** Starts sirv as production would: it reads the list of files once. */
+/** Starts sirv as in production: it reads the list of files once. */
 function startSirv(root: string, folder: string): Promise<Target & { readonly stop: () => void }> {
   const child = spawn(process.execPath, [join(root, 'bench/sirv-server.mjs'), folder], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -139,7 +141,7 @@ function startSirv(root: string, folder: string): Promise<Target & { readonly st
   });
 }
 
-/** Seconds of the processor that a process has taken. */
+/** The processor time of a process in seconds. */
 function processorSeconds(pid: number): number {
   return processes().find((one) => one.pid === pid)?.own ?? 0;
 }
@@ -162,8 +164,8 @@ interface HammerTarget {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Puts a server under load: each connection requests its next page as soon as it has received the last one. It uses
- * bare sockets, because client and server share the machine.
+ * Puts a server under load: each connection requests its next page as soon as it has received the last one. Uses
+ * plain sockets, because client and server share the machine.
  */
 async function hammer(target: HammerTarget, connections: number, seconds: number): Promise<Load> {
   const times: number[] = [];

@@ -5,8 +5,8 @@ import { compare, inTurns, type Versus } from './ratio.ts';
 import { comeAnew, type SamplePage, takeBlocks } from './sample.ts';
 
 /**
- * Node's part of the measurement: rendering blocks to HTML. It is built like the server, whose code runs built.
- * @throws if the page by hand isn't the same HTML
+ * Node's part of the measurement: rendering blocks to HTML. Must run built, like the server.
+ * @throws if the hand-written page has different HTML
  */
 export function measureServer(sample: readonly SamplePage[], count: number, rounds: number): Versus {
   const pages = takeBlocks(sample, count);
@@ -34,7 +34,7 @@ function rendering(page: ReactElement): () => void {
   return () => void Buffer.from(renderToString(page));
 }
 
-/** The HTML without the marks of Suspense boundaries. */
+/** The HTML without the comments of Suspense boundaries. */
 function withoutMarks(page: ReactElement): string {
   return renderToString(page).replace(/<!--\/?\$-->/g, '');
 }

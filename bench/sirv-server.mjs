@@ -1,4 +1,4 @@
-// Serves a folder with sirv, in its own process: `node bench/sirv-server.mjs FOLDER`.
+// Serves a folder with sirv, in a separate process: `node bench/sirv-server.mjs FOLDER`.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 

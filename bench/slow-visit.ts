@@ -40,7 +40,7 @@ const PHONE: Size = { width: 412, height: 823 };
 const WIDE: Size = { width: 1440, height: 900 };
 const QUIET_MS = 800;
 
-/** Opens a fresh browser context with an empty cache, 4 times slower and on a slow network. */
+/** Opens a page in a fresh browser context with an empty cache, 4 times slower and on a slow network. */
 async function openSlow(
   browser: Browser,
   viewport: Size,
@@ -58,8 +58,8 @@ async function openSlow(
 }
 
 /**
- * Visits a page until nothing happens on it any more.
- * @param live true for a page that React takes over
+ * Visits a page until all activity on it has ended.
+ * @param live true for a page that React hydrates
  */
 export async function slowVisit(browser: Browser, url: string, live: boolean): Promise<Visit> {
   const page = await openSlow(browser, PHONE, (one) => one.addInitScript(watchPage));
@@ -75,7 +75,7 @@ export async function slowVisit(browser: Browser, url: string, live: boolean): P
   return { ...seen, script: script() };
 }
 
-/** Waits until nothing happens on a page any more. */
+/** Waits until all activity on a page has ended. */
 async function settle(page: Page, live: boolean): Promise<void> {
   if (live) await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.waitForTimeout(QUIET_MS);
@@ -132,9 +132,9 @@ const LONG_TASK_MS = 50;
 const UNTIL_MS = 5000;
 
 /**
- * The total blocking time of a page on a machine 4 times slower: the processor time of each task, times 4, minus 50 ms,
- * between the first paint and 5 s. It uses processor time rather than the clock, because a busy machine adds time that
- * no page has used.
+ * The total blocking time of a page on a machine 4 times slower: the processor time of each task, times 4, minus 50
+ * ms, between the first paint and 5 s. Processor time rather than elapsed time, because other load on a busy machine
+ * would count as the page's.
  */
 export async function blockingTime(browser: Browser, url: string, live: boolean): Promise<number> {
   const page = await openSlow(browser, PHONE, async () => undefined, 1);

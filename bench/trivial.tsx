@@ -46,7 +46,7 @@ function content(page: number, part: number) {
     title: `Part ${part} of page ${page}`,
     text: `What part ${part} of page ${page} has to say, which is about as much as a short paragraph.`,
     link: `/trivial-${page}/part-${part}`,
-    // In the form that a page carries: only the parts that the field reads.
+    // As in a page's data: only the parts that the field reads.
     image: {
       alternativeText: `The picture of part ${part}`,
       width: 2000,

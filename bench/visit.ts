@@ -74,7 +74,7 @@ async function loads(
     console.log(`${path}  ${cells.join('  ')}  (${machineLoad()})`);
   }
   printTable(HEAD, rows);
-  // A single page is noisy on a busy machine; all pairs together show a cost that every page has.
+  // A single page is noisy on a busy machine; the median of all pairs shows a cost that every page has.
   const all = quantile(ratios, 0.5);
   console.log(`LCP of ours / plain, median of all ${ratios.length} pairs: ${all.toFixed(3)}`);
   if (all > LCP_RATIO) over.push(`all pages: LCP ${all.toFixed(2)} times plain HTML`);

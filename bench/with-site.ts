@@ -16,7 +16,6 @@ export async function withSite<T>(act: (site: RunningSite, state: string) => Pro
   }
 }
 
-/** Runs a function with a browser. */
 export async function withChromium<T>(act: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {

@@ -1,4 +1,4 @@
-/** A command that may find a break: the arguments of Node, and the site to run it for. */
+/** A command that may detect a break: the arguments of Node, and the site to run it for. */
 export interface Finder {
   /** Its name in the table. */
   readonly name: string;
@@ -9,8 +9,8 @@ export interface Finder {
 }
 
 /**
- * A deliberate fault: a file, the text to replace in it and its replacement, and the narrowest commands that find it,
- * the cheapest first.
+ * A deliberate fault: a file, the text to replace in it and its replacement, and the narrowest commands that detect
+ * it, cheapest first.
  */
 export interface Break {
   readonly name: string;
@@ -30,7 +30,7 @@ export const check = (site?: string): Finder => ({
   ...(site === undefined ? {} : { site }),
 });
 
-/** The tests of one page: its snapshot, and every scenario that it has. */
+/** The tests of one page: its snapshot and all its scenarios. */
 export const page = (path: string): Finder => ({ name: `test:page ${path}`, args: [RUN, 'test', path] });
 
 /** The tests in one file of `npm test`. */

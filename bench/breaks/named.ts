@@ -13,7 +13,7 @@ const NEW_PAGE = `{
 }
 `;
 
-/** Breaks planted by an outsider, which nothing had reported until then. */
+/** Breaks planted by an outsider, which no command had reported until then. */
 export const NAMED: readonly Break[] = [
   {
     name: 'days in the time zone of the server',

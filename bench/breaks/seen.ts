@@ -6,7 +6,7 @@ const CAMPUS = 'page-manifests/campus-life.json';
 const LOOKS = 'the looks of a block';
 const SITE_CSS = 'src/page/ui/site.css';
 
-/** The breaks of the second round, in the texts, the appearance and the behaviour of pages. */
+/** The breaks of the second round, in the texts, appearance and interactions of pages. */
 export const SEEN: readonly Break[] = [
   {
     name: 'props swapped',

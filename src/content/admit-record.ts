@@ -3,23 +3,23 @@ import { type ContentModel, type ContentType, findEndpoint } from '../strapi/mod
 import { emptyRemark, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
 
-/** The part of an answer that can be shown, and why the rest of it can't. */
+/** The usable part of a CMS answer, and why the rest was refused. */
 export interface Admitted {
-  /** Undefined if nothing of the answer can be used. */
+  /** Undefined if no part is usable. */
   readonly record: unknown;
-  /** The reasons for the log: one for each record that is refused, and for one that is shown empty. */
+  /** Log lines: one for each refused record, and one for a record without content. */
   readonly remarks: readonly string[];
 }
 
-/** Decides what of an answer is used, before anything else sees it. */
+/** Filters an answer before any other code reads it. */
 export type AdmitRecord = (url: string, record: unknown, kept: unknown) => Admitted;
 
 /**
- * Checks an answer against the content model. Only a record with a value that the model has no place for is refused:
- * in a list, the last good record replaces it, or it is left out if there is none.
+ * Checks an answer against the content model. A record is refused only for a value of the wrong kind. In a list, the
+ * last valid version replaces a refused record; without one, the record is omitted.
  * @param url of the source, from `/api` on
  * @param record the normalised answer
- * @param kept the last good record; undefined if there is none
+ * @param kept the last valid record; undefined if none exists
  */
 export function admitRecord(model: ContentModel, url: string, record: unknown, kept: unknown): Admitted {
   const reason = recordError(model, url, record, kept);
@@ -45,7 +45,7 @@ function admitList(
   kept: readonly unknown[],
 ): Admitted {
   const refused: string[] = [];
-  // Most records of a long list are the same objects as at the last poll.
+  // Most records of a long list are the same objects as at the last poll: they aren't checked again.
   const sound = soundRecords.get(model) ?? new WeakSet();
   soundRecords.set(model, sound);
   const admitted = records.flatMap((record) => {

@@ -3,14 +3,14 @@ import type { ChangedIn } from './loading/list-reader.ts';
 import { idOf } from './loading/mend-list.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A record that has changed, as the CMS's message names it. */
+/** A changed record, as the CMS's webhook names it. */
 export interface NamedRecord {
-  /** The CMS's name for its type. */
+  /** The CMS's name for the record's type. */
   readonly type: string;
   readonly documentId: string;
 }
 
-/** The named records themselves, in the lists of their type. */
+/** Selects the named records from lists of their own type. */
 export function ofTheirType(
   named: readonly NamedRecord[],
   isOfType: (url: string, type: string) => boolean,
@@ -18,35 +18,34 @@ export function ofTheirType(
   return (url) => named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
 }
 
-/** The records that show any of the given records; their own dates don't change. */
+/** Selects the records that embed any of the given records: their own dates don't change. */
 export function showing(ids: Iterable<string>): ChangedIn {
   const shown = new Set(ids);
   return (_, records) =>
     records.flatMap((record) => (innerIds(record).some((id) => shown.has(id)) ? (idOf(record) ?? []) : []));
 }
 
-/** The records that changed between two polls, in the sources that were known. */
+/** The documentIds of records that differ between two snapshots. Sources without an earlier record don't count. */
 export function changedRecords(before: Snapshot, now: Snapshot): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const [url, record] of now.records) {
     const last = before.records.get(url);
     if (record === last || last === undefined) continue;
-    const known = new Set(recordsIn(last));
-    for (const one of recordsIn(record)) if (!known.has(one)) changed.add(idOf(one) ?? '');
+    const lastRecords = new Set(recordsIn(last));
+    for (const one of recordsIn(record)) if (!lastRecords.has(one)) changed.add(idOf(one) ?? '');
   }
   return changed;
 }
 
 const recordsIn = (record: unknown): readonly unknown[] => (Array.isArray(record) ? record : [record]);
 
-const known = new WeakMap<object, readonly string[]>();
+const idsByRecord = new WeakMap<object, readonly string[]>();
 
-/** The documentIds of the records within a record. */
 function innerIds(record: unknown): readonly string[] {
   if (!isObject(record)) return [];
-  const found = known.get(record) ?? Object.values(record).flatMap(documentIds);
-  known.set(record, found);
-  return found;
+  const ids = idsByRecord.get(record) ?? Object.values(record).flatMap(documentIds);
+  idsByRecord.set(record, ids);
+  return ids;
 }
 
 function documentIds(value: unknown): string[] {

@@ -2,16 +2,17 @@ import type { LoadFailure } from '../core/content/load-result.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The sources whose record the CMS says it doesn't have, with its words. The guard waits for a second poll
- * (guard/create-guard.ts), pages/live-pages.ts takes the page out, serve/lookup/not-found.ts answers its address.
+ * Sources whose record no longer exists according to the CMS, each with the CMS's message. The guard waits for a
+ * second poll (guard/create-guard.ts), pages/live-pages.ts removes the page, serve/lookup/not-found.ts answers its
+ * address.
  */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
-/** The deleted records of this poll. */
+/** The records reported as deleted at this poll. */
 export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
   goneAmong(failed.map((failure) => [failure.url, failure]));
 
-/** The deleted records that a snapshot knows. */
+/** The records that a snapshot holds as deleted. */
 export const deletedIn = ({ failures }: Snapshot): DeletedSources => goneAmong(failures);
 
 function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {
@@ -22,7 +23,6 @@ function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedS
   );
 }
 
-/** The snapshot without the records that are gone. */
 export function withoutDeleted(snapshot: Snapshot, gone: DeletedSources): Snapshot {
   if (gone.size === 0) return snapshot;
   return {

@@ -3,8 +3,8 @@ import { firstFew } from '../core/diagnostics/words.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The log lines about the sources that failed in a poll.
- * @param readers the routes of the pages that read a source, by its URL
+ * The log lines about sources that failed in a poll.
+ * @param readers the routes of the pages that read each source, by source URL
  */
 export function failureLines(
   failed: Snapshot['failed'],
@@ -16,6 +16,6 @@ export function failureLines(
     const name = pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
     return [name, `${status} ${detail}`] as const;
   });
-  // Failures arrive in the order of the answers, which differs each time.
+  // Sorted, because failures arrive in the order of the answers, which differs each time.
   return linesByCause(named.sort((a, b) => (a.join() < b.join() ? -1 : 1)));
 }

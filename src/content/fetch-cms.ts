@@ -1,11 +1,11 @@
 const MAX_REDIRECTS = 5;
-/** What the site may ask of the CMS: everything else, such as its panel, must not be published. */
+/** The only CMS paths that the site may publish; the admin panel, for example, must not be. */
 const ASKED = /^\/(api|uploads)\//;
 
 /**
- * Asks the CMS, and follows its redirects within the CMS's own origin only: the answer of another address, perhaps
- * one inside the operator's network, must not be published.
- * @throws if the address is neither content nor an upload, or if it redirects to another origin or for ever
+ * Fetches from the CMS. Redirects are followed only within the CMS's own origin: otherwise a redirect could publish a
+ * page from inside the operator's network.
+ * @throws if the address is neither content nor an upload, or if it redirects to another origin or endlessly
  */
 export async function fetchCms(url: URL, init: RequestInit): Promise<Response> {
   let next = url;

@@ -5,8 +5,8 @@ import type { Ask } from './snapshot.ts';
 const FOLDER = '/uploads/';
 
 /**
- * The uploads that texts of records link to and the CMS has, by the names of their files.
- * @param timeoutMs milliseconds that the CMS has for each answer; a missing answer doesn't count against a file
+ * Uploads that exist in the CMS and are linked from texts of records, by file name.
+ * @param timeoutMs time limit of each answer; a file whose answer is late counts as existing
  */
 export async function linkedUploads(
   records: Iterable<unknown>,
@@ -19,7 +19,7 @@ export async function linkedUploads(
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }
 
-/** All texts of a record except those of its files, whose addresses are the CMS's own. */
+/** All texts of a record except those of its files: the CMS writes their addresses itself. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -3,17 +3,20 @@ import { shareStructure } from '../core/json/share-structure.ts';
 import { valueFingerprint } from '../node/fingerprint.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The sources of which nothing is known: neither a record nor a failure. */
+/** The sources without any answer so far: neither a record nor a failure. */
 export function unknownIn(snapshot: Snapshot, urls: Iterable<string>): string[] {
   return [...urls].filter((url) => !knows(snapshot, url));
 }
 
-/** Joins two snapshots, in the order of the sources: each source has its new answer, or else its known one. */
-export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: Snapshot): Snapshot {
+/**
+ * Merges two snapshots, in the order of the sources. A source takes its new answer; without one it keeps the old
+ * answer.
+ */
+export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled: Snapshot): Snapshot {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
   for (const url of urls) {
-    const from = knows(came, url) ? came : before;
+    const from = knows(polled, url) ? polled : before;
     const failure = from.failures.get(url);
     if (from.records.has(url))
       records.set(url, shareStructure(before.records.get(url), from.records.get(url)));
@@ -22,7 +25,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: S
   return { records, failures, failed: [] };
 }
 
-/** The next content of all sources, except some that keep what was known before. */
+/** The next snapshot of all sources, except for some sources that keep their earlier answer. */
 export function withKnown(
   urls: ReadonlySet<string>,
   some: ReadonlySet<string>,
@@ -37,12 +40,12 @@ export function withKnown(
   });
 }
 
-// An equal value stays the same object, so that everything derived from it can be reused.
+// Returns the earlier object for an equal value, so that everything derived from it can be reused.
 function kept<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;
 }
 
-/** True if two joined snapshots make the same pages. */
+/** True if two merged snapshots produce the same pages. */
 export function sameContent(a: Snapshot, b: Snapshot): boolean {
   return sameMap(a.records, b.records) && sameMap(a.failures, b.failures);
 }
@@ -54,7 +57,7 @@ function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown
   );
 }
 
-/** True if a snapshot has a record or a failure of a source. */
+/** True if a snapshot has an answer of a source: a record or a failure. */
 export function knows({ records, failures }: Snapshot, url: string): boolean {
   return records.has(url) || failures.has(url);
 }

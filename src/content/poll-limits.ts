@@ -1,29 +1,32 @@
-/** The limits of one poll of the CMS: when to give up one answer, and when all of them. */
+/** The time limits of one poll of the CMS: of each answer, and of the whole poll. */
 export interface PollLimits {
-  /** Runs a task that waits for one answer; its signal aborts at its own time limit, or with the whole poll. */
+  /**
+   * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
+   * aborted.
+   */
   readonly waitFor: <T>(task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  /** True if the whole poll is given up: nothing more is requested. */
+  /** True once the whole poll is aborted: nothing more is requested. */
   readonly isOver: () => boolean;
-  /** Announces further pages of a list, so that the whole poll may take longer. */
+  /** Extends the time limit of the poll by further pages of a list. */
   readonly expect: (pages: number) => void;
-  /** Notes an answer, good or bad: the CMS doesn't hang. */
+  /** Records that an answer arrived, even a failed one: the CMS doesn't hang. */
   readonly answered: () => void;
   readonly end: () => void;
 }
 
-// A poll of a large site may take longer, as long as answers keep coming.
+// Extra time of a poll for each source, as long as answers keep arriving.
 const MS_PER_SOURCE = 50;
-// Node's timers end at once if they are set to more than 2^31 - 1 ms, and a poll that takes hours is useless.
+// Node's timers fire at once if set to more than 2^31 - 1 ms, and a poll that takes hours is useless.
 const MAX_POLL_MS = 60 * 60 * 1000;
-// A page of a list is a hundred records, each perhaps with its components.
+// A page has a hundred records, each perhaps with its components.
 const MS_PER_PAGE = 250;
 const POLL_PER_ANSWER = 1.25;
 
 /**
- * Opens a poll. A CMS that hangs is given up as a whole: after the time of one answer without any answer, or, if
- * answers keep dripping, after a quarter more (50 ms a source on a site with many).
- * @param answerMs milliseconds that the CMS has for each answer
- * @param sources the number of sources that are asked
+ * Starts the limits of a poll. The poll of a hanging CMS is aborted as a whole: after the time limit of one answer if
+ * none arrives; if answers arrive slowly, after 1.25 times that limit (or 50 ms a source on a large site).
+ * @param answerMs time limit of each answer, in milliseconds
+ * @param sources the number of sources requested
  */
 export function startPollLimits(answerMs: number, sources: number): PollLimits {
   const over = new AbortController();
@@ -38,7 +41,7 @@ export function startPollLimits(answerMs: number, sources: number): PollLimits {
       clearTimeout(totalTimer);
       totalTimer = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
     },
-    // AbortSignal.any isn't used: in Node 20 it may lose the signal of a timeout to the garbage collector.
+    // AbortSignal.any isn't used: in Node 20 the garbage collector may drop a timeout's signal.
     waitFor: async (task) => {
       const late = new AbortController();
       const end = () => late.abort();

@@ -4,32 +4,32 @@ import { parsedJson } from '../core/json/json.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 const claimSchema = z.object({
-  /** The type that is previewed: `/fees`. */
+  /** The previewed type: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
-  /** The record of a collection. */
+  /** Only for a record of a collection. */
   documentId: z.string().optional(),
   status: z.enum(['draft', 'published']),
   /** When the link expires, in milliseconds since 1970. */
   until: z.number(),
-  /** The reader may see the drafts of all types. */
+  /** True if the reader may see drafts of all types. */
   all: z.boolean().optional(),
-  /** The origin of the panel that shows the page in a frame. */
+  /** The origin of the admin panel that shows the page in a frame. */
   panel: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** The draft that a preview link shows, and when the link expires. */
+/** The draft that a preview link shows, and the link's expiry. */
 export type PreviewClaim = z.infer<typeof claimSchema>;
 
-/** No link is valid longer than this, whatever it claims. */
+/** The longest validity of a link, whatever expiry it claims. */
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */
-export function writePreviewToken(secret: string, wanted: PreviewClaim): string {
-  const body = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+/** Signs the token of a preview link; cms/src/setup/preview-link.js creates the same in the CMS. */
+export function writePreviewToken(secret: string, claim: PreviewClaim): string {
+  const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
   return `${body}.${sign(secret, body)}`;
 }
 
-/** Reads the claim of a token; undefined if it is forged, altered or expired. */
+/** Verifies a token; undefined if it is forged, altered or expired. */
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;

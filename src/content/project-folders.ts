@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 
-/** The folders of a project's content, and of files made from it. */
 interface ProjectFolders {
   /** The content model, records and media. */
   readonly cms: string;
-  /** Files that can be made again at any time, like smaller copies of pictures. */
+  /** Derived files, such as smaller copies of pictures. Safe to delete. */
   readonly cache: string;
 }
 

@@ -4,12 +4,11 @@ import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '
 import { valueKind } from './value-kind.ts';
 
 /**
- * The reason for the log why an answer can't be used: a value of another type than the source's, or an empty record.
- * A record that lacks content or required fields is refused only if an earlier one had them; otherwise it is the best
- * there is.
+ * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without
+ * content or required fields is refused only if an earlier version had them; otherwise nothing better exists.
  * @param url of the source, from `/api` on
  * @param record the normalised answer
- * @param kept the last good record; undefined if there is none
+ * @param kept the last valid record; undefined if none exists
  */
 export function recordError(
   model: ContentModel,
@@ -17,17 +16,17 @@ export function recordError(
   record: unknown,
   kept: unknown,
 ): string | undefined {
-  const found = findEndpoint(model, urlEndpoint(url));
-  // The checker has reported it already.
-  if (!found) return undefined;
-  if (found.type.kind === 'collection' && found.documentId === undefined) return listError(record);
+  const match = findEndpoint(model, urlEndpoint(url));
+  // An unknown endpoint is reported by the checker.
+  if (!match) return undefined;
+  if (match.type.kind === 'collection' && match.documentId === undefined) return listError(record);
   if (!isObject(record)) return `${valueKind(record)} came where one record belongs`;
-  const { type } = found;
+  const { type } = match;
   if (isEmpty(type, record) && !isEmpty(type, kept)) return emptyText(type);
   return requiredError(type, record, kept);
 }
 
-/** Tells an operator of a record that is shown although it has no content; undefined if it has some. */
+/** A warning for the log about a record that is shown without content; undefined if it has content. */
 export function emptyRemark(type: ContentType, record: unknown): string | undefined {
   return isEmpty(type, record) ? `${emptyText(type)}; visitors see its pages without it` : undefined;
 }
@@ -37,7 +36,6 @@ const emptyText = ({ name }: ContentType): string => `a record of "${name}" came
 const isEmpty = ({ attributes }: ContentType, record: unknown): boolean =>
   ![...attributes.keys()].some((name) => hasContent(member(record, name)));
 
-/** The endpoint that a source's URL asks. */
 export function urlEndpoint(url: string): string {
   return (url.split('?')[0] ?? '').slice(API_BASE.length);
 }

@@ -17,16 +17,15 @@ import { startPollLimits } from './poll-limits.ts';
 
 export type { Ask } from './loading/load-source.ts';
 
-/** All content of the site at one moment: for each declared source its record, or its failure. */
+/** All content of the site at one moment: the record or the failure of each declared source. */
 export interface Snapshot {
   readonly records: ReadonlyMap<string, unknown>;
   /** Sources that failed and have no earlier record. */
   readonly failures: ReadonlyMap<string, LoadFailure>;
-  /** Sources that failed at this poll, for the log; those with an earlier record keep it. */
+  /** Sources that failed at this poll, for the log. Those with an earlier record keep it. */
   readonly failed: readonly (LoggedFailure & { readonly url: string })[];
 }
 
-/** The snapshot before any poll. */
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
 
 const CONCURRENT_REQUESTS = 8;
@@ -34,11 +33,11 @@ const CONCURRENT_REQUESTS = 8;
 const admitAny: AdmitRecord = (_, record) => ({ record, remarks: [] });
 
 /**
- * Fetches every source once. A source that fails keeps its record of the last snapshot, even if the CMS says that the
- * record is gone: one poll alone doesn't decide that.
- * @param timeoutMs milliseconds that the CMS has for each answer; a CMS that hangs is given up as a whole
- * @param admit chooses the usable part of an answer; without it, everything is used
- * @param readList reads a list; without it, lists are read whole
+ * Loads every source once. A failed source keeps its record of the last snapshot, even if the CMS reports the record
+ * as deleted: a single poll doesn't decide that.
+ * @param timeoutMs time limit of each CMS answer; a hanging CMS aborts the whole snapshot
+ * @param admit selects the usable part of an answer; by default all of it
+ * @param readList reads a list; by default the whole list
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
@@ -51,8 +50,8 @@ export async function takeSnapshot(
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
   const failed: Snapshot['failed'][number][] = [];
-  const wanted = [...new Set(urls)];
-  const limits = startPollLimits(timeoutMs, wanted.length);
+  const sourceUrls = [...new Set(urls)];
+  const limits = startPollLimits(timeoutMs, sourceUrls.length);
   const inTurn = pLimit(CONCURRENT_REQUESTS);
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
@@ -84,28 +83,28 @@ export async function takeSnapshot(
     if (before.records.has(url)) records.set(url, before.records.get(url));
     else failures.set(url, stillGone(before, url) ?? { status, message });
   };
-  await Promise.all(inRequestOrder(wanted, before).map(take));
+  await Promise.all(inRequestOrder(sourceUrls, before).map(take));
   limits.end();
-  return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
+  return { records: inOrder(records, sourceUrls), failures: inOrder(failures, sourceUrls), failed };
 }
 
-// A record that an editor has deleted stays deleted while the CMS can't be reached.
+// A deleted record stays deleted while the CMS is unreachable.
 function stillGone({ failures }: Snapshot, url: string): LoadFailure | undefined {
   const failure = failures.get(url);
   return failure?.gone ? failure : undefined;
 }
 
-// Unknown sources come first; the others begin at a varying place, so that a poll that is cut off doesn't leave out
-// the same sources each time.
+// Sources without a record are requested first. The rest begin at a random place, so that aborted polls don't always
+// miss the same sources.
 function inRequestOrder(urls: readonly string[], { records }: Snapshot): string[] {
-  const known = urls.filter((url) => records.has(url));
-  const from = Math.floor(Math.random() * known.length);
-  return [...urls.filter((url) => !records.has(url)), ...known.slice(from), ...known.slice(0, from)];
+  const loaded = urls.filter((url) => records.has(url));
+  const from = Math.floor(Math.random() * loaded.length);
+  return [...urls.filter((url) => !records.has(url)), ...loaded.slice(from), ...loaded.slice(0, from)];
 }
 
-/** The order is that of the sources, not of the answers, because the same content has to make the same pages. */
-function inOrder<T>(found: ReadonlyMap<string, T>, urls: readonly string[]): Map<string, T> {
+/** In the order of the sources, not of the answers: the same content must build the same pages. */
+function inOrder<T>(answers: ReadonlyMap<string, T>, urls: readonly string[]): Map<string, T> {
   const places = new Map(urls.map((url, at) => [url, at]));
   const place = (url: string) => places.get(url) ?? 0;
-  return new Map([...found].sort(([a], [b]) => place(a) - place(b)));
+  return new Map([...answers].sort(([a], [b]) => place(a) - place(b)));
 }

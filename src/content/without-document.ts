@@ -4,17 +4,17 @@ import { member } from '../core/json/json.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A record that an editor has unpublished or deleted, as the CMS's message names it. */
+/** A record that was unpublished or deleted, as the CMS's webhook names it. */
 export interface Takedown {
-  /** The CMS's name for its type. */
+  /** The CMS's name for the record's type. */
   readonly type: string;
   readonly documentId: string;
 }
 
-/** Tells whether a source reads records of a type, by the CMS's name for it. */
+/** True if a source reads records of a type, by the CMS's name for the type. */
 export type IsOfType = (url: string, type: string) => boolean;
 
-/** The content without one record, wherever it occurs; the same object if it doesn't occur. */
+/** The snapshot without one record, wherever it occurs. The same object if the record doesn't occur. */
 export function withoutDocument(
   snapshot: Snapshot,
   { type, documentId }: Takedown,

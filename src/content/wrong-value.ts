@@ -14,9 +14,9 @@ import {
 import { valueKind } from './value-kind.ts';
 
 /**
- * The first value of a record that doesn't fit the content model, with its path, its kind and the expected kind:
- * ".title: an object, not a text". Undefined if there is none. Null fits everywhere; fields that the model doesn't
- * know, or that the source didn't ask for, don't count.
+ * Describes the first value of a record that doesn't fit the content model: ".title: an object, not a text".
+ * Undefined if every value fits. Null fits everywhere; fields that the model doesn't have or the source didn't
+ * request don't count.
  */
 export function wrongValue(
   model: ContentModel,
@@ -30,7 +30,7 @@ export function wrongValue(
   });
 }
 
-// A record that can't be told to be over would stay.
+// A date that can't be parsed would never expire.
 function wrongMoment(name: string, value: unknown): string | undefined {
   if ((name !== SHOWN_FROM && name !== SHOWN_UNTIL) || typeof value !== 'string') return undefined;
   return momentIn('UTC', value) === undefined ? `: ${quoted(value)}, not a day or a time` : undefined;
@@ -75,8 +75,8 @@ function wrongParts(
   if (!isList) return check(value);
   if (!Array.isArray(value)) return `: ${valueKind(value)}, not a list`;
   return firstOf([...value.entries()], ([at, part]) => {
-    const found = check(part);
-    return found && `[${at}]${found}`;
+    const wrongPart = check(part);
+    return wrongPart && `[${at}]${wrongPart}`;
   });
 }
 
@@ -86,7 +86,7 @@ const isNumber = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)));
 
-/** The values that a field of a type may have, and their name; every other type is a text. */
+/** The check of each scalar type's values, and the type's name. All other types are texts. */
 const SCALARS: Partial<Record<ScalarType, readonly [isRight: (value: unknown) => boolean, name: string]>> = {
   json: [() => true, 'a value'],
   blocks: [Array.isArray, 'a list'],
@@ -106,8 +106,8 @@ function wrongScalar(type: ScalarType, value: unknown): string | undefined {
 
 function firstOf<T>(all: readonly T[], find: (one: T) => string | undefined): string | undefined {
   for (const one of all) {
-    const found = find(one);
-    if (found !== undefined) return found;
+    const reason = find(one);
+    if (reason !== undefined) return reason;
   }
   return undefined;
 }

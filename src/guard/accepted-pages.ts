@@ -6,7 +6,7 @@ import { decidingSource } from '../pages/loss-cause.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
 
-/** The published content, in which only the accepted pages are those of the held content. */
+/** The published content, with the held content's records for the accepted pages only. */
 export function withAcceptedPages(
   { pages }: Pages,
   before: Snapshot,
@@ -52,7 +52,6 @@ function withSource(before: Snapshot, held: Snapshot, url: string): Snapshot {
   return { ...before, records, failures };
 }
 
-/** The value in which one list is replaced by another. */
 function withReplaced(value: unknown, list: unknown, other: unknown): unknown {
   if (value === list) return other;
   if (Array.isArray(value)) return value.map((item: unknown) => withReplaced(item, list, other));

@@ -19,7 +19,7 @@ import { differenceBetween, emptiedPages, lossBetween } from './site-loss.ts';
 import { measureSite, type SiteMeasure, withMovedPages } from './site-measure.ts';
 import type { TakedownGuard } from './takedown-guard.ts';
 
-/** Losses that a poll reports: by address or source, the source that reports each. */
+/** The losses of a poll: each lost address or source, with the source whose answer reported it. */
 type Losses = ReadonlyMap<string, string>;
 
 interface ReviewInput {
@@ -30,33 +30,32 @@ interface ReviewInput {
   readonly takedowns: TakedownGuard;
 }
 
-/** Decides how much of a poll of the CMS is published. */
+/** Decides how much of a poll is published. */
 interface ContentReviewer {
-  /** @param gone the sources that are deleted already */
+  /** @param gone the sources already held as deleted */
   readonly review: (pages: Pages, published: Snapshot, came: Snapshot, gone: DeletedSources) => Snapshot;
-  /** The name of the CMS of the published content. */
+  /** The name of the CMS from which the published content was loaded. */
   readonly publishedOrigin: () => string;
   readonly resume: (publishedOrigin: string) => void;
 }
 
-/** A poll, compared with the published site. */
+/** A poll compared with the published site. */
 interface ComparedPoll {
   readonly pages: Pages;
   readonly urls: ReadonlySet<string>;
   readonly came: Snapshot;
   readonly before: MeasuredSite;
-  /** The content if all losses of the poll were certain. */
+  /** The site if every loss in the poll were real. */
   readonly after: MeasuredSite;
-  /** The sources whose record the CMS says it doesn't have. */
+  /** The sources whose record no longer exists according to the CMS. */
   readonly reported: DeletedSources;
-  /** The addresses of which nothing would be left. */
+  /** The addresses whose pages would become empty. */
   readonly lost: readonly string[];
 }
 
-/** Makes a reviewer that has seen no poll yet. */
 export function contentReviewer({ origin, place, window, takedowns }: ReviewInput): ContentReviewer {
   let publishedOrigin = origin;
-  let known: Pages | undefined;
+  let lastPages: Pages | undefined;
   const newLosses = pendingLosses();
 
   function comparePoll(pages: Pages, published: Snapshot, came: Snapshot): ComparedPoll {
@@ -96,31 +95,31 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
     const isAccepted = place.accepted() === 'all';
     const isCertain = isAccepted || waits.size === 0;
-    const known = withAnswers(before.snapshot, unknownIn(before.snapshot, waits), came);
-    const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, known, after.snapshot);
+    const withKnownAnswers = withAnswers(before.snapshot, unknownIn(before.snapshot, waits), came);
+    const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, withKnownAnswers, after.snapshot);
     const next = { snapshot, measure: measureSite(pages, snapshot) };
     if (isAccepted) window.restart(next.measure);
     else forgetMoved(window, movedAddresses(pages, before, next));
     place.release();
-    // Until most of it has arrived, it is still the content of the former CMS.
+    // Until most of the new content has arrived, the published content is still the former CMS's.
     if (came.records.size > urls.size / 2) publishedOrigin = origin;
     return snapshot;
   }
 
-  function review(pages: Pages, published: Snapshot, came: Snapshot, gone: DeletedSources): Snapshot {
-    const poll = comparePoll(pages, published, came);
+  function review(pages: Pages, published: Snapshot, polled: Snapshot, gone: DeletedSources): Snapshot {
+    const poll = comparePoll(pages, published, polled);
     const { urls, before, after } = poll;
-    if (known !== pages) forgetMovedRoutes(window, pages);
-    known = pages;
+    if (lastPages !== pages) forgetMovedRoutes(window, pages);
+    lastPages = pages;
     if (!place.hold()) window.move(before.measure);
-    const failed = new Set(came.failed.map(({ url }) => url));
-    const isWhole = [...urls].every((url) => knows(came, url) || failed.has(url));
+    const failed = new Set(polled.failed.map(({ url }) => url));
+    const isWhole = [...urls].every((url) => knows(polled, url) || failed.has(url));
     const losses = lossesBySource(pages, before.snapshot, poll.lost, poll.reported);
-    const fresh = newLosses(losses, came, isWhole);
+    const fresh = newLosses(losses, polled, isWhole);
     const why = reasonToHold(poll);
     if (why !== undefined) {
       place.keep(why, after.measure, pageChanges(pages, before, after));
-      return mergeSnapshots(urls, came, lastGood(before.snapshot));
+      return mergeSnapshots(urls, polled, lastGood(before.snapshot));
     }
     if (isWhole) takedowns.settle();
     return publish(
@@ -138,31 +137,28 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   };
 }
 
-// A source that never had a record waits for a second poll with the CMS's answer: with neither a record nor a failure
-// its pages were rendered as if it were still loading, and blocks went when the browser asked for it in vain.
-function withAnswers(before: Snapshot, urls: readonly string[], came: Snapshot): Snapshot {
+// A source that never had a record keeps the CMS's answer until a second poll. With neither a record nor a failure,
+// its pages were rendered as loading, and blocks disappeared when the browser's request failed.
+function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot): Snapshot {
   const answers = urls.flatMap((url) => {
-    const failure = came.failures.get(url);
+    const failure = polled.failures.get(url);
     return failure ? [[url, failure] as const] : [];
   });
   return { ...before, failures: new Map([...before.failures, ...answers]) };
 }
 
-// While a publication is held, new content may still be published.
+// While a publication is held, content without losses may still be published.
 function lastGood(before: Snapshot): Snapshot {
   return { records: before.records, failures: deletedIn(before), failed: [] };
 }
 
-/**
- * The reason why the polled CMS may belong to another site than the published one; undefined if the content is much
- * the same.
- */
+/** The reason to suspect that the polled CMS belongs to another site; undefined if its content is nearly the same. */
 function ofAnotherCms(before: string, now: string, was: SiteMeasure, is: SiteMeasure): string | undefined {
   const difference = before === now ? undefined : differenceBetween(was, is);
   return difference && `what is published comes from ${before}, and ${difference}`;
 }
 
-/** The reason why a first poll can't be right: a new database or the wrong CMS, at a start without kept content. */
+/** The reason to refuse a first poll: a new database or the wrong CMS, at a start without stored content. */
 function nothingLeft(
   { records }: Snapshot,
   reported: DeletedSources,
@@ -173,25 +169,25 @@ function nothingLeft(
 }
 
 /**
- * Remembers the losses of the last poll, because a loss is certain only when two polls report it.
- * @returns a function that takes the losses of a poll and returns those that are new
+ * Remembers the losses of the last poll, because a loss counts only when two polls report it.
+ * @returns a function that takes the losses of a poll and returns those not reported before
  */
 function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boolean) => ReadonlySet<string> {
   let pending: Losses = new Map();
-  return (losses, came, isWhole) => {
-    const known = pending;
-    // A poll of some sources tells nothing about the others, and a poll of all sources follows at once.
-    const unasked = [...known].filter(([, url]) => !knows(came, url));
-    const reported = [...losses].filter(([lost]) => isWhole || known.has(lost));
+  return (losses, polled, isWhole) => {
+    const lastLosses = pending;
+    // A partial poll neither confirms nor clears the losses of other sources; a complete poll follows at once.
+    const unasked = [...lastLosses].filter(([, url]) => !knows(polled, url));
+    const reported = [...losses].filter(([lost]) => isWhole || lastLosses.has(lost));
     pending = new Map([...unasked, ...reported]);
-    return new Set([...losses.keys()].filter((lost) => !known.has(lost)));
+    return new Set([...losses.keys()].filter((lost) => !lastLosses.has(lost)));
   };
 }
 
 /**
  * The losses of a poll.
  * @param before the content in which the lost addresses were pages
- * @param reported the sources whose record the CMS says it doesn't have
+ * @param reported the sources whose record no longer exists according to the CMS
  */
 function lossesBySource(
   pages: Pages,

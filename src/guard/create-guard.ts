@@ -21,7 +21,7 @@ import { createLossWindow, type WindowStart } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { takedownGuard } from './takedown-guard.ts';
 
-/** Everything that a guard has to know after a restart. */
+/** The state of a guard that is saved for a restart. */
 interface GuardMemory {
   readonly origin: string;
   readonly window: WindowStart | undefined;
@@ -31,9 +31,9 @@ interface GuardMemory {
 }
 
 export interface GuardClocks {
-  /** The present time as an ISO date. */
+  /** The current time as an ISO date. */
   readonly now: () => string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock, which changes of the system time don't affect. */
   readonly elapsed: () => number;
 }
 
@@ -43,10 +43,10 @@ const CLOCKS: GuardClocks = {
 };
 
 /**
- * Guards the publication of one CMS. A page is removed once two polls in a row lack it. A poll that would remove much
- * of the site, at once or within an hour, is held until the content is back or an operator accepts it; so is the
- * content of another CMS, unless it is much the same. A takedown takes effect at once.
- * @param stateDir the folder in which a hold outlives a restart
+ * Guards what is published from one CMS. A page is removed once two polls in a row lack it. A poll that would remove
+ * much of the site, at once or within an hour, is held until the content is back or an operator accepts the loss.
+ * Content of another CMS is held, too, unless it is nearly the same. A takedown takes effect at once.
+ * @param stateDir the folder of the saved hold
  * @param origin the name of the CMS
  */
 export function createGuard(
@@ -63,7 +63,7 @@ export function createGuard(
   const dropManifests = manifestDropper(manifests, window, elapsed);
   let gone: DeletedSources = new Map();
   let acceptance: Acceptance | undefined;
-  /** The reviews that know of the acceptance, as content and manifests are reviewed one after the other. */
+  /** The reviews that have used the acceptance: content and manifests are reviewed one after the other. */
   const heard = new Set<'content' | 'manifests'>();
   const write = guardWriter(stateDir);
 
@@ -86,8 +86,8 @@ export function createGuard(
       acceptance = await readAcceptance(stateDir);
       for (const place of [content, manifests]) place.accept(acceptance);
     },
-    review: (pages, before, came) => {
-      const next = reviewer.review(pages, before, came, gone);
+    review: (pages, before, polled) => {
+      const next = reviewer.review(pages, before, polled, gone);
       gone = deletedIn(next);
       if (acceptance) heard.add('content');
       return next;
@@ -116,14 +116,14 @@ export function createGuard(
   };
 }
 
-/** Makes a function that writes what has changed since the last write. @throws if it can't be written */
+/** Returns a function that saves the state if it has changed since the last call. @throws if writing fails */
 function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<void> {
   let parts: readonly unknown[] = [];
   let written = { state: '', held: '[]' };
   return async ({ origin, window, places, asked, gone }) => {
     const [content, manifests] = [places.content.hold(), places.manifests.hold()];
     const now = [origin, window, content, manifests, asked, JSON.stringify(gone)];
-    // Writing ten thousand addresses after every poll would be wasted.
+    // Unchanged state is not written: it may have ten thousand addresses, at every poll.
     if (parts.length > 0 && now.every((part, at) => part === parts[at])) return;
     const state: GuardState = {
       origin,
@@ -143,7 +143,6 @@ function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<void> {
   };
 }
 
-/** The effect of a saved hold on the pages. */
 function changesOf(held: HeldChanges, hold: Hold | undefined): readonly PageChange[] {
   return held.find(({ since, why }) => since === hold?.since && why === hold.why)?.changes ?? [];
 }

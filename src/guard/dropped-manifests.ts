@@ -8,15 +8,17 @@ import type { PublicationGuard } from './publication-guard.ts';
 import { lossBetween } from './site-loss.ts';
 import { measureSite, type SiteMeasure } from './site-measure.ts';
 
-/** The milliseconds during which no manifest may come or go: a folder that is still being filled is incomplete. */
+/**
+ * Manifests are dropped only after the folder has been unchanged for so long: a folder that is still being filled is
+ * incomplete.
+ */
 const QUIET_MS = 5000;
-/** Every site has these; a folder without them is incomplete. */
+/** Every site has these files; a folder without them is incomplete. */
 const OF_ALL_PAGES = /\/(layout|site)\.json$/;
 
 /**
- * Decides which missing manifests take their pages with them: those that have been missing for a while and aren't a
- * large part of the site.
- * @param elapsed milliseconds of a clock that nobody sets
+ * Decides which missing manifests remove their pages: those missing for a while that aren't a large part of the site.
+ * @param elapsed milliseconds of a monotonic clock
  */
 export function manifestDropper(
   place: HoldPlace,
@@ -59,7 +61,7 @@ export function manifestDropper(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The addresses of the pages that each file makes, by file; a form, for example, makes none. */
+/** The addresses of the pages built from each file. A form, for example, has none. */
 type Paths = ReadonlyMap<string, readonly string[]>;
 
 function absentPaths(absent: AbsentManifests, { pages }: Pages, snapshot: Snapshot): Paths {
@@ -79,7 +81,7 @@ function acceptedFiles(place: HoldPlace, paths: Paths): ReadonlySet<string> {
   const isAccepted = (path: string): boolean =>
     accepted === 'all' ? !Object.hasOwn(left, path) : accepted.has(path);
   return new Set(
-    [...paths].flatMap(([file, own]) => (own.length > 0 && own.every(isAccepted) ? [file] : [])),
+    [...paths].flatMap(([file, pages]) => (pages.length > 0 && pages.every(isAccepted) ? [file] : [])),
   );
 }
 
@@ -100,8 +102,8 @@ function withoutPages(measure: SiteMeasure, gone: ReadonlySet<string>): SiteMeas
 }
 
 function dropChanges(paths: Paths, before: SiteMeasure): PageChange[] {
-  return [...paths].flatMap(([file, own]) =>
-    own.map((address) => ({
+  return [...paths].flatMap(([file, pages]) =>
+    pages.map((address) => ({
       address,
       before: before.pages.get(address) ?? null,
       after: null,

@@ -2,21 +2,21 @@ import { type Acceptance, type Hold, type PageChange, toStored } from './guard-f
 import type { Held } from './publication-guard.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
-/** Holds one kind of publication: that of the content, or that of the manifests. */
+/** Holds one kind of publication: of the content, or of the manifests. */
 export interface HoldPlace {
-  /** The hold in the form that outlives a restart; undefined if nothing is held. */
+  /** The hold as it is saved; undefined if nothing is held. */
   readonly hold: () => Hold | undefined;
   readonly held: () => Held | undefined;
   readonly resume: (hold: Hold | undefined, changes: readonly PageChange[]) => void;
-  /** The pages that an operator has accepted: some, `all`, or none. */
+  /** The pages that an operator has accepted: some, `all`, or undefined for none. */
   readonly accepted: () => ReadonlySet<string> | 'all' | undefined;
   readonly accept: (acceptance: Acceptance | undefined) => void;
-  /** Holds a publication that would leave the site like `measure`; an accepted hold starts again. */
+  /** Holds a publication that would leave a site of this measure. An accepted hold starts again. */
   readonly keep: (why: string, measure: SiteMeasure, changes: readonly PageChange[]) => void;
   readonly release: () => void;
 }
 
-/** Makes a place in which nothing is held yet. @param now gives the time as an ISO date */
+/** @param now returns the time as an ISO date */
 export function createHoldPlace(now: () => string): HoldPlace {
   let hold: Hold | undefined;
   let changes: readonly PageChange[] = [];
@@ -28,18 +28,18 @@ export function createHoldPlace(now: () => string): HoldPlace {
   return {
     hold: () => hold,
     held: () => hold && { why: hold.why, since: hold.since, changes },
-    resume: (kept, found) => {
+    resume: (kept, savedChanges) => {
       hold = kept;
-      changes = found;
+      changes = savedChanges;
     },
     accepted,
     accept: (word) => {
       acceptance = word;
     },
-    keep: (why, measure, found) => {
+    keep: (why, measure, heldChanges) => {
       const since = hold && accepted() !== 'all' ? hold.since : now();
       hold = { why, since, measure: toStored(measure) };
-      changes = found;
+      changes = heldChanges;
     },
     release: () => {
       hold = undefined;

@@ -3,41 +3,39 @@ import type { SiteMeasure } from './site-measure.ts';
 
 const WINDOW_MS = 3_600_000;
 
-/** The site at the beginning of a window. */
 export interface WindowStart {
   /** An ISO date. */
   readonly since: string;
   readonly measure: SiteMeasure;
-  /** The addresses that editors have taken down by name since then. */
+  /** The addresses that editors have taken down since then. */
   readonly takenDown: readonly string[];
 }
 
-/** Remembers what was published within the last hour, because a site can also vanish by three pages a poll. */
+/** Remembers the site of up to an hour ago: a site can also vanish by three pages a poll. */
 export interface LossWindow {
-  /** Adds the pages that are new since the last call; starts again once its time is over. */
+  /** Adds newly published pages. Restarts the window when its hour is over. */
   readonly move: (published: SiteMeasure) => void;
-  /** Starts again with what is published. */
+  /** Restarts the window with the published site. */
   readonly restart: (published: SiteMeasure) => void;
-  /** Continues after a restart of the server. */
+  /** Restores the window after a restart of the server. */
   readonly resume: (start: WindowStart) => void;
   /**
-   * Notes a difference that is no loss: an editor has taken pages down, an operator has accepted it, or pages have
-   * moved.
-   * @param takenDown the addresses of the pages that an editor has named
+   * Excludes a difference from the losses: an editor's takedown, an accepted hold, or moved pages.
+   * @param takenDown the addresses of the pages that an editor took down
    */
   readonly discount: (before: SiteMeasure, after: SiteMeasure, takenDown?: readonly string[]) => void;
-  /** The reason if a site has lost too much since the window began; undefined if it hasn't. */
+  /** The reason if the site has lost too much since the window began; otherwise undefined. */
   readonly loss: (after: SiteMeasure) => string | undefined;
   readonly start: () => WindowStart | undefined;
 }
 
-/** Makes a window that has not begun yet. @param now an ISO date */
+/** @param now returns the time as an ISO date */
 export function createLossWindow(now: () => string): LossWindow {
   let start: WindowStart | undefined;
   const restart = (measure: SiteMeasure): void => {
     start = { since: now(), measure, takenDown: [] };
   };
-  // A clock that was set back ends the window, too.
+  // A window that began in the future is over, too: the system time was set back.
   const isOver = (since: string): boolean => {
     const age = Date.parse(now()) - Date.parse(since);
     return !(age >= 0 && age <= WINDOW_MS);
@@ -46,10 +44,10 @@ export function createLossWindow(now: () => string): LossWindow {
     restart,
     move: (published) => {
       if (!start || isOver(start.since)) return restart(published);
-      const known = start.measure.pages;
-      const added = [...published.pages].filter(([path]) => !known.has(path));
+      const knownPages = start.measure.pages;
+      const added = [...published.pages].filter(([path]) => !knownPages.has(path));
       if (added.length === 0) return;
-      start = { ...start, measure: { ...start.measure, pages: new Map([...known, ...added]) } };
+      start = { ...start, measure: { ...start.measure, pages: new Map([...knownPages, ...added]) } };
     },
     resume: (kept) => {
       start = kept;

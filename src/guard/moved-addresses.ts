@@ -12,19 +12,19 @@ export interface MeasuredSite {
 
 /** The new addresses of pages that moved between two polls, because their records got new slugs. */
 export function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): Moved {
-  // Comparing the ids of ten thousand records needlessly would be slow.
+  // Ids are compared only if an address has disappeared: comparing ten thousand records is slow.
   for (const path of before.measure.pages.keys()) {
     if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
   }
   return new Map();
 }
 
-/** Removes addresses from the window that redirect to others. */
+/** Removes redirecting addresses from the window. */
 export function forgetMoved(window: LossWindow, moved: Moved): void {
   if (moved.size > 0) forget(window, [...moved.keys()]);
 }
 
-/** Removes from the window the addresses whose routes an author has moved in site.json. */
+/** Removes the addresses that redirect by `moved` in site.json from the window. */
 export function forgetMovedRoutes(window: LossWindow, { site: { moved } }: Pages): void {
   if (!moved) return;
   const paths = [...(window.start()?.measure.pages.keys() ?? [])];

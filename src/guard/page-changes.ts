@@ -7,7 +7,10 @@ import { type Pages, pageAddresses } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 import type { MeasuredSite } from './moved-addresses.ts';
 
-/** The effect of publishing on each page: removed pages come first, then those that keep least. */
+/**
+ * The effect of a publication on each page, the greatest losses first: removed pages, then those that keep least
+ * text.
+ */
 export function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredSite): PageChange[] {
   const owners = pageOwners(pages, before.snapshot);
   const changes = [...owners].flatMap(([address, page]): PageChange[] => {
@@ -22,12 +25,11 @@ export function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredS
   return changes.sort((a, b) => partLeft(a) - partLeft(b));
 }
 
-/** The page at each address. */
 export function pageOwners({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<string, Page> {
   return new Map(pages.flatMap((page) => pageAddresses(page, snapshot).map(({ path }) => [path, page])));
 }
 
-// For an item's page only the number of characters is compared, because its list changes with any of its items.
+// Pages of items are compared by their number of characters only: their list changes with each of its items.
 function readsOther(page: Page, before: Snapshot, after: Snapshot): boolean {
   if (routeParams(page.route).length > 0) return false;
   const url = mainSource(page)?.url ?? '';

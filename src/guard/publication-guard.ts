@@ -6,16 +6,15 @@ import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 
-/** A held publication, in place of which the last good one stays. */
+/** A held publication; the last valid one stays published. */
 export interface Held {
   readonly why: string;
   /** An ISO date. */
   readonly since: string;
-  /** The effect of publishing on the pages. */
+  /** The effect of the publication on each page. */
   readonly changes: readonly PageChange[];
 }
 
-/** The log lines about the hold. */
 export function heldLines(held: readonly Held[]): string[] {
   return held.map(
     ({ why, since }) =>
@@ -23,38 +22,38 @@ export function heldLines(held: readonly Held[]): string[] {
   );
 }
 
-/** Decides how much of a poll of the CMS and the manifests is published. */
+/** Decides how much of a poll of the CMS, and of changed manifests, is published. */
 export interface PublicationGuard {
   /** Empty if nothing is held. */
   readonly held: () => readonly Held[];
-  /** The content from before a restart, with the records that were deleted then. */
+  /** The content saved before a restart, with the records that were deleted by then. */
   readonly restore: (snapshot: Snapshot) => Promise<Snapshot>;
-  /** Reads which holds an operator has accepted; called before each review. */
+  /** Reads the acceptances of operators; called before each review. */
   readonly prepare: () => Promise<void>;
-  /** The content to publish after a poll: the new one, or the one that was published before. */
+  /** The content to publish after a poll. */
   readonly review: (pages: Pages, before: Snapshot, came: Snapshot) => Snapshot;
-  /** The published content without the record that an editor has taken down; this needs no second poll. */
+  /** The published content without a record that an editor has taken down; no second poll is needed. */
   readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
   /**
    * The missing manifests whose pages are removed.
-   * @param pages the published ones; undefined at a start
+   * @param pages the published pages; undefined at a start
    */
   readonly dropManifests: (
     absent: AbsentManifests,
     pages: Pages | undefined,
     snapshot: Snapshot,
   ) => ReadonlySet<string>;
-  /** Saves what has to be known after a restart. @throws if it can't be written */
+  /** Saves the state for a restart. @throws if writing fails */
   readonly save: () => Promise<void>;
 }
 
-/** Publishes everything at once, for authors who want to see their changes. */
+/** Publishes every change at once, for authors at work. */
 export const UNGUARDED: PublicationGuard = {
   held: () => [],
   restore: async (snapshot) => snapshot,
   prepare: async () => undefined,
-  review: (pages, before, came) =>
-    withoutDeleted(mergeSnapshots(declaredUrls(pages), before, came), reportedDeleted(came)),
+  review: (pages, before, polled) =>
+    withoutDeleted(mergeSnapshots(declaredUrls(pages), before, polled), reportedDeleted(polled)),
   takeDown: (_, before, takedown, isOfType) => withoutDocument(before, takedown, isOfType),
   dropManifests: (absent) => new Set(absent.keys()),
   save: async () => undefined,

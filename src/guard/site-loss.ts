@@ -3,14 +3,15 @@ import type { SiteMeasure } from './site-measure.ts';
 
 const FEW_PAGES = 3;
 const FEW = 0.05;
-/** A page that keeps less than this part of its text counts as lost. */
+/** A page that keeps less than this share of its text counts as lost. */
 const LEFT_OF_PAGE = 0.5;
-/** The whole site may not keep less than this part of its text. */
+/** A site that keeps less than this share of its text is held. */
 const LEFT_OF_SITE = 2 / 3;
 
 /**
- * The reason why a site can't be right, compared with the site before; undefined if it can. Removing one page is an
- * editor's right: a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
+ * The reason to hold a publication, compared with the site before it; undefined if it may be published. Editors may
+ * remove single pages. Held are: a loss of more than a few pages at once, of the layout, or of a third of the text of
+ * more than one page.
  */
 export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
   if (after.layout < before.layout * LEFT_OF_PAGE) {
@@ -29,7 +30,7 @@ export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | u
   return undefined;
 }
 
-/** The addresses of the pages of which nothing would be left. */
+/** The addresses of the pages that would have no text left. */
 export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] {
   return [...before.pages].flatMap(([path, text]) => {
     const left = after.pages.get(path);
@@ -38,8 +39,8 @@ export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] 
 }
 
 /**
- * The reason why content of another CMS may belong to another site; undefined if it is much the same. A CMS that has
- * moved still has the same texts.
+ * The reason to suspect that the content belongs to another site; undefined if it is nearly the same. A CMS that
+ * moved to a new address still has the same texts.
  */
 export function differenceBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
   const others = [...before.pages].filter(([path, text]) => after.pages.get(path) !== text);

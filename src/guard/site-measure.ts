@@ -7,12 +7,12 @@ import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
 
-/** The size of a site as visitors find it: its live pages, and their text in characters. */
+/** The size of a site as its visitors see it: its live pages, with their text in characters. */
 export interface SiteMeasure {
   readonly layout: number;
-  /** The text of the sources that no page is about. */
+  /** The text of the sources that are no page's main record. */
   readonly shared: number;
-  /** The text of the item or record that each page is about, by address. A page that is gone is missing. */
+  /** The text of each page's main item or record, by address. Deleted pages are missing. */
   readonly pages: ReadonlyMap<string, number>;
 }
 
@@ -22,17 +22,17 @@ export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteM
   const counted = new Set([...layoutUrls, ...pages.flatMap(mainUrls)]);
   const shared = sourceUrls(pages).filter((url) => !counted.has(url));
   const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + textAt(snapshot, url), 0);
-  const found = new Map<string, number>();
-  for (const page of pages) for (const [path, text] of pageTexts(page, snapshot)) found.set(path, text);
-  return { layout: sum(layoutUrls), shared: sum(shared), pages: found };
+  const texts = new Map<string, number>();
+  for (const page of pages) for (const [path, text] of pageTexts(page, snapshot)) texts.set(path, text);
+  return { layout: sum(layoutUrls), shared: sum(shared), pages: texts };
 }
 
-/** The measure with the old addresses of records that got new ones: they redirect, so nothing is lost. */
+/** Counts moved pages under their old addresses, too: these redirect, so nothing is lost. */
 export function withMovedPages(measure: SiteMeasure, moved: Moved): SiteMeasure {
   if (moved.size === 0) return measure;
-  const found = new Map(measure.pages);
-  for (const [from, to] of moved) found.set(from, found.get(from) ?? found.get(to) ?? 0);
-  return { ...measure, pages: found };
+  const texts = new Map(measure.pages);
+  for (const [from, to] of moved) texts.set(from, texts.get(from) ?? texts.get(to) ?? 0);
+  return { ...measure, pages: texts };
 }
 
 const textAt = ({ records }: Snapshot, url: string): number => recordText(records.get(url));
@@ -47,8 +47,8 @@ const measured = new WeakMap<Page, { readonly of: readonly unknown[]; readonly t
 function pageTexts(page: Page, snapshot: Snapshot): PageTexts {
   if (isDeleted(page, snapshot) || isUnavailable(page, snapshot)) return NO_PAGES;
   const of = Object.values(page.sources).map(({ url }) => snapshot.records.get(url));
-  const known = measured.get(page);
-  if (known?.of.length === of.length && known.of.every((record, at) => record === of[at])) return known.texts;
+  const last = measured.get(page);
+  if (last?.of.length === of.length && last.of.every((record, at) => record === of[at])) return last.texts;
   const texts = measurePage(page, snapshot);
   measured.set(page, { of, texts });
   return texts;
@@ -75,16 +75,16 @@ function measurePage(page: Page, snapshot: Snapshot): PageTexts {
   );
 }
 
-const known = new WeakMap<object, number>();
+const textByRecord = new WeakMap<object, number>();
 
 function recordText(record: unknown): number {
   if (typeof record !== 'object' || record === null) return textLength(record);
-  const length = known.get(record) ?? textLength(record);
-  known.set(record, length);
+  const length = textByRecord.get(record) ?? textLength(record);
+  textByRecord.set(record, length);
   return length;
 }
 
-// Texts of the CMS itself and of its files, which no visitor reads.
+// Texts about the CMS itself and its files, which no visitor reads.
 const NO_TEXT = new Set([
   ...BOOKKEEPING,
   'url',

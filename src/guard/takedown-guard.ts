@@ -7,13 +7,10 @@ import type { LossWindow } from './loss-window.ts';
 import { emptiedPages } from './site-loss.ts';
 import { measureSite } from './site-measure.ts';
 
-/**
- * The number of pages that editors may take down by name within an hour; more may be a slip, and wait for an
- * operator.
- */
+/** The most pages that editors may take down within an hour. More may be a slip and wait for an operator. */
 const MOST_PAGES = 10;
 
-/** Lets editors take pages down by name: that is no loss but their wish, which the law may demand. */
+/** Lets editors take pages down without a hold: they intend the loss, and the law may require it. */
 export interface TakedownGuard {
   /** The published content without the record; unchanged if an operator has to confirm the takedown. */
   readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
@@ -22,11 +19,11 @@ export interface TakedownGuard {
   /** The addresses that wait for an operator. */
   readonly asked: () => ReadonlySet<string>;
   readonly resume: (asked: readonly string[]) => void;
-  /** Notes that a whole poll has been published, so that nothing waits any more. */
+  /** Called when a complete poll has been published: no takedown waits any more. */
   readonly settle: () => void;
 }
 
-/** Makes a guard that counts within a window. */
+/** Counts the takedowns within a loss window. */
 export function takedownGuard(window: LossWindow): TakedownGuard {
   let asked: ReadonlySet<string> = new Set();
   return {
@@ -45,9 +42,9 @@ export function takedownGuard(window: LossWindow): TakedownGuard {
       return next;
     },
     reason: (lost) => {
-      const found = lost.filter((path) => asked.has(path));
-      if (found.length === 0) return undefined;
-      return `${found.length} pages were taken down by name, with those of the last hour more than ${MOST_PAGES}: ${firstFew(found)}`;
+      const waitingPaths = lost.filter((path) => asked.has(path));
+      if (waitingPaths.length === 0) return undefined;
+      return `${waitingPaths.length} pages were taken down by name, with those of the last hour more than ${MOST_PAGES}: ${firstFew(waitingPaths)}`;
     },
     asked: () => asked,
     resume: (kept) => {

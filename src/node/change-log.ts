@@ -1,9 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Reports the errors of a subject; an empty list means that there are none. */
+/** Reports the errors of a subject; an empty list clears them. */
 export type ReportChange = (subject: string, lines: readonly string[]) => void;
 
-/** Logs each error of a subject once, in a line of its own, and a line when all of them are over. */
+/** Logs each error of a subject once, and one line when all of them are solved. */
 export function createChangeLog(log: Log): ReportChange {
   const logged = new Map<string, ReadonlySet<string>>();
   return (subject, lines) => {

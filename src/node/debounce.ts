@@ -1,4 +1,4 @@
-/** Runs the action once there has been no call for `quietMs` ms, because one save causes several events. */
+/** Runs the action after `quietMs` ms without a call, because one save causes several events. */
 export function debounce(action: () => void, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The JSON in a file; undefined if it is missing or isn't JSON. */
+/** Undefined if the file is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -11,23 +11,20 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/**
- * Reads a text file.
- * @throws if the file can't be read, or isn't a regular file: reading a pipe may never end
- */
+/** @throws if the file can't be read or isn't a regular file: reading a pipe may never end */
 export async function readTextFile(path: string): Promise<string> {
   if (!(await stat(path)).isFile()) throw notAFile(path);
   return readFile(path, 'utf8');
 }
 
-/** The error for a path at which there is no regular file. */
+/** The error for a path that isn't a regular file. */
 export function notAFile(path: string): Error {
   const message = `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`;
-  // As an error of the file system has them: it is the author's to mend.
+  // In the form of a file system error, which is reported without a stack: the author can solve it.
   return Object.assign(new Error(message), { syscall: 'read', path });
 }
 
-/** The names of all files below a folder, in order, with "/" between folders. */
+/** The paths of all files below a folder, sorted, relative to it, with "/" as separator. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -36,7 +33,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** True if there is something at a path. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -44,12 +40,12 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** True if a file's name begins with a dot: an editor's lock file, or metadata of the operating system. */
+/** True for names that begin with a dot: an editor's lock file, or metadata of the operating system. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** Writes a file whole or not at all, even when two processes write it at the same time. */
+/** Writes a file completely or not at all, even when two processes write it at the same time. */
 export async function writeFileAtomically(
   path: string,
   data: string | Uint8Array | AsyncIterable<Uint8Array>,

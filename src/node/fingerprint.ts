@@ -1,22 +1,22 @@
 import { hashOf } from './hash.ts';
 
-/** A hash of several parts. Parts can't run into each other: "ab", "c" and "a", "bc" have different hashes. */
+/** Hashes several parts. Their boundaries count: "ab", "c" and "a", "bc" have different hashes. */
 export function makeFingerprint(...parts: readonly string[]): string {
   return hashOf(parts.map((part) => `${part.length}:${part}`).join(''));
 }
 
-const known = new WeakMap<object, string>();
+const fingerprints = new WeakMap<object, string>();
 
-/** Fingerprints a value by its JSON. For an object, which must never change, it is computed only once. */
+/** Fingerprints a value by its JSON. Cached by object, so objects must be immutable. */
 export function valueFingerprint(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return makeFingerprint(JSON.stringify(value) ?? 'undefined');
-  const key = known.get(value) ?? newFingerprint(value);
-  known.set(value, key);
+  const key = fingerprints.get(value) ?? newFingerprint(value);
+  fingerprints.set(value, key);
   return key;
 }
 
-/** In a list longer than this, most items are those of the previous list, whose fingerprints are known. */
+/** In longer lists, most items are usually those of the previous list, so their cached fingerprints are used. */
 const LONG = 50;
 
 function newFingerprint(value: object): string {

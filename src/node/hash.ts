@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names bytes by their content: the same bytes always have the same name. */
+/** Hashes bytes into a short name: equal bytes have equal names. */
 export function hashOf(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 }

@@ -1,17 +1,16 @@
 import { lookup } from 'mrmime';
 
-/** The content type of a file, by its name. */
 export function mimeType(name: string): string {
   return lookup(name) ?? 'application/octet-stream';
 }
 
-/** The content type, with its character set if it is text. */
+/** The content type, with the charset of texts. */
 export function contentType(name: string): string {
   const mime = mimeType(name);
   return /^text\/|^application\/json$/.test(mime) ? `${mime}; charset=utf-8` : mime;
 }
 
-/** The term for such a file in a field's `allowedTypes` in the CMS. */
+/** The kind of a file, as in `allowedTypes` of the CMS's media fields. */
 export function mediaFamily(name: string): 'images' | 'videos' | 'files' {
   const mime = mimeType(name);
   if (mime.startsWith('image/')) return 'images';

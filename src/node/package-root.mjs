@@ -1,11 +1,10 @@
-// The folder of this package. Code that is bundled into a site can't tell from its own path, so the entry files pass
-// it on.
+// The folder of this package. Bundled code can't derive it from its own path, so the entry files set it.
 import { resolve } from 'node:path';
 
 const VARIABLE = 'PROSPECTUS_ROOT';
 
 /**
- * Tells this process and its children the folder of the package. An inherited value may belong to another version.
+ * Sets the package folder for this process and its children. An inherited value may be of another version.
  * @returns {string} an absolute path
  */
 export function setPackageRoot() {
@@ -13,10 +12,7 @@ export function setPackageRoot() {
   return packageRoot();
 }
 
-/**
- * The folder of this package, once an entry has set it.
- * @returns {string} an absolute path
- */
+/** The folder of this package, set by the entry file. @returns {string} an absolute path */
 export function packageRoot() {
   const root = process.env[VARIABLE];
   if (root === undefined) throw new Error(`${VARIABLE} is not set: start by src/tools/run.mjs.`);

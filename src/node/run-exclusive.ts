@@ -1,6 +1,6 @@
 /**
- * Never runs a task concurrently: calls during a run share one further run.
- * @returns a function that starts the task; its promise settles with a run that began after the call
+ * Prevents concurrent runs of a task: calls during a run share one further run.
+ * @returns a function that runs the task; its promise settles with a run that began after the call
  */
 export function runExclusive(task: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -1,8 +1,8 @@
 const MB = 1024 * 1024;
 
 /**
- * Reads a body chunk by chunk, so that 50 MB cost neither memory nor time. The signal stops a stalled body.
- * @throws if it is longer than `most` bytes, or the signal is aborted
+ * Reads a body chunk by chunk, so that 50 MB aren't held in memory. The signal stops a stalled body.
+ * @throws if the body is longer than `most` bytes, or the signal is aborted
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -25,7 +25,7 @@ export async function* readChunks(
   }
 }
 
-/** Passes a body through and fails as soon as it is longer than `maxBytes`. */
+/** Passes a body through; fails once it is longer than `maxBytes`. */
 export function byteLimit(
   maxBytes: number,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

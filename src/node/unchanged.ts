@@ -3,42 +3,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notAFile } from './files.ts';
 
-/** Reads a text file. @throws the file system's error */
+/** @throws the file system's error */
 export type ReadText = (path: string) => Promise<string>;
 
-// A file may be written twice in one tick of its file system's clock, so a file changed more recently than this isn't
-// trusted.
+// A file can be written twice within one tick of the file system's clock. Files changed more recently than this are
+// read again.
 const SETTLED_MS = 3000;
 
-/** Makes a reader that reads a file again only when it has changed. */
+/** Creates a reader that reads a file again only if it has changed. */
 export function createTextReader(): ReadText {
-  const known = new Map<string, { readonly stamp: string; readonly text: string }>();
+  const readTexts = new Map<string, { readonly stamp: string; readonly text: string }>();
   return async (path) => {
     const stats = statSync(path);
     if (!stats.isFile()) throw notAFile(path);
     const stamp = fileStamp(stats);
-    const before = known.get(path);
+    const before = readTexts.get(path);
     if (stamp !== undefined && before?.stamp === stamp) return before.text;
     const text = await readFile(path, 'utf8');
-    if (stamp === undefined) known.delete(path);
-    else known.set(path, { stamp, text });
+    if (stamp === undefined) readTexts.delete(path);
+    else readTexts.set(path, { stamp, text });
     return text;
   };
 }
 
 /** Caches a result computed from all files of a folder, until one of them changes. */
 export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () => Promise<T> {
-  let known: { readonly stamp: string; readonly made: T } | undefined;
+  let lastResult: { readonly stamp: string; readonly made: T } | undefined;
   return async () => {
     const stamp = folderStamp(folder);
-    if (stamp !== undefined && known?.stamp === stamp) return known.made;
+    if (stamp !== undefined && lastResult?.stamp === stamp) return lastResult.made;
     const made = await make();
-    known = stamp === undefined ? undefined : { stamp, made };
+    lastResult = stamp === undefined ? undefined : { stamp, made };
     return made;
   };
 }
 
-/** A stamp of a file's state; undefined if it can't be trusted. */
+/** Identifies the state of a file. Undefined if the file changed too recently to be sure. */
 function fileStamp({ ino, size, mtimeMs, ctimeMs }: Stats): string | undefined {
   if (Date.now() - Math.max(mtimeMs, ctimeMs) < SETTLED_MS) return undefined;
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;

@@ -2,7 +2,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Watches a folder, and its successor when it is replaced, because a plain watcher would stay with the old folder. If
+ * Watches a folder, and continues when the folder is replaced: a plain watcher would stay with the old folder. If
  * watching fails, changes are noticed at the next regular refresh.
  */
 export function watchFolder(folder: string, changed: () => void, log: (line: string) => void): () => void {
@@ -20,7 +20,7 @@ export function watchFolder(folder: string, changed: () => void, log: (line: str
   const parentWatcher = tryWatch(dirname(folder), (name) => {
     if (name !== basename(folder)) return;
     folderWatcher?.close();
-    // While the folder is being replaced, it is missing for a moment.
+    // A folder that is being replaced is missing for a moment.
     folderWatcher = existsSync(folder) ? tryWatch(folder, changed) : undefined;
     changed();
   });

@@ -8,46 +8,46 @@ import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Pages } from './pages.ts';
 import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
 
-/** Log lines that name the records without a page of their own, and the reasons (behaviour: pages 29). */
+/** Log lines about records without a page of their own, with the reasons (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
-  const own = byRoute(pages);
+  const pagesByRoute = byRoute(pages);
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
-    const without = staticPaths(page, snapshot).flatMap((offer) => whyNone(offer, own) ?? []);
+    const without = staticPaths(page, snapshot).flatMap((offer) => whyNone(offer, pagesByRoute) ?? []);
     return without.length === 0 ? [] : `${page.route}: no page for ${firstFew(without, 3, '; ')}`;
   });
 }
 
-/** The reasons why a record has no page of its own, or takes another's, in words for an editor. */
+/** The reasons why a record has no page of its own, or takes the address of another's page, for an editor. */
 export function lostAddressReasons(
   { pages }: Pages,
   snapshot: Snapshot,
   { endpoint, documentId }: RecordName,
 ): string[] {
-  const own = byRoute(pages);
+  const pagesByRoute = byRoute(pages);
   const isMeant = (item: unknown): boolean =>
     documentId === undefined || textMember(item, 'documentId') === documentId;
   return pages
     .filter((page) => urlEndpoint(addressList(page)?.url ?? '') === endpoint)
     .flatMap((page) => staticPaths(page, snapshot))
     .filter(({ item, first }) => isMeant(item) || isMeant(first))
-    .flatMap((offer) => whyNone(offer, own, titleInWords) ?? []);
+    .flatMap((offer) => whyNone(offer, pagesByRoute, titleInWords) ?? []);
 }
 
 const byRoute = (pages: readonly Page[]): ReadonlyMap<string, Page> =>
   new Map(pages.map((page) => [page.route, page]));
 
-/** The reason why an item of a list has no page of its own, after its name; undefined if it has one. */
+/** The reason why an item of a list has no page, to be put after the item's name; undefined if it has a page. */
 export function whyNone(
   { item, field, value, first, address }: StaticPath,
-  own: ReadonlyMap<string, Page>,
+  pagesByRoute: ReadonlyMap<string, Page>,
   inWords = recordName,
 ): string | undefined {
   const name = inWords(item);
   if (first !== undefined)
     return `${name}: its ${field} ${JSON.stringify(value)} is that of ${inWords(first)}`;
   if (!address) return `${name}: its ${field} ${JSON.stringify(value) ?? ''} can't stand in an address`;
-  return own.has(address.path) ? `${name}: ${address.path} is another page` : undefined;
+  return pagesByRoute.has(address.path) ? `${name}: ${address.path} is another page` : undefined;
 }
 
 function titleInWords(item: unknown): string {

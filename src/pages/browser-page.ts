@@ -4,19 +4,19 @@ import { partUrl } from '../core/manifest/part.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
- * A page at an address as a browser receives it: with the URL of each part, and without anything that only the server
- * reads.
+ * A page as the browser receives it: each source has the URL of its part, and properties used only on the server are
+ * left out.
  */
 export function browserPage({ description: _, about: __, feed: ___, ...page }: Page, params: Params): Page {
   return { ...page, sources: routedSources(page.sources, params) };
 }
 
-/** The layout as a browser receives it. */
+/** The layout as the browser receives it. */
 export function browserLayout(layout: SiteLayout): SiteLayout {
   return { ...layout, sources: routedSources(layout.sources, {}) };
 }
 
-/** The sources of a page at an address, or of the layout, as a browser needs them: with the URL of each part. */
+/** The sources of a page, or of the layout, each with the URL of its part. */
 function routedSources(sources: Page['sources'], params: Params): Page['sources'] {
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, routedSource(source, params)]),

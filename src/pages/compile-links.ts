@@ -2,14 +2,14 @@ import { linkFields } from '../core/binding/link-fields.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
-/** The props of a block with each link that takes fields from its scope ("/news/:slug") turned into a binding. */
+/** Turns each link with fields ("/news/:slug") in a block's props into a binding. */
 export function withLinks(fields: Fields, props: JsonObject): JsonObject {
   return mapLinks(fields, props, (link) => (linkFields(link).length > 0 ? { $link: link } : link));
 }
 
 type Change = (link: string) => unknown;
 
-/** The props of a block with each text of a link field replaced. */
+/** Replaces each text of a link field in a block's props. */
 export function mapLinks(fields: Fields, props: JsonObject, change: Change): JsonObject {
   return members({ kind: 'group', fields }, props, change);
 }

@@ -9,20 +9,23 @@ import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/pop
 
 type Way = CutList['at'];
 
-/** Takes the words of lists out of what a page binds, for the sources that have the lists. */
+/**
+ * Extracts the options of bound lists (sort, filters, limit) from a page, and assigns them to the sources that have
+ * the lists.
+ */
 export interface ListCompiler {
-  /** The same values, but a list with words is bound under the name of the cut one. */
+  /** Returns the values with each list that has options bound under the name of its cut copy. */
   readonly lift: (values: JsonObject, from?: string) => JsonObject;
-  /** The cut lists of a source that were found until now. */
+  /** The cut lists of a source, as far as `lift` has found them. */
   readonly listsIn: (source: string) => readonly CutList[];
 }
 
-/** Without a model no list is cut. */
+/** Cuts no lists if there is no model. */
 export function createListCompiler(
   sources: Readonly<Record<string, ManifestSource>>,
   model: ContentModel | undefined,
 ): ListCompiler {
-  const found = new Map<string, CutList[]>();
+  const cuts = new Map<string, CutList[]>();
 
   /** @returns the path of the cut list */
   function cut(path: string, words: ListWords, scope: Way): string {
@@ -33,16 +36,16 @@ export function createListCompiler(
     const schema = schemaAt(model, source, at);
     if (!schema) return path;
     const as = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
-    const others = found.get(first.name) ?? [];
+    const others = cuts.get(first.name) ?? [];
     if (!others.some((other) => other.as === as))
-      found.set(first.name, [...others, { at, as, ...words, fields: comparedTypes(model, schema, words) }]);
+      cuts.set(first.name, [...others, { at, as, ...words, fields: comparedTypes(model, schema, words) }]);
     return path.slice(0, path.length - last.name.length) + as;
   }
 
   function lift(values: JsonObject, scope: Way): JsonObject {
     const bound = parseBinding(values);
     if (bound.kind !== 'each') return liftMembers(values, scope);
-    // The inner lists come first: those around them take their items as they are then.
+    // Inner lists first: the lists around them contain the cut items.
     const item = liftMembers(bound.item, [...scope, ...pathSteps(bound.path), EACH_STEP]);
     const isWhole = Object.keys(bound.words).length === 0;
     return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...item };
@@ -58,11 +61,11 @@ export function createListCompiler(
 
   return {
     lift: (values, from = '') => lift(values, pathSteps(from)),
-    listsIn: (source) => found.get(source) ?? [],
+    listsIn: (source) => cuts.get(source) ?? [],
   };
 }
 
-/** The schema of the items of a list in a source's part; undefined if the way leads to none. */
+/** The schema of a list's items in a source's part; undefined if the path leads to no schema. */
 function schemaAt(
   model: ContentModel,
   { endpoint, select = '' }: ManifestSource,
@@ -84,7 +87,7 @@ function stepInto(model: ContentModel, schema: Schema, step: CutList['at'][numbe
   return { ...schema, attributes: new Map(parts) };
 }
 
-/** The types of the fields that the words compare; a name that is no plain field has none. */
+/** The types of the fields that the list's options compare. A name that isn't a plain field has no type. */
 function comparedTypes(model: ContentModel, schema: Schema, words: ListWords): CutList['fields'] {
   const sorted = [words.sort ?? []].flat().flatMap((text) => String(text).split(','));
   const paths = [...sorted.map((key) => key.split(':')[0]?.trim() ?? ''), ...comparedIn(words.filters)];

@@ -11,19 +11,18 @@ import type { ContentModel } from '../strapi/model.ts';
 import { withLinks } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
 
-/** The forms of the site, and the blocks, which declare the props that name a form. */
+/** The site's forms, and the blocks, whose fields show which props name a form. */
 interface FormWorld {
   readonly forms: ReadonlyMap<string, FormDefinition>;
   readonly blocks: ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
 }
 
-/** The forms, blocks and content model that pages are compiled with. */
 export interface CompileWorld extends FormWorld {
-  /** Tells lists from records; without it, every source counts as a record. */
+  /** Distinguishes lists from records; without a model, every source counts as a record. */
   readonly model?: ContentModel | undefined;
 }
 
-/** Makes a checked manifest ready for rendering: every source becomes its one URL. */
+/** Compiles a checked manifest for rendering: each source becomes its URL. */
 export function compilePage(manifest: Manifest, world: CompileWorld): Page {
   const { route, title, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model);
@@ -42,7 +41,7 @@ export function compilePage(manifest: Manifest, world: CompileWorld): Page {
   };
 }
 
-/** Does the same for the layout of every page, with the facts of site.json that every page needs. */
+/** Compiles the layout of every page, with the data of site.json that every page needs. */
 export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: CompileWorld): SiteLayout {
   const { name, origin, locale, colors, picture } = site;
   const lists = createListCompiler(layout.sources, world.model);
@@ -62,7 +61,7 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
   };
 }
 
-/** The name under which bindings find the position of a page in its paginated list. */
+/** The name that bindings use for the position of a page in its paginated list. */
 const PAGINATION = 'pagination';
 
 function compileSources(
@@ -76,13 +75,13 @@ function compileSources(
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, source]) => {
       const cut = lists.listsIn(name);
-      const own: [string, PageSource] = [
+      const entry: [string, PageSource] = [
         name,
         { ...compileSource(source, model), ...(cut.length === 0 ? {} : { lists: cut }) },
       ];
-      if (source.paginate === undefined) return [own];
-      const { url, paginate } = own[1];
-      return [own, [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: route }]];
+      if (source.paginate === undefined) return [entry];
+      const { url, paginate } = entry[1];
+      return [entry, [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: route }]];
     }),
   );
 }
@@ -101,7 +100,7 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
   };
 }
 
-// Optional members in zod may be present and undefined; a page has only those with a value.
+// Optional properties in zod may be present and undefined; a compiled page has only those with a value.
 function compileBlock(
   { type, from, id, ...props }: Manifest['blocks'][number],
   lists: ListCompiler,
@@ -116,7 +115,7 @@ function compileBlock(
 }
 
 /**
- * The props of a block with each form's name replaced by its definition, so that a page carries only its own forms.
+ * Replaces each form's name in a block's props by the form's definition, so that a page contains only its own forms.
  */
 function withForms(type: string, props: JsonObject, { forms, blocks }: FormWorld): JsonObject {
   const fields = blocks.get(type)?.block.fields ?? {};
@@ -125,7 +124,7 @@ function withForms(type: string, props: JsonObject, { forms, blocks }: FormWorld
   return { ...props, ...Object.fromEntries(definitions) };
 }
 
-// A page's props are bindings if they begin with "$", but the texts of a form are not.
+// Escapes texts of a form that begin with "$": in a page's props they would be bindings.
 function literal(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value;
   if (Array.isArray(value)) return value.map(literal);

@@ -4,26 +4,25 @@ import { type Ask, type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 
-/** The sources that read a type. */
 export const typeUrls = ({ layout, pages }: Pages, endpoint: string): readonly string[] =>
   sourceUrls([layout, ...pages]).filter((url) => readsType(url, endpoint));
 
 /**
- * The content with drafts in place of some sources. A draft that can't be read isn't replaced by published content:
- * `failed` says why.
+ * The content with drafts in place of some sources. A draft that can't be read isn't replaced by published content;
+ * `failed` has the reason.
  */
 export async function withDrafts(
   published: Snapshot,
-  wanted: readonly string[],
+  draftUrls: readonly string[],
   ask: Ask,
   timeoutMs: number,
 ): Promise<Snapshot> {
   const askDraft: Ask = (url, signal) => ask(withStatus(url, 'draft'), signal);
   const none: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
-  const draft = await takeSnapshot(wanted, askDraft, none, timeoutMs);
+  const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs);
   return {
     records: new Map([...published.records, ...draft.records]),
-    // A type that was never published failed before; now it has its draft.
+    // A type that was never published failed before; its draft replaces the failure.
     failures: new Map([
       ...[...published.failures].filter(([url]) => !draft.records.has(url)),
       ...draft.failures,

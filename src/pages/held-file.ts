@@ -1,5 +1,2 @@
-/**
- * The file of STATE_DIR in which the guard stores the effect that publishing would have on each page; servers answer
- * with it.
- */
+/** The file in STATE_DIR with the effect of a held publication on each page. The guard writes it, servers read it. */
 export const HELD_FILE = 'held.json';

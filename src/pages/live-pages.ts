@@ -5,24 +5,24 @@ import { firstName } from '../core/binding/path.ts';
 import { type BlockEntry, manifestProps, type Page, type PageSource } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 
-/** The source that a page is about, which is its first one. If it is gone, so is the page. */
+/** The first source of a page, which its content is about. If its record is deleted, the page is deleted, too. */
 export function mainSource({ sources }: Page): PageSource | undefined {
   return Object.values(sources)[0];
 }
 
-/** True if an editor has deleted the page: the CMS no longer has a record for its main source. */
+/** True if an editor has deleted the page: the record of its main source no longer exists. */
 export function isDeleted(page: Page, { failures }: Snapshot): boolean {
   return failures.get(mainSource(page)?.url ?? '')?.gone === true;
 }
 
-/** True if a page can't be made for now: its main source has no record yet. */
+/** True if a page can't be rendered yet: its main source has no record. */
 export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
   const main = mainSource(page);
   return main !== undefined && !snapshot.records.has(main.url) && !isDeleted(page, snapshot);
 }
 
 /**
- * The live pages. A page whose main source is gone is left out; a page that has lost another source loses only the
+ * The live pages. A page whose main source is deleted is omitted. A page that has lost another source loses only the
  * blocks that read nothing else.
  */
 export function livePages(pages: Pages, snapshot: Snapshot): Pages {

@@ -8,13 +8,13 @@ import { whyNone } from './address-lines.ts';
 import { mainSource } from './live-pages.ts';
 import { addressList, staticPaths } from './parts/static-paths.ts';
 
-/** The source that decides if a page exists: the one that its addresses come from, or its main source. */
+/** The source that decides whether a page exists: the source of its addresses, or its main source. */
 export function decidingSource(page: Page): string | undefined {
   const paginated = Object.values(page.sources).find(({ paginate }) => paginate !== undefined);
   return addressList(page)?.url ?? paginated?.url ?? mainSource(page)?.url;
 }
 
-/** The reason why the content no longer has a page at an address, in words for the log. */
+/** The reason why the content no longer has a page at an address, for the log. */
 export function lossCause(page: Page, path: string, before: Snapshot, after: Snapshot): string {
   const url = decidingSource(page) ?? '';
   const deleted = [url, mainSource(page)?.url ?? ''].find(

@@ -5,7 +5,7 @@ import { lossCause } from './loss-cause.ts';
 import type { Moved } from './moved-pages.ts';
 import { type Pages, pageAddresses } from './pages.ts';
 
-/** A line for each page that visitors no longer find, by its address, in the order in which they were lost. */
+/** A log line for each page that visitors have lost, by address, oldest loss first. */
 export type LostPageLines = (
   site: ShownPages,
   moved: Moved,
@@ -14,18 +14,15 @@ export type LostPageLines = (
 
 interface ShownPages {
   readonly pages: Pages;
-  /** The content that is shown. */
+  /** The content that is shown now. */
   readonly snapshot: Snapshot;
-  /** All content, also what is not shown at this time. */
+  /** All content, including dated content that isn't shown now. */
   readonly kept: Snapshot;
 }
 
 const MOST_LINES = 1000;
 
-/**
- * Follows the site, and remembers each lost page until it is back: the reason for its loss, and the places that link
- * to it.
- */
+/** Remembers each lost page until it is back, with the reason for its loss and the places that link to it. */
 export function lostPageLines(): LostPageLines {
   let last: ShownPages | undefined;
   const lines = new Map<string, string>();
@@ -46,9 +43,9 @@ export function lostPageLines(): LostPageLines {
 }
 
 function lostPageLine(path: string, cause: string, places: Iterable<string> = []): string {
-  const found = [...places];
+  const linkPlaces = [...places];
   const links =
-    found.length === 0 ? 'nothing links to it' : `links to it in ${found.join(', ')} are left out`;
+    linkPlaces.length === 0 ? 'nothing links to it' : `links to it in ${linkPlaces.join(', ')} are left out`;
   return `${path} answers 404: ${cause}; ${links}.`;
 }
 
@@ -59,9 +56,9 @@ const livePaths = (page: Page, snapshot: Snapshot): readonly string[] =>
 
 function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, string> {
   const { pages, snapshot } = site;
-  const own = new Map(pages.pages.map((page) => [page.route, page]));
+  const pagesByRoute = new Map(pages.pages.map((page) => [page.route, page]));
   const isSame = (page: Page): boolean =>
-    own.get(page.route) === page &&
+    pagesByRoute.get(page.route) === page &&
     isDeleted(page, last.snapshot) === isDeleted(page, snapshot) &&
     Object.values(page.sources).every(
       ({ url }) => last.snapshot.records.get(url) === snapshot.records.get(url),
@@ -69,7 +66,7 @@ function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, st
   return new Map(
     last.pages.pages.flatMap((page): [string, string][] => {
       if (isSame(page)) return [];
-      const next = own.get(page.route);
+      const next = pagesByRoute.get(page.route);
       const left = new Set(next ? livePaths(next, snapshot) : []);
       const lost = livePaths(page, last.snapshot).filter((path) => !left.has(path));
       if (!next) return lost.map((path) => [path, 'its manifest is gone']);
@@ -90,9 +87,9 @@ function causesOf(
   before: Snapshot,
   { snapshot, kept }: ShownPages,
 ): [string, string][] {
-  const known = new Set(livePaths(page, kept));
+  const keptPaths = new Set(livePaths(page, kept));
   return lost.map((path) => [
     path,
-    known.has(path) ? 'it is not shown at this time' : lossCause(page, path, before, snapshot),
+    keptPaths.has(path) ? 'it is not shown at this time' : lossCause(page, path, before, snapshot),
   ]);
 }

@@ -7,35 +7,35 @@ import { otherTexts } from '../strapi/item-ids.ts';
 import type { Pages } from './pages.ts';
 import { staticPaths } from './parts/static-paths.ts';
 
-/** The present addresses of pages whose records have changed address, by their old ones. */
+/** The current addresses of moved pages, by their old addresses. */
 export type Moved = ReadonlyMap<string, string>;
 
-/** The addresses of one page's records, by an identity that stays the same when an address changes. */
+/** The addresses of one page's records, by an identity that survives a change of address. */
 export type RecordPaths = ReadonlyMap<string, string>;
 
 /**
- * The moved pages that are known after a poll in which an editor may have changed the slug of a record (behaviour:
- * pages 31). An address that is a page again has no redirect, and no redirect leads to a page that is gone.
- * @param known the moved pages known before
+ * Adds the pages that moved because an editor changed the slug of a record (behaviour: pages 31). An address that is
+ * a page again has no redirect, and no redirect leads to a deleted page.
+ * @param prior the pages that moved before
  */
-export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, known: Moved): Moved {
-  if (before === now) return known;
+export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, prior: Moved): Moved {
+  if (before === now) return prior;
   return pages
     .filter((page) => routeParams(page.route).length > 0 && readsOther(page, before, now))
-    .reduce((moved, page) => movedBetween(recordPaths(page, before), recordPaths(page, now), moved), known);
+    .reduce((moved, page) => movedBetween(recordPaths(page, before), recordPaths(page, now), moved), prior);
 }
 
 function readsOther({ sources }: Page, before: Snapshot, now: Snapshot): boolean {
   return Object.values(sources).some(({ url }) => before.records.get(url) !== now.records.get(url));
 }
 
-/** The same for the records of one page. */
-export function movedBetween(old: RecordPaths, own: RecordPaths, known: Moved): Moved {
-  const moved = new Map(known);
-  const standing = new Set(own.values());
+/** As `movedPages`, for the records of one page. */
+export function movedBetween(old: RecordPaths, current: RecordPaths, prior: Moved): Moved {
+  const moved = new Map(prior);
+  const standing = new Set(current.values());
   for (const [id, path] of old) {
     // The texts of a component may change while its address stays.
-    const next = own.get(id) ?? (id.startsWith(WRITTEN) && standing.has(path) ? path : undefined);
+    const next = current.get(id) ?? (id.startsWith(WRITTEN) && standing.has(path) ? path : undefined);
     if (next !== path && next !== undefined) moved.set(path, next);
     for (const [from, to] of next === path ? [] : moved) {
       if (to !== path || next === from) continue;
@@ -47,24 +47,24 @@ export function movedBetween(old: RecordPaths, own: RecordPaths, known: Moved): 
   return moved;
 }
 
-/** The addresses of a page's records. If two have the same identity, neither is recognised again. */
+/** The addresses of a page's records. Records with the same identity are omitted: they can't be recognised again. */
 export function recordPaths(page: Page, snapshot: Snapshot): RecordPaths {
-  const found = staticPaths(page, snapshot).flatMap(({ item, address }) => {
+  const paths = staticPaths(page, snapshot).flatMap(({ item, address }) => {
     const id = textMember(item, 'documentId') ?? componentIdentity(item);
     return id === undefined || !address ? [] : [[id, address.path] as const];
   });
   const count = new Map<string, number>();
-  for (const [id] of found) count.set(id, (count.get(id) ?? 0) + 1);
-  return new Map(found.filter(([id]) => count.get(id) === 1));
+  for (const [id] of paths) count.set(id, (count.get(id) ?? 0) + 1);
+  return new Map(paths.filter(([id]) => count.get(id) === 1));
 }
 
 const WRITTEN = 'written:';
-/** The least number of characters, because a shorter text may be the same for several people. */
+/** In characters: a shorter text may be the same for several people. */
 const TELLING = 40;
 
 /**
- * A component of a list has no permanent id. After its name or slug has changed, it is recognised by all its other
- * texts, if these are long enough.
+ * Identifies a component of a list, which has no permanent id, by all texts except its name and slug. Undefined if
+ * these texts are too short.
  */
 function componentIdentity(item: unknown): string | undefined {
   if (!isObject(item) || otherTexts(item).length < TELLING) return undefined;

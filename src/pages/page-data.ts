@@ -11,7 +11,7 @@ import type { Address } from './parts/static-paths.ts';
 
 type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
-/** Identifies the content that a page shows of its sources: different content has a different key. */
+/** Keys of the content that a page reads from its sources: different content has a different key. */
 export function sourceKeys(sources: Page['sources'], shown: Shown, params: Params): string[] {
   return Object.values(sources).map((source) =>
     shown.records.has(source.url)
@@ -29,27 +29,24 @@ export function pageVersion({ page, params }: RoutedPage, shown: Shown): string 
   ).slice(0, SHORT);
 }
 
-/** The version of the layout's data. */
 export function layoutVersion(layout: SiteLayout, shown: Shown): string {
   return makeFingerprint(valueFingerprint(layout), ...sourceKeys(layout.sources, shown, {})).slice(0, SHORT);
 }
 
-// It only has to differ between states of one page.
+// A short hash is enough to distinguish the states of one page.
 const SHORT = 10;
 
-/** The data of a page at an address. */
 function pageData({ page, params }: RoutedPage, shown: Shown): PageData {
   const version = pageVersion({ page, params }, shown);
   return { version, page: browserPage(page, params), params, ...knownParts(shown, page.sources, params) };
 }
 
-/** The data of the layout. */
 export function layoutData(layout: SiteLayout, shown: Shown): LayoutData {
   const version = layoutVersion(layout, shown);
   return { version, layout: browserLayout(layout), ...knownParts(shown, layout.sources, {}) };
 }
 
-/** The data that the browser fetches for a page at an address. */
+/** The file from which the browser loads the data of a page. */
 export function pageDataFile(
   page: Page,
   { params }: Pick<Address, 'params'>,

@@ -11,20 +11,20 @@ import { compileLayout, compilePage } from './compile.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
-/** The whole site: its own facts, the layout and all pages. */
+/** The whole site: its settings, the layout and all pages. */
 export interface Pages {
   readonly site: SiteManifest;
   readonly layout: SiteLayout;
   readonly pages: readonly Page[];
-  /** The search entries by route; the search doesn't find a page without one. */
+  /** The search entries by route. A page without an entry isn't found by the search. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
-  /** True if some records or items are shown only at some time. */
+  /** True if some records or items are shown only during a period. */
   readonly isDated?: boolean;
 }
 
 const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
 
-/** Makes checked manifests ready for rendering. Of two that claim a route, the first wins (behaviour: pages 4). */
+/** Compiles checked manifests for rendering. If two claim a route, the first wins (behaviour: pages 4). */
 export function compilePages(
   checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> & Partial<Pick<Checked, 'model'>>,
 ): Pages {
@@ -42,21 +42,19 @@ export function compilePages(
   return { site, layout, pages: [...byRoute.values()], search, ...dated };
 }
 
-/** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
+/** The URLs of all declared sources; nothing else is requested from the CMS. */
 export function declaredUrls({ layout, pages }: Pages): Set<string> {
   return new Set(sourceUrls([layout, ...pages]));
 }
 
-/**
- * The addresses of a page. The content determines those of a route with parameters, and the number of a list's pages.
- */
+/** The addresses of a page. With route parameters or pagination, they depend on the content. */
 export function pageAddresses(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (page.route === NOT_FOUND_ROUTE) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);
   return staticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
 }
 
-/** The address of each page of a list; of a page without such a list, its own. */
+/** The address of each page of a paginated list; without pagination, the page's own address. */
 function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'records'>): Address[] {
   const source = Object.values(sources).find(({ paginate }) => paginate !== undefined);
   const list = source && records.get(source.url);

@@ -1,10 +1,10 @@
-/** The clock is read at least this often, because it may be set, and a machine may sleep. */
+/** The clock is read at least this often: the system time may be set, and a machine may sleep. */
 const LONGEST_MS = 30_000;
 
 /**
- * Repeats an action at planned moments.
- * @param now milliseconds since 1970
- * @returns a function that plans the next moment, in place of the last one; Infinity plans none
+ * Runs an action at a planned moment.
+ * @param now returns milliseconds since 1970
+ * @returns a function that plans the next moment in place of the last; Infinity plans none
  */
 export function onTime(now: () => number, act: () => Promise<void>): (next: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function onTime(now: () => number, act: () => Promise<void>): (next: numb
       timer = setTimeout(wake, Math.min(next - now(), LONGEST_MS)).unref();
     };
     const wake = (): void => {
-      // A clock that was set back shows another time, too.
+      // After the clock was set back, other content may be due, too.
       if (now() >= next || now() < planned) void act();
       else sleep();
     };

@@ -10,7 +10,10 @@ import { uploadSweeper } from '../store/sweep-uploads.ts';
 import { openProject } from './project/project.ts';
 import { openPublisher } from './publishing.ts';
 
-/** The publishing thread: it polls, renders, compresses and writes, so that the one that answers never stalls. */
+/**
+ * The publishing thread. It polls, renders, compresses and writes, so that the thread that answers requests never
+ * stalls.
+ */
 const input: WorkerInput = workerData;
 const { report, log, answerWith } = workerPort<PublishRequest, void, PublishReport>();
 
@@ -32,18 +35,18 @@ const opening = store.open().then(() =>
       expect: (addresses) => report({ kind: 'expect', addresses }),
       apply: (delta) => {
         const { held } = store.objects;
-        const own = delta.set.flatMap(([, { hash }]) => {
+        const unsaved = delta.set.flatMap(([, { hash }]) => {
           const bytes = held.get(hash);
           return bytes ? [[hash, bytes] as const] : [];
         });
-        report({ kind: 'apply', delta, held: new Map(own), isSaved: held.size === 0 });
+        report({ kind: 'apply', delta, held: new Map(unsaved), isSaved: held.size === 0 });
       },
     },
   }),
 );
 
 const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(origin, log);
-// This keeps requests from piling up at a CMS that hangs.
+// Exclusive, because downloads would pile up at a CMS that hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
 const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
@@ -51,7 +54,7 @@ const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
 const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;
 
-// Reading all journals takes a while on a large site, so it isn't done after every poll.
+// Reading all journals is slow on a large site, so it isn't done after every poll.
 async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();

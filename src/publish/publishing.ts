@@ -12,7 +12,6 @@ import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import type { Project } from './project/project.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
-/** The project, and the destination of its publication. */
 export interface PublishingInput {
   readonly project: Project;
   readonly settings: ContentSettings;

@@ -1,4 +1,4 @@
-/** Loads a module of `dist/server` of a site, and builds it first if it is missing, incomplete or made of other sources. */
+/** Loads a module from `dist/server` of a site. Builds it first if it is missing, incomplete or built from other sources. */
 export function loadBuilt(site: string, name: 'export'): Promise<Built>;
 export function loadBuilt(
   site: string,

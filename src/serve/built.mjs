@@ -1,18 +1,18 @@
-// Loads the site's code for Node, and builds it first if it is missing, incomplete or made of other sources.
+// Loads the site's code for Node. Builds it first if the build is missing, incomplete or built from other sources.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../node/package-root.mjs';
 import { isCurrent, isWhole } from './whole-build.mjs';
 
-/** An installed server is never built at its start: its folder may be read-only, and its sources of any date. */
+/** An installed server never builds at its start: its folder may be read-only, and its sources may have any date. */
 const IS_INSTALLED = process.env.NODE_ENV === 'production';
-// React chooses its build by this, here and when the site is built: a server for visitors always runs production.
+// React selects its build by NODE_ENV, here and when the site is built. A server for visitors always runs production.
 process.env.NODE_ENV = 'production';
 
 /**
- * Loads a module of `dist/server` of a site.
- * @param isInstalled true if a whole build is used whatever the sources are
+ * Loads a module from `dist/server` of a site.
+ * @param isInstalled true to use any complete build, whatever its sources
  */
 export async function loadBuilt(site, name, isInstalled = IS_INSTALLED, build = buildSite) {
   if (!isWhole(site) || !(isInstalled || isCurrent(site))) {
@@ -22,7 +22,7 @@ export async function loadBuilt(site, name, isInstalled = IS_INSTALLED, build = 
   return import(pathToFileURL(join(site, `dist/server/${name}.js`)).href);
 }
 
-/** The build runs in a process of its own, so the bundler's memory is freed when it ends. */
+/** Builds in a child process, so that the bundler's memory is freed when it ends. */
 function buildSite(site) {
   const command = [join(packageRoot(), 'src/tools/run.mjs'), 'build', '--quiet', '--if-needed'];
   const { status, signal } = spawnSync(process.execPath, command, {

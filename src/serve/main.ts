@@ -4,7 +4,7 @@ import { readSettings } from './settings/settings.ts';
 
 /**
  * Starts the server of the project in `root`. SIGTERM stops it once every request is answered; SIGINT (Ctrl-C)
- * doesn't wait for the load balancer. Both work during the start, too.
+ * doesn't wait for the load balancer. Both signals work during the start, too.
  */
 export async function main(root: string): Promise<void> {
   const settings = readSettings(process.env, root);

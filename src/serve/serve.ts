@@ -25,20 +25,19 @@ import { refresher, refreshRegularly } from './site/regular-refresh.ts';
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  /** The folder with the built threads (publish-worker.js, drafts-worker.js) and copy-process.js. */
+  /** The folder of the built threads (publish-worker.js, drafts-worker.js) and of copy-process.js. */
   readonly threads: string;
   readonly log: Log;
 }
 
-/** A running server that follows manifests and content. */
 export interface Running {
   readonly url: string;
   readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 
 /**
- * Serves the site: listens at once, answers from its folder, or with 503 until there is something, and follows
- * manifests and content.
+ * Serves the site and follows manifests and content. Listens at once, and answers from the stored site, or with 503
+ * until the first publication.
  */
 export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);

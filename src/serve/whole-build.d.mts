@@ -1,12 +1,12 @@
 /** The file of a build with the hash of its sources. */
 export const STAMP: string;
-/** True if all that a build says it has is there: a copy of it may have been broken off. */
+/** True if all files that a build lists exist: copying it may have been interrupted. */
 export function isWhole(site: string): boolean;
-/** True if the build of a site is whole and made of the sources that are there now. */
+/** True if a site's build was built from its current sources. */
 export function isCurrent(site: string): boolean;
 /** The hash of all sources of a build. */
 export function hashSources(site: string): string;
-/** Puts a new build in the place of `dist`. */
+/** Replaces `dist` by a new build. */
 export function replaceBuild(site: string, folder: string): void;
-/** The folder of the build, which may be a link. */
+/** The folder of the build; `dist` may be a link. */
 export function distFolder(site: string): string;

@@ -9,12 +9,12 @@ const TEST = /\.test\.tsx?$/;
 /** The file of a build with the hash of its sources. */
 export const STAMP = 'sources.sha256';
 
-/** True if all files that a build lists are there: copying it may have been interrupted. */
+/** True if all files that a build lists exist: copying it may have been interrupted. */
 export function isWhole(site) {
   return hasAll(join(site, 'dist/client'), () => true) && hasAll(join(site, 'dist/server'), isCode);
 }
 
-/** True if the build of a site is whole and made of the sources that are there now. */
+/** True if a site's build was built from its current sources. */
 export function isCurrent(site) {
   const stamp = join(site, 'dist', STAMP);
   return isWhole(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(site);
@@ -23,7 +23,7 @@ export function isCurrent(site) {
 /** The hash of all sources of a build, by their contents: a copied or unpacked file may have any date. */
 export function hashSources(site) {
   const root = packageRoot();
-  // The repository of the package is a site, too: its registry is one source.
+  // A set, because the package's own repository is a site, too: both lists then contain its registry.
   const files = new Set([
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
     ...SITE_SOURCES.flatMap((path) => hashFiles(site, path)),
@@ -32,8 +32,8 @@ export function hashSources(site) {
 }
 
 /**
- * Puts a new build in the place of `dist`. Each process builds into a folder of its own, so that none waits for a lock
- * whose owner may be dead; the last one wins.
+ * Replaces `dist` by a new build. Each process builds into a separate folder, so that none waits for a lock whose
+ * owner may be dead; the last build wins.
  */
 export function replaceBuild(site, folder) {
   const dist = distFolder(site);
@@ -51,7 +51,7 @@ export function replaceBuild(site, folder) {
   }
 }
 
-/** The folder of the build, which may be a link. */
+/** The folder of the build; `dist` may be a link. */
 export function distFolder(site) {
   const dist = join(site, 'dist');
   try {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../node/files.ts';
 
-/** Identifies all code that pages are made with. */
+/** Identifies all code that renders pages. */
 export async function buildName(root: string): Promise<string> {
   const server = join(root, 'dist/server');
   const files = (await filesBelow(server)).map((name) => join(server, name));

@@ -1,4 +1,4 @@
-/** A stored site file, as the index describes it. */
+/** The index entry of a stored site file. */
 export interface Entry {
   /** The hash of the stored bytes: the name of their object, and the ETag. */
   readonly hash: string;
@@ -8,7 +8,7 @@ export interface Entry {
   readonly type: string;
   /** True if the stored bytes are compressed with Brotli. */
   readonly br: boolean;
-  /** Identifies everything that the file was made from: equal keys mean equal bytes. */
+  /** Identifies everything that the file was built from: equal keys mean equal bytes. */
   readonly key: string;
 }
 
@@ -18,27 +18,26 @@ export type Index = ReadonlyMap<string, Entry>;
 /** A complete publication that can be served again. */
 export interface State {
   readonly id: string;
-  /** The time at which it was complete, in ISO 8601. */
+  /** The time of its completion, in ISO 8601. */
   readonly time: string;
-  /** The change in words. */
+  /** Describes the change. */
   readonly note: string;
 }
 
-/** A change of an index. If it has no state, further deltas of the same publication follow. */
+/** A change of an index. A delta without a state is followed by further deltas of the same publication. */
 export interface Delta {
   readonly set: readonly (readonly [string, Entry])[];
   readonly gone: readonly string[];
   readonly state?: State;
 }
 
-/** The origin of the files in a journal. */
+/** Where the files in a journal were published from. */
 export interface Source {
   readonly origin: string;
   /** Identifies the code that rendered them. */
   readonly build: string;
 }
 
-/** Applies a delta to an index in place. */
 export function applyDelta(index: Map<string, Entry>, { set, gone }: Delta): void {
   for (const address of gone) index.delete(address);
   for (const [address, entry] of set) index.set(address, entry);

@@ -6,7 +6,7 @@ import { openIndex } from './open-index.ts';
 import { bytesFrom } from './read-from.ts';
 import type { Writer } from './store.ts';
 
-/** The index of a folder, and the deltas that its writers add to it. */
+/** The index of a folder, and the deltas that its writers add. */
 export interface Followed {
   /** The caller changes it by applying the new deltas. */
   readonly index: Map<string, Entry>;
@@ -17,28 +17,28 @@ export interface Followed {
 }
 
 /**
- * Opens a folder to follow it. Nothing written while it is being opened is missed.
- * @param origin the CMS whose publications are followed; those of any other CMS are left out
- * @param own a writer whose deltas arrive directly and are left out; so are those of other builds, because their
- * pages refer to other files
+ * Opens a folder to follow it. Deltas written while it is being opened aren't missed.
+ * @param origin the CMS whose publications are followed; those of other CMSs are ignored
+ * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are ignored, too,
+ * because their pages reference other files
  */
-export async function followFolder(folder: string, origin: string, own?: Writer): Promise<Followed> {
+export async function followFolder(folder: string, origin: string, self?: Writer): Promise<Followed> {
   const files = await journalFiles(folder);
-  // Measured before the index is read: deltas written in between are read twice, which does no harm.
+  // Measured before the index is read: deltas written in between are read twice, which is harmless.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
   const { index, journal: newest, damage } = await openIndex(folder);
-  /** The byte at which to go on reading. Any other journal is read from its beginning once it grows. */
+  /** By journal, the byte from which to continue. Any other journal is read from its beginning once it grows. */
   const read = new Map<string, number>();
   const foreignJournals = new Set<string>();
-  if (newest !== undefined && damage.length === 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
+  if (newest !== undefined && damage.length === 0 && !self) read.set(newest, sizes.get(newest) ?? 0);
 
   async function* deltasIn(name: string): AsyncGenerator<Delta> {
     const from = read.get(name) ?? 0;
     const { deltas, end } = wholeDeltas(await bytesFrom(join(folder, JOURNALS, name), from));
-    // A delta that is still being written is read later.
+    // A delta that is still being written is read at the next call.
     read.set(name, from + end);
     const [beginning] = deltas;
-    if (from === 0 && beginning && !isFollowed(beginning.source, origin, own)) foreignJournals.add(name);
+    if (from === 0 && beginning && !isFollowed(beginning.source, origin, self)) foreignJournals.add(name);
     if (foreignJournals.has(name)) return;
     if (from > 0) {
       yield* deltas;
@@ -50,8 +50,8 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
       applyDelta(whole, delta);
       state = delta.state ?? state;
     }
-    // Only its final index counts: its earlier deltas may be older than the current pages, and nothing would correct
-    // them.
+    // Of a journal read from its beginning only the final index counts: its earlier deltas may be older than
+    // the current pages, and nothing would correct them.
     if (beginning) yield wholeDelta(whole, state, index);
   }
 
@@ -60,7 +60,7 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
     damage,
     newDeltas: async function* () {
       for (const { name, size } of await journalFiles(folder)) {
-        if (size === sizes.get(name) || name.endsWith(`-${own?.name}.jsonl`)) continue;
+        if (size === sizes.get(name) || name.endsWith(`-${self?.name}.jsonl`)) continue;
         sizes.set(name, size);
         yield* deltasIn(name);
       }
@@ -68,7 +68,7 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   };
 }
 
-/** The deltas whose lines are all there, each with its first line, and the byte after the last delta. */
+/** The deltas whose lines are complete, each with its first line, and the byte after the last delta. */
 function wholeDeltas(bytes: Buffer) {
   const deltas: (Delta & { readonly source: JournalLine | undefined })[] = [];
   let lines: JournalLine[] = [];
@@ -93,8 +93,8 @@ function joined(lines: readonly JournalLine[]): Delta {
   };
 }
 
-function isFollowed(first: JournalLine | undefined, origin: string, own: Writer | undefined): boolean {
-  return first?.origin === origin && (!own || own.build === first.build);
+function isFollowed(first: JournalLine | undefined, origin: string, self: Writer | undefined): boolean {
+  return first?.origin === origin && (!self || self.build === first.build);
 }
 
 /** A whole index and its state, as a delta for another index. */

@@ -18,12 +18,12 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
   return states;
 }
 
-/** A state in which an address got another file, or none. */
+/** A state in which the file of an address changed or was removed. */
 export interface AddressState extends KeptState {
   readonly entry: Entry | undefined;
 }
 
-/** The states of a folder in which the file of an address changed, oldest first. */
+/** The states in which the file of an address changed, oldest first. */
 export async function statesOfAddress(folder: string, address: string): Promise<readonly AddressState[]> {
   const states: AddressState[] = [];
   for (const journal of journalNames(folder)) {
@@ -38,7 +38,7 @@ export async function statesOfAddress(folder: string, address: string): Promise<
   return states;
 }
 
-/** The index of a state; undefined if the folder has none with this id. */
+/** The index of a state; undefined if the folder has no state with this id. */
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
   const state = (await keptStates(folder)).find((one) => one.id === id);
   if (!state) return undefined;

@@ -5,8 +5,8 @@ import type { Delta, Entry, Source } from './entry.ts';
 /** A line of a journal: its change, and its position among all lines of a folder. */
 export interface JournalLine {
   /**
-   * Counts the lines of all writers of a folder, so that the newest is known without comparing clocks; undefined in a
-   * line that an earlier version wrote.
+   * Counts the lines of all writers of a folder, so that the newest is known without comparing clocks. Undefined in a
+   * line written by an earlier version.
    */
   readonly number: number | undefined;
   /** Only in the first line, like the build. */
@@ -18,8 +18,8 @@ export interface JournalLine {
 }
 
 /**
- * A delta as lines, one for each address, so that a damaged line costs only one address. Earlier versions can read
- * them, too.
+ * Writes a delta as lines, one for each address, so that a damaged line costs only one address. Earlier versions can
+ * read them, too.
  * @param first the number of the first of these lines
  * @param source for the first line of a journal
  */
@@ -44,7 +44,7 @@ const checksum = (json: string): string => crc32(json).toString(16).padStart(8, 
 
 const WITH_CHECKSUM = /,"sum":"([0-9a-f]{8})"\}$/;
 
-/** Reads a line without its line break; null if it is damaged. */
+/** Parses a line without its line break; null if it is damaged. */
 export function readLine(text: string): JournalLine | null {
   const sum = WITH_CHECKSUM.exec(text);
   // Every line with a number has a checksum.
@@ -63,8 +63,8 @@ export function readLine(text: string): JournalLine | null {
   };
 }
 
-// Checked by hand: a journal of ten thousand pages has some hundred thousand lines, and a schema takes a second for
-// them.
+// Checked without a schema: a journal of ten thousand pages has some hundred thousand lines, for which a schema takes
+// a second.
 function readDelta(value: unknown): Delta | undefined {
   const [set, gone, state] = [member(value, 'set'), member(value, 'gone'), member(value, 'state')];
   if (!Array.isArray(set) || !Array.isArray(gone) || !gone.every((one) => typeof one === 'string')) return;
@@ -87,8 +87,8 @@ function readRow(row: unknown): readonly [string, Entry] | undefined {
 const NEWLINE = 0x0a;
 
 /**
- * The whole lines in some bytes, each with the byte after it; null for a damaged one. Bytes after the last line break
- * are not a line yet.
+ * The complete lines in some bytes, each with the position after it; null for a damaged line. Bytes after the last
+ * line break aren't a line yet.
  */
 export function* readLines(
   bytes: Buffer,

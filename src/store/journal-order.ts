@@ -5,7 +5,7 @@ import { readLine } from './journal-line.ts';
 /** Enough bytes for the last lines of a journal, which have one address each. */
 const END_BYTES = 65_536;
 
-/** The names of a site's journals in the order of their last writes, by the numbers of their last lines. */
+/** The names of a site's journals, ordered by their last writes: by the numbers of their last lines. */
 export function journalOrder(folder: string): readonly string[] {
   const journals = journalNames(folder).map((name) => ({ name, number: lastNumber(folder, name) }));
   const numbered = journals
@@ -14,7 +14,7 @@ export function journalOrder(folder: string): readonly string[] {
     .map(({ name }) => name);
   const others = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
   const newest = numbered.at(-1) ?? '';
-  // Journals of an earlier version, which only their file times order, and unreadable ones.
+  // Journals of an earlier version, which can be ordered only by file time, and unreadable ones.
   const byTime = others.sort((one, other) => writtenAt(folder, one) - writtenAt(folder, other));
   return [
     ...byTime.filter((name) => name < newest),
@@ -24,16 +24,18 @@ export function journalOrder(folder: string): readonly string[] {
   ];
 }
 
-/** Returns the highest line number in a folder; a journal that has not grown is not read again. */
+/**
+ * Returns a function that finds the highest line number in a folder. A journal that hasn't grown isn't read again.
+ */
 export function highestNumber(folder: string): () => number {
-  const known = new Map<string, { readonly size: number; readonly number: number }>();
+  const ends = new Map<string, { readonly size: number; readonly number: number }>();
   return () => {
     const paths = journalNames(folder).flatMap((name) => journalPaths(folder, name));
     for (const path of paths) {
       const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-      if (known.get(path)?.size !== size) known.set(path, { size, number: numberAtEnd(path) ?? 0 });
+      if (ends.get(path)?.size !== size) ends.set(path, { size, number: numberAtEnd(path) ?? 0 });
     }
-    return Math.max(0, ...paths.map((path) => known.get(path)?.number ?? 0));
+    return Math.max(0, ...paths.map((path) => ends.get(path)?.number ?? 0));
   };
 }
 
@@ -50,7 +52,7 @@ function numberAtEnd(path: string): number | undefined {
   return undefined;
 }
 
-/** The last bytes of a file; none if it can't be read. */
+/** The last bytes of a file; empty if it can't be read. */
 function endOf(path: string): Buffer {
   try {
     const file = openSync(path, 'r');

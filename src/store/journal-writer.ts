@@ -7,7 +7,7 @@ import { deltaLines } from './journal-line.ts';
 import { highestNumber } from './journal-order.ts';
 import { writeFile } from './objects.ts';
 
-// A journal begins with a whole index. A new one is begun before its changes cost more to read than that.
+// A journal begins with a whole index. A new journal is begun before the changes cost more to read than its index.
 const MAX_STATES = 50;
 const MIN_BYTES = 1024 * 1024;
 const MAX_GROWTH = 3;
@@ -15,7 +15,7 @@ const MAX_GROWTH = 3;
 export interface JournalWriter {
   /**
    * Writes a delta that has been applied to the index.
-   * @throws if the disk refuses; the next call begins a new journal with the whole index
+   * @throws if writing fails; the next call begins a new journal with the whole index
    */
   readonly append: (delta: Delta, index: Index) => void;
   /** Makes the next call begin a new journal. */
@@ -25,7 +25,7 @@ export interface JournalWriter {
 }
 
 /**
- * A writer with journals of its own, because two servers on one folder must never write to the same file.
+ * Creates a writer with journals of its own, because two servers on one folder must never write to the same file.
  * @param writer is part of the names of its journals
  */
 export function journalWriter(folder: string, source: Source, writer: string): JournalWriter {
@@ -47,9 +47,9 @@ export function journalWriter(folder: string, source: Source, writer: string): J
     [states, base, bytes] = [0, whole.length, whole.length];
   }
 
-  /** A journal that something else has truncated is not continued, because its last line may be incomplete. */
-  const isAsWritten = (own: string) =>
-    journalPaths(folder, own).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
+  /** A journal truncated by another program isn't continued, because its last line may be incomplete. */
+  const isAsWritten = (file: string) =>
+    journalPaths(folder, file).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
 
   return {
     restart: () => {
@@ -62,17 +62,17 @@ export function journalWriter(folder: string, source: Source, writer: string): J
       return removed;
     },
     append: (delta, index) => {
-      const own = name;
+      const current = name;
       name = undefined;
       const isFull = states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * MAX_GROWTH);
-      if (own === undefined || isFull || !isAsWritten(own)) {
+      if (current === undefined || isFull || !isAsWritten(current)) {
         begin(delta, index);
       } else {
         const lines = Buffer.from(deltaLines(delta, highest() + 1));
-        const [journal, copy] = journalPaths(folder, own);
+        const [journal, copy] = journalPaths(folder, current);
         appendLines(journal, lines, true);
         appendLines(copy, lines, false);
-        name = own;
+        name = current;
         bytes += lines.length;
       }
       if (delta.state) states++;
@@ -80,7 +80,7 @@ export function journalWriter(folder: string, source: Source, writer: string): J
   };
 }
 
-/** Writes a whole journal, and then its copy. @throws if the disk refuses */
+/** Writes a whole journal, and then its copy. @throws if writing fails */
 function writeJournal(folder: string, name: string, bytes: Buffer): void {
   const [journal, copy] = journalPaths(folder, name);
   writeFile(journal, bytes, true);
@@ -88,7 +88,7 @@ function writeJournal(folder: string, name: string, bytes: Buffer): void {
   writeFile(copy, bytes, false);
 }
 
-// Without O_CREAT, a deleted journal is not recreated without its first line.
+// Without O_CREAT, so that a deleted journal isn't recreated without its first line.
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 function appendLines(path: string, lines: Buffer, durable: boolean): void {

@@ -14,7 +14,7 @@ export function journalPaths(folder: string, name: string): readonly [journal: s
   return [join(folder, JOURNALS, name), join(folder, JOURNAL_COPIES, name)];
 }
 
-/** The names of a site's journals, oldest first, including those of which only the copy is left. */
+/** The names of a site's journals, oldest first, including those whose copy alone is left. */
 export function journalNames(folder: string): string[] {
   const names = [JOURNALS, JOURNAL_COPIES].flatMap((place) => namesIn(join(folder, place)));
   return [...new Set(names)].filter((name) => !name.endsWith(DRAFT)).sort();
@@ -34,7 +34,7 @@ interface JournalFile {
   readonly size: number;
 }
 
-/** The journals of a site with their sizes, which show if one has grown. Copies don't count. */
+/** The journals of a site, without copies. Their sizes show which have grown. */
 export async function journalFiles(folder: string): Promise<readonly JournalFile[]> {
   const names = await readdir(join(folder, JOURNALS)).catch(() => []);
   const files = names
@@ -42,8 +42,8 @@ export async function journalFiles(folder: string): Promise<readonly JournalFile
     .sort()
     .map(async (name) => {
       // A journal that a sweep has just deleted is left out.
-      const found = await stat(join(folder, JOURNALS, name)).catch(() => null);
-      return found ? [{ name, size: found.size }] : [];
+      const stats = await stat(join(folder, JOURNALS, name)).catch(() => null);
+      return stats ? [{ name, size: stats.size }] : [];
     });
   return (await Promise.all(files)).flat();
 }

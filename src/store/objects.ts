@@ -8,8 +8,8 @@ import { writeAll } from '../node/write-all.ts';
 /** The bytes of stored site files, by their hash, so that equal bytes are stored once. */
 export interface Objects {
   /**
-   * Stores bytes; existing ones are kept. It never throws: bytes that the disk refuses are held in memory.
-   * @param durable true to write them to the disk before returning, for bytes that can't be made again
+   * Stores bytes unless they exist. Never throws: bytes that can't be written to disk are held in memory.
+   * @param durable true to flush them to the disk before returning, for bytes that can't be rebuilt
    */
   readonly write: (hash: string, bytes: Buffer, durable: boolean) => void;
   /** @throws if the object is missing or its bytes don't match its name */
@@ -18,14 +18,14 @@ export interface Objects {
   readonly distrust: (hash: string) => void;
   /** The unsaved bytes, by hash. */
   readonly held: ReadonlyMap<string, Buffer>;
-  /** Writes the unsaved bytes. @throws if the disk still refuses */
+  /** Writes the unsaved bytes. @throws if writing still fails */
   readonly retry: () => void;
 }
 
 /** The folder of the objects in the folder of a site. */
 export const OBJECTS = 'o';
 
-/** The path of an object. Some file systems ignore case, so the name is in hex. */
+/** The path of an object. Some file systems ignore case, so the name is in hexadecimal. */
 export function objectPath(folder: string, hash: string): string {
   const name = Buffer.from(hash, 'base64url').toString('hex');
   return join(folder, OBJECTS, name.slice(0, 2), name);
@@ -77,7 +77,7 @@ export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet
   };
 }
 
-// This one call both finds out if the file exists and protects it from a sweep that has just begun.
+// A single call that both finds out whether the file exists and protects it from a sweep that has just begun.
 function touch(path: string): boolean {
   try {
     const now = new Date();
@@ -88,10 +88,10 @@ function touch(path: string): boolean {
   }
 }
 
-/** The ending of temporary files. */
+/** The suffix of temporary files. */
 export const DRAFT = '.draft';
 
-/** Writes a file whole or not at all. */
+/** Writes a file completely or not at all. */
 export function writeFile(path: string, bytes: string | Buffer, durable: boolean): void {
   const draft = `${path}.${randomUUID()}${DRAFT}`;
   try {

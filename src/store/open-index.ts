@@ -3,16 +3,18 @@ import { journalPaths } from './journal.ts';
 import { journalOrder } from './journal-order.ts';
 import { readJournal, replay } from './read-journal.ts';
 
-/** The published site, as its folder has it. */
+/** The published site as stored in its folder. */
 export interface OpenedIndex {
   readonly index: Map<string, Entry>;
-  /** The journal that was written last; undefined if nothing is published yet. */
+  /** The journal that was written last; undefined before the first publication. */
   readonly journal: string | undefined;
-  /** A line for each damaged file: its fault, and the replacement that is served; empty if all is well. */
+  /** A line for each damaged file, with its fault and the replacement that is served; empty if no file is damaged. */
   readonly damage: readonly string[];
 }
 
-/** Reads the latest publication. Damaged parts of its journal come from the copy, otherwise from earlier journals. */
+/**
+ * Reads the latest publication. Damaged parts of its journal are read from the copy, otherwise from earlier journals.
+ */
 export function openIndex(folder: string): Promise<OpenedIndex> {
   return openLast(folder, journalOrder(folder));
 }

@@ -5,8 +5,8 @@ import { hashOf } from '../node/hash.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Makes the stored bytes of a site file and their entry. It is synchronous because the thread pool is left to
- * visitors.
+ * The stored bytes of a site file, and their entry. Synchronous, because the thread pool is left to visitors'
+ * requests.
  */
 export function pack(file: SiteFile, key: string): { readonly entry: Entry; readonly bytes: Buffer } {
   const { status, type } = file;

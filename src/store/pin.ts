@@ -6,7 +6,7 @@ import { readJson, writeFileAtomically } from '../node/files.ts';
 const pin = z.object({ id: z.string() });
 const PIN = 'restored.json';
 
-/** The id of the state that is served in place of the last one; undefined if the last one is served. */
+/** The id of the restored state that is served; undefined if the last state is served. */
 export async function readPin(folder: string): Promise<string | undefined> {
   return pin.safeParse(await readJson(join(folder, PIN))).data?.id;
 }

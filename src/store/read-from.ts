@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Reads a file from this byte to its end; nothing if the file is shorter now. */
+/** Reads a file from this byte to its end; empty if the file is shorter. */
 export async function bytesFrom(path: string, from: number): Promise<Buffer> {
   const file = await open(path);
   try {

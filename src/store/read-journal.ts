@@ -13,7 +13,10 @@ export interface ReadJournal {
   readonly faults: readonly [journal: string | undefined, copy: string | undefined];
 }
 
-/** Reads a journal. Damaged lines come from its copy; a delta that a killed writer left unfinished is left out. */
+/**
+ * Reads a journal. Damaged lines are replaced by those of its copy; a delta that a killed writer left unfinished is
+ * omitted.
+ */
 export async function readJournal(folder: string, name: string): Promise<ReadJournal> {
   const [journal, copy] = await readBoth(folder, name);
   return compared(journal, copy);
@@ -21,7 +24,7 @@ export async function readJournal(folder: string, name: string): Promise<ReadJou
 
 const LINES_AT_ONCE = 500;
 
-/** The lines that readJournal gives, one by one, because there may be some hundred thousand. */
+/** The same lines as readJournal, one by one, because a journal may have some hundred thousand. */
 export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
   const [journal, copy] = await readBoth(folder, name);
   const lines = journal && copy?.equals(journal) ? soundLines(journal) : compared(journal, copy).lines;
@@ -69,8 +72,8 @@ function readFileLines(bytes: Buffer | undefined): FileLines {
 }
 
 function merged(one: readonly JournalLine[], other: readonly JournalLine[]): readonly JournalLine[] {
-  const known = new Set(one.map(({ number }) => number));
-  const missing = other.filter(({ number }) => !known.has(number));
+  const numbers = new Set(one.map(({ number }) => number));
+  const missing = other.filter(({ number }) => !numbers.has(number));
   return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 

@@ -1,7 +1,7 @@
 import type { Delta } from './entry.ts';
 import { journalLines } from './read-journal.ts';
 
-/** A state of a journal, with the objects that it names and no newer state of the journal does. */
+/** A state of a journal, with the objects that it uses and no newer state of the journal does. */
 export interface StateObjects {
   readonly id: string;
   /** Sizes in bytes, by hash. */
@@ -9,7 +9,7 @@ export interface StateObjects {
 }
 
 /**
- * The states of a journal, newest first. Each object is listed only with the last state that names it, because fifty
+ * The states of a journal, newest first. Each object is listed only with the last state that uses it, because fifty
  * lists of all objects would be fifty times as large as the site.
  */
 export async function statesOfJournal(folder: string, journal: string): Promise<readonly StateObjects[]> {
@@ -28,7 +28,7 @@ export async function statesOfJournal(folder: string, journal: string): Promise<
   return states.reverse();
 }
 
-/** Counts the addresses that name each object. */
+/** Counts the addresses that use each object. */
 function createUses(now: () => number) {
   const byAddress = new Map<string, string>();
   const byHash = new Map<string, { count: number; readonly since: number }>();
@@ -36,7 +36,7 @@ function createUses(now: () => number) {
   return {
     sizeOf: (hash: string) => sizes.get(hash) ?? 0,
     inUse: () => [...byHash].map(([hash, { since }]) => [hash, since] as const),
-    /** @param ended is called with each object that is no longer named, and the first state that named it */
+    /** @param ended called with each object that is no longer used, and the first state that used it */
     apply: ({ set, gone }: Delta, ended: (hash: string, since: number) => void) => {
       const leave = (address: string) => {
         const hash = byAddress.get(address);

@@ -9,16 +9,16 @@ import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { openIndex } from './open-index.ts';
 import { pack } from './pack.ts';
 
-/** The place in which a publisher stores the files of a site. */
+/** Where a publisher stores the files of a site. */
 export interface Store {
   readonly objects: Objects;
   /** All stored files; only `commit` changes it. */
   readonly index: Index;
-  /** Reads the existing index once, whichever CMS it came from: the guard decides what replaces it. */
+  /** Reads the existing index once, whichever CMS it was published from: the guard decides what replaces it. */
   readonly open: () => Promise<void>;
   /** Stores a file without adding it to the index. */
   readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
-  /** Applies a delta to the index. It never throws; see `save`. */
+  /** Applies a delta to the index. Never throws; `save` reports errors. */
   readonly commit: (delta: Delta) => void;
   /**
    * Removes the files of a corrupt object from the index until a delta replaces them; without a hash, all files.
@@ -26,9 +26,9 @@ export interface Store {
    */
   readonly discard: (hash?: string) => readonly string[];
   /**
-   * Writes everything that the disk has refused.
+   * Writes everything that couldn't be written before.
    * @returns true if everything written before still exists
-   * @throws if the disk still refuses
+   * @throws if writing still fails
    */
   readonly save: () => boolean;
   /** The whole body of a file. @throws if it is missing or corrupt */
@@ -43,7 +43,7 @@ export interface Writer {
   readonly build: string;
 }
 
-/** A store in a folder. Bytes that the disk refuses are held in memory and written later. */
+/** A store in a folder. Bytes that can't be written are held in memory and written later. */
 export function folderStore(folder: string, origin: string, writer = newWriter()): Store {
   const objects = folderObjects(folder);
   const journal = journalWriter(folder, { origin, build: writer.build }, writer.name);
@@ -91,7 +91,6 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
   };
 }
 
-/** Creates a writer with a unique name. */
 export function newWriter(build = ''): Writer {
   return { name: randomUUID().slice(0, 8), build };
 }

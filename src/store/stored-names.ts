@@ -1,7 +1,7 @@
-// The names of stored files. Names that begin with a slash are addresses of the site; all others are only for servers
+// The names of stored files. Names with a leading slash are addresses of the site; all others are only for servers
 // and publishers, and visitors can't request them.
 
-/** All pages that the site was made from. */
+/** The pages of the published site. */
 export const PAGES = 'pages';
 /** The pages for addresses without a file. */
 export const MISSING_PAGES = 'missing-pages';
@@ -21,7 +21,7 @@ export const LIST = 'record-list:';
 export const listPartName = (url: string, at: number): string => `record-part:${at}:${url}`;
 /** True for a file with content of the CMS. */
 export const holdsRecords = (address: string): boolean => address.startsWith('record');
-/** The prefix of a route, for the file that answers addresses of this route which the content doesn't have. */
+/** The prefix of a route, for the file that answers addresses of the route without content. */
 export const MISSING = 'missing:';
-/** The sitemap, which is made last: a publication without it is incomplete. */
+/** The sitemap, which is built last: a publication without it is incomplete. */
 export const SITEMAP_URL = '/sitemap.xml';

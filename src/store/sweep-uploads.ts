@@ -11,20 +11,20 @@ import { journalLines } from './read-journal.ts';
 import { holdsRecords } from './stored-names.ts';
 import { SWEEP_LIMITS } from './sweep.ts';
 
-/** Uploads have no ending, and copies that of their format. */
+/** Names of uploads have no suffix; names of copies have the suffix of their format. */
 const FOLDERS = ['uploads', 'avif', 'sharing-copies'];
 
 /**
- * Returns a function that deletes uploads that no record of a kept state names, and their copies, after the same grace
- * period as other files. Call it after a sweep; it returns the number of deleted files.
+ * Returns a function that deletes uploads, and their copies, which no record of a kept state references, after the
+ * same grace period as other files. Call it after a sweep; it returns the number of deleted files.
  * @param stateDir contains the uploads and the site
- * @param origin the CMS that the uploads come from
+ * @param origin the CMS of the uploads
  */
 export function uploadSweeper(stateDir: string, origin: string): () => Promise<number> {
   const folder = join(stateDir, 'site');
   const objects = folderObjects(folder);
-  /** The files that a record names, by the hash of its object, so that each record is read once. */
-  let known = new Map<string, readonly string[]>();
+  /** The uploads that each record references, by the hash of its object, so that a record is read once. */
+  let filesByHash = new Map<string, readonly string[]>();
 
   async function filesNamedBy(entry: Entry): Promise<readonly string[] | undefined> {
     const bytes = await objects.read(entry.hash).catch(() => undefined);
@@ -38,7 +38,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
       for await (const { delta } of journalLines(folder, journal)) {
         for (const [address, entry] of delta.set) {
           if (!holdsRecords(address) || named.has(entry.hash)) continue;
-          const files = known.get(entry.hash) ?? (await filesNamedBy(entry));
+          const files = filesByHash.get(entry.hash) ?? (await filesNamedBy(entry));
           if (files) named.set(entry.hash, files);
         }
       }
@@ -48,10 +48,10 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
   return async () => {
     const named = new Map<string, readonly string[]>();
     await readNamed(named);
-    known = named;
+    filesByHash = named;
     const { index } = await openIndex(folder);
     const records = [...index].filter(([address]) => holdsRecords(address));
-    // Nothing is deleted while a record can't be read, because the uploads that it names are unknown.
+    // Nothing is deleted while a record can't be read: its uploads are unknown.
     if (records.some(([, { hash }]) => !named.has(hash))) return 0;
     const kept = new Set([...named.values()].flat());
     const files = await Promise.all(FOLDERS.map((one) => filesIn(join(stateDir, one))));

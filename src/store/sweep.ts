@@ -10,11 +10,9 @@ export interface SweepLimits {
   readonly states: number;
   /** The size of all distinct objects together. */
   readonly bytes: number;
-  /**
-   * Milliseconds for which a file is kept after its last use, because a server may still read from an older index.
-   */
+  /** How long a file is kept after its last use, in milliseconds, because a server may still use an older index. */
   readonly graceMs: number;
-  /** Milliseconds for which a temporary file is kept; a running writer finishes it long before. */
+  /** How long a temporary file is kept, in milliseconds; a running writer finishes it long before. */
   readonly draftMs: number;
 }
 
@@ -22,7 +20,7 @@ export interface SweepLimits {
 export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
 
 /**
- * Deletes the objects and journals that no kept state names, and files that killed writers left behind. The kept
+ * Deletes the objects and journals that no kept state uses, and files that killed writers left behind. The kept
  * states are the restored one, and as many of the last ones as the limits allow.
  * @returns the number of deleted files
  */

@@ -6,14 +6,13 @@ import { distFolder, hashSources, isCurrent, replaceBuild, STAMP } from '../serv
 import { withoutBrokenBlocks } from './build/broken-blocks.mjs';
 import { siteRegistries } from './build/registries.mjs';
 
-// React chooses its build by this: visitors always get the production build.
+// React selects its build by NODE_ENV: visitors always get the production build.
 process.env.NODE_ENV = 'production';
 
 /**
- * Builds the site into its folder `dist`, which changes when the build is whole, or into the folder that the variable
- * PROSPECTUS_DIST names. A block that doesn't build is
- * reported and left out.
- * @returns {Promise<number>} 0 also without that block: its site can be served, and `check` fails
+ * Builds the site. Its folder `dist` is replaced when the build is complete; the variable PROSPECTUS_DIST names
+ * another folder. A block that doesn't build is reported and left out.
+ * @returns {Promise<number>} 0 also without that block: the site can be served, and `check` fails
  */
 export async function main(args, site) {
   const options = { quiet: { type: 'boolean' }, 'if-needed': { type: 'boolean' } };
@@ -21,7 +20,7 @@ export async function main(args, site) {
   const given = process.env.PROSPECTUS_DIST;
   const folder = given ?? `${distFolder(site)}.${process.pid}`;
   const sources = hashSources(site);
-  // vite.config.ts reads them.
+  // Read by vite.config.ts.
   process.env.SITE = site;
   process.env.PROSPECTUS_DIST = folder;
   const { createBuilder } = await import('vite');
@@ -33,7 +32,7 @@ export async function main(args, site) {
   try {
     await withoutBrokenBlocks(site, siteRegistries(site), build, (line) => console.error(line));
     writeFileSync(join(folder, STAMP), sources);
-    // Another start may have built the same meanwhile, and reads it now.
+    // Another process may have built the same meanwhile, and now reads its files.
     const isThere = values['if-needed'] && isCurrent(site);
     if (given === undefined && !isThere) replaceBuild(site, folder);
   } finally {

@@ -10,10 +10,10 @@ import { starterFiles, wordsIn } from './create/starter-files.ts';
 import { refuseWriting, writeNew } from './new/write.ts';
 
 const PACKAGE = 'package.json';
-/** The content of a folder in which somebody has installed this package to make a site there. */
+/** The content of a folder in which this package was installed to create a site. */
 const INSTALLED = [PACKAGE, 'package-lock.json', 'pnpm-lock.yaml', 'node_modules', '.git'];
 
-/** Writes a new site into a folder that is empty or not there. */
+/** Writes a new site into a folder that is empty or doesn't exist. */
 export const main = runsCommand(CREATE, async ([folder = ''], { name, language, cms }) => {
   const target = resolve(folder);
   const there = existsSync(target) ? await readdir(target) : [];
@@ -28,7 +28,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { name, language, 
   );
   const files = await starterFiles(site, target);
   await writeNew(target, new Map([...files].filter(([name]) => name !== PACKAGE)));
-  // One that is there stays until the new one is complete.
+  // An existing package.json stays until the new one is complete.
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
   process.stdout.write(nextSteps(relative('', target), files.size, hasGit, there.includes('node_modules')));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { packageRoot } from '../node/package-root.mjs';
 import { SiteError } from './build/site-faults.mjs';
 
-/** Serves the site during development, where saved changes show at once. Runs until it is stopped. */
+/** Serves the site during development, with every saved change shown at once. Runs until it is stopped. */
 export async function main(args, site) {
   const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
   if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))

@@ -14,7 +14,7 @@ import { refusal, type Said, sayAnswer, unknownName } from './describe/said.ts';
 import { explainPage } from './explain/page.ts';
 import { loadSite } from './scenario/open-site.ts';
 
-/** Exits with 1 if there is no such thing, or a page has errors. */
+/** Exits with 1 if the name is unknown, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
   if (json && (route ?? endpoint) !== undefined)
     return sayAnswer(
@@ -48,7 +48,7 @@ async function explainRoute(root: string, route: string): Promise<number> {
   return errors.length === 0 ? code : 1;
 }
 
-// Finds the route even in a file that isn't valid JSON, because then the author needs its errors.
+// Finds the route even in a file that isn't valid JSON: the author needs its errors.
 function manifestRoute({ text }: ManifestFile): string | undefined {
   const { root, value } = readJsonText(text);
   return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];

@@ -7,7 +7,7 @@ import { readSettings } from '../serve/settings/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
-/** Exits with 0 if the export was written, 1 if something is missing. */
+/** Exits with 0 if the export was written, 1 if a part is missing. */
 export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, then: command }, root) => {
   const folder = resolve(name);
   const print = (exported: Exported) => process.stdout.write(`${summary(folder, exported)}\n`);

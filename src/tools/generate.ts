@@ -20,7 +20,8 @@ export const main = runsCommand(GENERATE, async (_, _options, root) => {
 });
 
 /**
- * Writes all files generated from the registry, the content model and the language; a test fails if they are out of date.
+ * Writes all files generated from the registry, the content model and the language; a test fails if they are out of
+ * date.
  * @returns the files that have changed
  */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
@@ -34,19 +35,19 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
   return written;
 }
 
-/** Everything that the generated files are made from. */
+/** The input of the generated files. */
 export interface GenerateSources extends CheckInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
 }
 
-/** Every generated file with the content it should have, by path. */
+/** Every generated file with its expected content, by path. */
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const { blocks, ...project } = openProject(root);
   const model = await project.model();
   return generatedFrom(root, { files: await project.manifests(), blocks, model });
 }
 
-/** The same for a site that may not be on the disk yet. */
+/** As `generated`, for a site that may not be on the disk yet. */
 export async function generatedFrom(
   root: string,
   sources: GenerateSources,

@@ -4,15 +4,15 @@ import { helpText, listText } from './command-line/help.ts';
 
 const HELP = ['--help', '-h'];
 
-/** `npx prospectus help`; `run.mjs` also comes here for `--help` and for an unknown command. */
+/** Runs `npx prospectus help`; `run.mjs` also calls it for `--help` and for an unknown command. */
 export async function main([name]: readonly string[]): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
   if (name === undefined || command || HELP.includes(name)) {
     process.stdout.write(`${command ? helpText(command) : listText()}\n`);
     return 0;
   }
-  const known = COMMANDS.map((one) => one.name);
-  const message = withSuggestion(`There is no command "${name}".`, nearest(name, known));
+  const commandNames = COMMANDS.map((one) => one.name);
+  const message = withSuggestion(`There is no command "${name}".`, nearest(name, commandNames));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
 }

@@ -45,11 +45,11 @@ async function planRequest(
 }
 
 function generateInNewProcess(root: string): readonly string[] {
-  const said = execFileSync(process.execPath, [join(packageRoot(), 'src/tools/run.mjs'), 'generate'], {
+  const output = execFileSync(process.execPath, [join(packageRoot(), 'src/tools/run.mjs'), 'generate'], {
     env: { ...process.env, SITE: root },
     encoding: 'utf8',
   });
-  return said.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);
+  return output.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);
 }
 
 const list = (items: Iterable<string>): string => [...items].map((item) => `  ${item}`).join('\n');

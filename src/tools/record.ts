@@ -21,7 +21,7 @@ import { saveMedia } from './record/save-media.ts';
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], _, root) => {
   const target = resolve(root, folder);
-  // Everything is read before anything is written, because half a recording would be worse than none.
+  // Everything is read before anything is written: half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
     const { origin } = new URL(address);
@@ -38,7 +38,7 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
   }
 });
 
-/** Reads all records and media into a folder, using the files in `target` as the basis. @returns the counts in words */
+/** Reads all records and media into a folder, based on the files in `target`. @returns a sentence with the counts */
 async function record(origin: string, root: string, folder: string, target: string): Promise<string> {
   const model = await openProject(root).model();
   const names = new MediaNames();
@@ -86,7 +86,8 @@ async function readRecordings(
   for (const type of model.types.values()) {
     const before = await readText(join(target, contentFile(type)));
     const old = parsedJson(before ?? '');
-    // A documentId is random; it matters only if a manifest or a record refers to it, or if the file already has it.
+    // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already has
+    // it.
     const isReferenced = (id: string) =>
       targets.has(type.uid) ||
       before?.includes(JSON.stringify(id)) === true ||
@@ -98,10 +99,9 @@ async function readRecordings(
   return recordings;
 }
 
-/** The content file of a type, from the folder of the CMS. */
+/** The content file of a type, relative to the folder of the CMS. */
 const contentFile = ({ endpoint }: ContentType): string => join('content', `${endpoint.slice(1)}.json`);
 
-/** The text of a file; undefined if it doesn't exist yet. */
 function readText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The entry of all commands, which `prospectus` runs: `prospectus check --json` calls `main` of check.ts in this
-// folder, `node src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them.
-// The site is the folder in which one works; the environment variable SITE names another one.
+// The entry of all commands. `prospectus check --json` calls `main` of check.ts in this folder, `node
+// src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares the commands. The
+// site is the current folder, or the one in the environment variable SITE.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ const root = setPackageRoot();
 const folder = resolve(process.env.SITE || process.cwd());
 const [name = 'help', ...args] = process.argv.slice(2);
 const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
-// A command that needs no site leaves nothing in the folder where it is given.
+// A command that needs no site writes nothing into the folder where it is run.
 const site = needsSite || isSiteFolder(folder) ? folder : root;
 const environment = join(site, '.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
@@ -49,7 +49,7 @@ function authorsFault({ name, message, errors, syscall, path, code }) {
 }
 
 async function run() {
-  // A server that was built starts with the pages it has kept, even while the manifests are away.
+  // A built server starts with its stored pages, even while the manifests are missing.
   const isBuilt = name === 'start' && existsSync(join(site, 'dist/server'));
   if (needsSite && !isBuilt) requireSite(site);
   if (name.includes('/')) return runLoaded(resolve(root, name), args);

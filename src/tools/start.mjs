@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadBuilt } from '../serve/built.mjs';
 
-/** Serves the site to visitors until the process is told to end. The site is built first if necessary. */
+/** Serves the site to visitors until the process is stopped. Builds the site first if necessary. */
 export async function main(args, site) {
   parseArgs({ args, options: {} });
   try {

@@ -16,7 +16,7 @@ interface Section {
   readonly faults: readonly string[];
 }
 
-/** Tests all manifests with a CMS's real content; exits with 1 for a fault, 2 if the CMS can't be reached. */
+/** Tests all manifests with a CMS's real content. Exits with 1 for a fault, 2 if the CMS can't be reached. */
 export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   const url = new URL(address);
   const site = await loadSite(root, url.origin);
@@ -64,7 +64,7 @@ async function contentSections(
   return { sections, failures };
 }
 
-/** The faults of every page at every address that the content gives it; a failing page doesn't stop the others. */
+/** The faults of every page at every address in the content; a failing page doesn't stop the others. */
 function pageSections(site: LoadedSite): readonly Section[] {
   return site.pages.flatMap((page) =>
     pageAddresses(page, site.snapshot).map(({ path, params }) => {

@@ -1,4 +1,4 @@
-// `prospectus update`: installs a version, then makes the changes to the site that it needs. Plain JavaScript, loaded
+// `prospectus update`: installs a version, then makes the required changes to the site. Plain JavaScript, loaded
 // completely at the start, because the package is replaced while it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,9 +29,9 @@ export async function main(args, site) {
       throw new SiteError(
         'There are uncommitted changes, from which those of the update could not be told apart: commit them first.',
       );
-    const wanted = /[/\\]/.test(version) ? version : `prospectus@${version}`;
-    if (!ran(site, command, [...add, wanted]))
-      throw new SiteError(`${wanted} could not be installed; the reason is above. The site is unchanged.`);
+    const spec = /[/\\]/.test(version) ? version : `prospectus@${version}`;
+    if (!ran(site, command, [...add, spec]))
+      throw new SiteError(`${spec} could not be installed; the reason is above. The site is unchanged.`);
   }
   const prospectus = (...given) => ran(site, process.execPath, [entry(site), ...given]);
   console.log('\nThe site needs these changes:');
@@ -71,7 +71,7 @@ function ran(site, command, args) {
   return spawnSync(command, args, options).status === 0;
 }
 
-/** The entry of the version that is installed now. */
+/** The entry of the newly installed version. */
 function entry(site) {
   const folder = join(site, 'node_modules/prospectus');
   if (!existsSync(folder))
@@ -80,11 +80,11 @@ function entry(site) {
   return join(folder, bin.prospectus);
 }
 
-/** Asks before anything is written. Without a terminal only `--yes` is an answer. */
+/** Asks before anything is written. Without a terminal, only `--yes` is consent. */
 async function mayWrite(isTold = false) {
   if (isTold || !process.stdin.isTTY) return isTold;
   const lines = createInterface(process.stdin, process.stdout);
-  const said = await lines.question('\nWrite them? (y/n) ');
+  const answer = await lines.question('\nWrite them? (y/n) ');
   lines.close();
-  return /^y/i.test(said.trim());
+  return /^y/i.test(answer.trim());
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { axeFaults, FINISH_TRANSITIONS } from '../../packages/review/src/browser/axe.ts';
 
 /**
- * Runs axe on the current state of a page, in light and in dark mode, and returns a line for each rule and element.
+ * Runs axe on the current state of a page, in light and in dark mode.
+ * @returns a line for each rule and element
  * @param part a selector for the part to check; by default the whole page
  */
 export async function axe(page: Page, part?: string): Promise<string[]> {
@@ -23,9 +24,9 @@ async function inBothSchemes(page: Page, context?: object): Promise<string[]> {
 }
 
 /**
- * Takes header, footer and blocks without anything to check out of a page: axe reads the styles of the whole document
- * several times, so a block alone takes a tenth of the time. An empty copy stays in each place, so that no rule about
- * siblings changes the looks of the rest. What is open, focused or framed would not survive, and stays.
+ * Removes header, footer and blocks that aren't checked from a page: axe reads the styles of the whole document
+ * several times, so a block alone takes a tenth of the time. An empty copy stays in each place, so that rules about
+ * siblings don't change the rest. Elements that are open, focused or framed would not survive, and stay.
  */
 function setAside(page: Page, part: string): Promise<void> {
   return page.evaluate((selector) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** How the first element of a class looks: a line by block and class. */
+/** The computed styles of the first element of each class, by block and class. */
 export type Looks = Readonly<Record<string, string>>;
 
 const INHERITED = ['color', 'font-family', 'font-size', 'font-weight', 'line-height', 'text-align'];
-/** Sizes in pixels that follow the text are left out. */
+/** Sizes in pixels that depend on the text are left out. */
 const OWN = [
   'display',
   'background-color',
@@ -18,8 +18,8 @@ const OWN = [
 ];
 
 /**
- * Returns how the first element of each class in a page's blocks looks: its own values, without those that it inherits
- * or that no rule sets.
+ * Returns the styles of the first element of each class in a page's blocks, without values that are inherited or that
+ * no rule sets.
  * @param types the types of the blocks
  * @param properties all of the above, or only these
  */

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 /** Browsers of the run: the headless shell, and the whole Chromium for tests that the shell can't run. */
 export type BrowserName = 'browser' | 'wholeBrowser';
 
-// One connection to each for all files that a worker runs.
+// One connection to each browser for all files that a worker runs.
 const connected = new Map<BrowserName, Promise<Browser>>();
 
 /** A browser of the run, as this worker is connected to it. */

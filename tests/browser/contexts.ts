@@ -2,38 +2,39 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { type BrowserName, sharedBrowser, usedBrowsers } from './connection.ts';
 import { watchShifts } from './layout-shift.ts';
 
-/** The settings of a browser that distinguish visitors. */
+/** The browser settings that distinguish visitors. */
 export interface Visitor extends BrowserContextOptions {
   readonly prerenders: boolean;
   readonly watched: boolean;
   readonly browser: BrowserName;
 }
 
-/** Visitors of one kind: their context, and its free tabs. */
+/** Visitors with the same settings: their context, and its free tabs. */
 export interface Kind {
   readonly context: Promise<BrowserContext>;
   readonly tabs: Page[];
 }
 
-// With a warm cache, and in a used tab, a page opens three times as fast.
+// Reused, because with a warm cache and in a used tab, a page opens three times as fast.
 const kinds = new Map<string, Kind>();
-/** The number of contexts passed on to the next file; each tab is a process. */
+/** The number of contexts kept for the next file; each tab is a process. */
 const KEPT = 3;
 
-/** The context of visitors like this one, or one that nobody else gets. */
+/** The context shared by visitors like this one, or a new one for this visitor alone. */
 export function kindOf(visitor: Visitor, alone: boolean): Kind {
   const key = JSON.stringify(visitor);
-  const known = alone ? undefined : kinds.get(key);
-  const kind = known ?? { context: newContext(visitor), tabs: [] };
+  const sharedKind = alone ? undefined : kinds.get(key);
+  const kind = sharedKind ?? { context: newContext(visitor), tabs: [] };
   if (alone) return kind;
-  // The most recently used come last.
+  // The most recently used are last.
   kinds.delete(key);
   kinds.set(key, kind);
   return kind;
 }
 
 /**
- * Closes what a test has opened besides its visits. @returns descriptions of it
+ * Closes what a test has opened besides its visits.
+ * @returns descriptions of it
  * @param kept pages that stay open for the next tests
  */
 export async function leftBehind(kept: readonly Page[]): Promise<string[]> {

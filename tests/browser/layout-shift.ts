@@ -29,11 +29,12 @@ export async function watchShifts(page: Page | BrowserContext): Promise<void> {
 }
 
 /**
- * Scrolls to the end, so that every block has been near. @returns what has moved; nothing if it stays within the bar
+ * Scrolls to the end, so that every block has been near the window.
+ * @returns the elements that moved; empty within the limit
  */
 export async function movedBy(page: Page): Promise<string[]> {
   const { sum, shifts } = await page.evaluate(async () => {
-    // On a busy machine Chromium may not draw a frame of a window for a long time. Shifts are buffered until it does.
+    // On a busy machine Chromium may not draw a frame for a long time. Shifts are buffered until it does.
     const LONGEST_FRAME_MS = 1_000;
     const frame = () =>
       new Promise((next) => {
@@ -50,7 +51,7 @@ export async function movedBy(page: Page): Promise<string[]> {
   return sum < MAX_SHIFT ? [] : [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`];
 }
 
-/** The elements beyond the window's right edge that make the page scroll sideways; none if all is well. */
+/** The elements beyond the window's right edge that make the page scroll sideways; empty if none do. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -20,7 +20,7 @@ export function moving(page: Page): Promise<string[]> {
 /** Texts of the page's content that would be missing in print; controls that only work on a screen don't count. */
 const lostOnPaper = (page: Page) =>
   page.evaluate(() => {
-    // Controls and their parts, hints for the mouse, pictures that occur a second time, and what is so now.
+    // Controls and their parts, hints for the mouse, repeated pictures, and texts about the current time.
     const screenOnly = [
       'button, nav, select, label, style, noscript, [aria-hidden="true"], [data-block="form"]',
       'span:has(~ button), a:not(:is(h2, h3, h4) a), [data-block="gallery"] [id^="photos-"]',

@@ -16,7 +16,7 @@ declare module 'vitest' {
     readonly site: string;
     /** The address of the small site of tests/fixtures. */
     readonly smallSite: string;
-    /** The folder of its published files, from which a test's own server may start with a copy. */
+    /** The folder of its published files; a test's own server may start with a copy. */
     readonly smallState: string;
   }
 }

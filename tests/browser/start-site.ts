@@ -5,12 +5,12 @@ import { serverLog } from '../setup/server-logs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 150_000;
-/** Copies of pictures would take the processor from the tests; a bench pays for them. */
+/** Encoding copies of pictures would slow down the tests; benches include it. */
 const QUICK = process.env.VITEST ? { AVIF: '0' } : {};
 /** Servers of this process that have not been stopped. */
 const running = new Map<RunningSite['stop'], string>();
 
-/** Stops the servers that are still running. @returns which they were */
+/** Stops the servers that are still running. @returns their descriptions */
 export async function stopRunning(): Promise<string[]> {
   const left = [...running.values()];
   await Promise.all([...running.keys()].map((stop) => stop('SIGKILL')));
@@ -28,14 +28,14 @@ export interface RunningSite {
 }
 
 /**
- * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits until its
- * first refresh is complete.
+ * Starts the server of `npm start` and waits until its first refresh is complete. The system chooses the port unless
+ * the environment names one.
  * @param folder the site that it serves
  */
 export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
   const child = spawn(process.execPath, [resolve(root, 'src/tools/run.mjs'), 'start'], {
     cwd: folder,
-    // The lead is short because no balancer has to notice that the server ends.
+    // No lead time, because no load balancer has to notice that the server ends.
     env: { ...process.env, SITE: folder, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...QUICK, ...env },
   });
   const keep = serverLog(child.pid);

@@ -24,9 +24,9 @@ const seen = new Set<string>();
 const isNew = (state: string): boolean => !seen.has(state) && seen.add(state).has(state);
 
 /**
- * Runs axe, in light and in dark mode, on those elements of a page that are in a state not seen before: markup without
- * texts, the elements around them, and their computed styles. So header and footer are measured once for each of their
- * states, and a list of thirty as a list of one.
+ * Runs axe, in light and in dark mode, on those elements of a page that are in a state not seen before: markup
+ * without texts, the elements around them, and their computed styles. Header and footer are thus examined once for
+ * each of their states, and a list of thirty as a list of one.
  * @returns the faults that axe finds in them
  */
 export async function newFaults(page: Page): Promise<string[]> {
@@ -39,25 +39,26 @@ export async function newFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The different states of a page's elements, and its outline. From then on `markFresh(places)` marks one element for
- * each.
+ * The different states of a page's elements, and its outline. Afterwards `markFresh(places)` in the page marks one
+ * element for each.
  */
 function statesOf(page: Page): Promise<{ elements: string[]; outline: string }> {
   return page.evaluate(() => {
     // Only the presence of these values counts, because they are texts or addresses of the content.
-    const told = /^(alt|title|placeholder|value|href|src|srcset|sizes|id|for|name|content|width|height)$/;
+    const presenceOnly =
+      /^(alt|title|placeholder|value|href|src|srcset|sizes|id|for|name|content|width|height)$/;
     const named = /^aria-(label|labelledby|describedby|controls|owns|activedescendant)$/;
     const skipped =
       /^(data-(?!state)|style$|on|fetchpriority$|loading$|decoding$|poster$|imagesrcset$|imagesizes$)/;
     const attribute = ({ name, value }: Attr) => {
-      if (told.test(name) || named.test(name)) return value.trim() === '' ? `${name}=` : name;
+      if (presenceOnly.test(name) || named.test(name)) return value.trim() === '' ? `${name}=` : name;
       return `${name}=${name === 'class' ? value : value.replaceAll(/\d+/g, '0')}`;
     };
     const markup = (node: Element) =>
       [node.localName, ...[...node.attributes].filter(({ name }) => !skipped.test(name)).map(attribute)].join(
         ' ',
       );
-    // The content of a wrapper is independent of it, but the content of a link or a list makes it one.
+    // A wrapper's content is examined by itself; the content of a link or a list belongs to its state.
     const wraps = /^(body|header|main|footer|section|article|div)$/;
     const within = (node: Element) =>
       [...node.childNodes].map((child) => {
@@ -78,25 +79,25 @@ function statesOf(page: Page): Promise<{ elements: string[]; outline: string }> 
       }
       return (high >>> 0).toString(36) + (low >>> 0).toString(36);
     };
-    const found = new Map<string, Element>();
+    const elements = new Map<string, Element>();
     const walk = (node: Element, around: string) => {
-      const own = hash(`${around} ${markup(node)} ${look(node)}`);
-      const state = hash(`${own} ${[...new Set(within(node))].join()}`);
-      if (!found.has(state)) found.set(state, node);
+      const elementState = hash(`${around} ${markup(node)} ${look(node)}`);
+      const state = hash(`${elementState} ${[...new Set(within(node))].join()}`);
+      if (!elements.has(state)) elements.set(state, node);
       for (const child of node.children)
-        if (!/^(link|script|style|template)$/.test(child.localName)) walk(child, own);
+        if (!/^(link|script|style|template)$/.test(child.localName)) walk(child, elementState);
     };
     walk(document.body, '');
     Reflect.set(window, 'markFresh', (places: readonly number[]) => {
       for (const node of document.querySelectorAll('[data-fresh]')) node.removeAttribute('data-fresh');
-      const all = [...found.values()];
+      const all = [...elements.values()];
       for (const at of places) if (!all[at]?.closest('[data-fresh]')) all[at]?.setAttribute('data-fresh', '');
     });
     const outline = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside')]
       .filter((node) => node.checkVisibility())
       .map((node) => node.localName);
     return {
-      elements: [...found.keys()],
+      elements: [...elements.keys()],
       outline: outline.filter((one, at) => one !== outline[at - 1]).join(),
     };
   });

@@ -9,12 +9,12 @@ let visits: Visit[] = [];
 
 /** Chromium's message for a page that is left before its speculation rules, or even their status, have arrived. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED(; HTTP status 200)?\) for rule set/;
-/** The error it throws if a page is left just before the next one would have changed in a frame. */
+/** Chromium's error for a page that is left just before a view transition would have begun. */
 const SKIPPED = /^AbortError: Transition was skipped(\. Navigation aborted)?$/;
 
 /** The settings of a visitor's browser. */
 interface Settings extends BrowserContextOptions {
-  /** The headless shell, unless a test needs the whole Chromium, such as its cache of left pages. */
+  /** The headless shell, unless a test needs the whole Chromium, for example its back/forward cache. */
   readonly browser?: BrowserName;
 }
 
@@ -22,15 +22,15 @@ interface Visit {
   readonly page: Page;
   readonly problems: string[];
   readonly expected: readonly RegExp[];
-  /** The address it went to, if it stays open for the next tests. */
+  /** The address of the visit, if its page stays open for the next tests. */
   readonly kept: string | undefined;
-  /** Ends it, and frees the tab for the next visitor of its kind. */
+  /** Ends the visit, and frees the tab for the next visitor of its kind. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Gives a test file the browser of the run. Console output, a page error or a CSP report fails the test, and so does a
- * page or a context that it leaves open.
+ * Connects a test file to the browser of the run. Console output, a page error or a CSP report fails the test, and so
+ * does a page or context left open.
  * @param site the shared site that its visits go to
  * @param settings the settings of all its visitors, unless a visit overrides them
  */
@@ -41,7 +41,7 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Setti
     const problems = visits.flatMap((one) =>
       one.problems.splice(0).filter((text) => !one.expected.some((e) => e.test(text))),
     );
-    // Nobody gets a tab left over by a failed test.
+    // A tab left over by a failed test isn't used again.
     const stays = ({ kept }: Visit) => kept !== undefined && task.result?.state !== 'fail';
     const ended = visits.filter((one) => !stays(one));
     visits = visits.filter(stays);
@@ -63,11 +63,11 @@ export interface VisitOptions extends Settings {
   readonly expect?: readonly RegExp[];
   /** For a visitor whose clock, size or scripts are changed: nobody else gets the tab. */
   readonly alone?: boolean;
-  /** The page stays open, and the next visit finds it as it was left, if it has the same address and is kept too. */
+  /** The page stays open. The next visit gets it as it was left, if it has the same address and this option. */
   readonly keep?: boolean;
   /** The browser may prerender pages; otherwise React navigates, as in browsers that can't. */
   readonly prerenders?: boolean;
-  /** Its tab stays where it is, and the next visit starts from there, with typefaces already loaded. */
+  /** The tab isn't emptied afterwards: the next visit starts from this page, with typefaces already loaded. */
   readonly stays?: boolean;
   /** All layout shifts are recorded, for `movedBy`. */
   readonly watched?: boolean;
@@ -75,7 +75,7 @@ export interface VisitOptions extends Settings {
   readonly early?: boolean;
 }
 
-/** Each is given at every visit, because a tab keeps what the visit before has set. */
+/** Set at every visit, because a tab keeps the settings of the visit before. */
 const DEFAULTS = {
   // The window of a laptop. Without a graphics card a larger one costs more: Chromium draws every frame of a menu.
   viewport: { width: 1366, height: 650 },
@@ -101,8 +101,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   const { reducedMotion, colorScheme, forcedColors, ...kind } = visitor;
   const { context, tabs } = kindOf(alone ? visitor : kind, alone);
   const page = tabs.pop() ?? (await (await context).newPage());
-  // Visitors who differ only in these share a context. Those with windows of other sizes don't: Chromium would take a
-  // larger picture from its cache, and warn that the one of this size was loaded in vain.
+  // Visitors who differ only in these settings share a context. Visitors with other window sizes don't: Chromium
+  // would use a larger picture from its cache, and warn that the one of this size was loaded in vain.
   await page.emulateMedia({ reducedMotion, colorScheme, forcedColors });
   const problems: string[] = [];
   const hear = (message: ConsoleMessage) => {
@@ -122,7 +122,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     await closed(page);
     await page.mouse.move(0, 0);
     await forgotten(page);
-    // A page that has just closed something may still step back in its history, which would cancel the next visit.
+    // A page that has just closed an overlay may still step back in its history, which would cancel the next visit.
     if (!stays) await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
   };
@@ -182,7 +182,7 @@ export async function ready(page: Page, path: string): Promise<void> {
   await page.waitForSelector(`html[data-ready~="${path}"]`, { state: 'attached' });
 }
 
-/** Points at a link and follows it once its whole page has arrived, without scrolling. */
+/** Hovers a link and follows it once its whole page is loaded, without scrolling. */
 export async function follow(page: Page, selector: string): Promise<void> {
   const path = await page
     .locator(selector)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Makes the server lack the content of every following page, so that the browser requests it source by source. */
+/** Removes the content from every following page's data, so that the browser requests it source by source. */
 export async function withoutContent(page: Page): Promise<void> {
   await page.route('**/pages/*.json', async (route) => {
     const answer = await route.fetch();

@@ -77,9 +77,9 @@ function wrongNumbers(text: string, block: Node): Mutant[] {
 }
 
 function takenId(text: string, block: Node): Mutant[] {
-  const own = propertiesOf(block).find(([name]) => name === 'id')?.[2];
+  const id = propertiesOf(block).find(([name]) => name === 'id')?.[2];
   const type = propertiesOf(block).find(([name]) => name === 'type')?.[2];
-  if (own) return [changed(text, own, 'taken id', '"root"')];
+  if (id) return [changed(text, id, 'taken id', '"root"')];
   if (!type) return [];
   const end = type.offset + type.length;
   const added = ', "id": "main"';
@@ -99,9 +99,11 @@ function twoOpenings(text: string, blocks: readonly Node[]): Mutant[] {
 function tooLong(text: string, root: Node): Mutant[] {
   const limits: Readonly<Record<string, number>> = { title: 66, description: 161 };
   const search = propertiesOf(root).find(([name]) => name === 'search')?.[2];
-  const own = propertiesOf(root);
+  const members = propertiesOf(root);
   const all =
-    own.some(([name]) => name === 'description') || !search ? own : [...own, ...propertiesOf(search)];
+    members.some(([name]) => name === 'description') || !search
+      ? members
+      : [...members, ...propertiesOf(search)];
   return all.flatMap(([name, , value]) => {
     const limit = limits[name];
     if (limit === undefined || value.type !== 'string' || /^\$/.test(String(value.value))) return [];

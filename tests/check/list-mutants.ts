@@ -16,7 +16,7 @@ export function listMutants(text: string, root: Node, model: ContentModel): Muta
   ];
 }
 
-/** A word of a source and a wrong value for it, as JSON. */
+/** An option of a source with a wrong value, as JSON. */
 type Wrong = readonly [word: string, value: string];
 
 /** Wrong for every collection. */
@@ -54,7 +54,7 @@ const OF_SELECTED: readonly Wrong[] = [
   ['same', '"zzzzz"'],
 ];
 
-/** Right for a list, and therefore wrong for a single record. */
+/** Valid for a list, and therefore wrong for a single record. */
 const OF_LISTS: readonly Wrong[] = [
   ['sort', '"id"'],
   ['filters', '{ "id": 1 }'],
@@ -62,7 +62,7 @@ const OF_LISTS: readonly Wrong[] = [
   ['paginate', '3'],
 ];
 
-/** Right if one record is selected. */
+/** Valid if one record is selected. */
 const OF_PARTS: readonly Wrong[] = [
   ['step', '1'],
   ['same', '"id"'],
@@ -71,19 +71,19 @@ const OF_PARTS: readonly Wrong[] = [
 function wrongWords(text: string, source: Node, route: string, model: ContentModel): Mutant[] {
   const words = new Map(propertiesOf(source).map(([name, , value]) => [name, value]));
   const endpoint = words.get('endpoint');
-  const found = endpoint && findEndpoint(model, String(endpoint.value));
-  if (!endpoint || !found) return [];
-  const isList = found.type.kind === 'collection' && found.documentId === undefined;
+  const endpointMatch = endpoint && findEndpoint(model, String(endpoint.value));
+  if (!endpoint || !endpointMatch) return [];
+  const isList = endpointMatch.type.kind === 'collection' && endpointMatch.documentId === undefined;
   const wrong = [
-    ...(isList ? [...OF_COLLECTIONS, ...withoutOrder(found.type.attributes)] : OF_LISTS),
+    ...(isList ? [...OF_COLLECTIONS, ...withoutOrder(endpointMatch.type.attributes)] : OF_LISTS),
     ...(words.has('select') ? OF_SELECTED : OF_PARTS),
-    // A divided list on a page that already has many addresses.
+    // A paginated list on a page that already has many addresses.
     ...(isList && route.includes(':') ? ([['paginate', '3']] as const) : []),
   ];
   return wrong.map(([word, value]) => said(text, endpoint, words.get(word), word, value));
 }
 
-/** Fields by which no list can be sorted or filtered as if they were plain. */
+/** Wrong sorts and filters by fields that aren't plain. */
 function withoutOrder(attributes: ReadonlyMap<string, Attribute>): Wrong[] {
   return [...attributes]
     .filter(([, { kind }]) => kind === 'media' || kind === 'relation')

@@ -19,8 +19,8 @@ export interface Outcome {
   readonly found: readonly Diagnostic[];
 }
 
-/** Checks about this many mutants of the sound manifests of this project. */
-export async function runMutants(root: string, wanted: number): Promise<readonly Outcome[]> {
+/** Checks about this many mutants of the valid manifests of this project. */
+export async function runMutants(root: string, count: number): Promise<readonly Outcome[]> {
   const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
   const environment: World = {
     model: content.model,
@@ -32,7 +32,7 @@ export async function runMutants(root: string, wanted: number): Promise<readonly
   const { diagnostics } = createCheck()({ ...environment, files });
   const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
   const sound = files.filter(({ file }) => !broken.has(file) && formName(file) === undefined);
-  const each = Math.max(20, Math.ceil(wanted / sound.length));
+  const each = Math.max(20, Math.ceil(count / sound.length));
   const isWanted = FULL ? () => true : fewOfEach();
   return sound.flatMap((file, at) => {
     const { root: tree } = readJsonText(file.text);
@@ -44,7 +44,10 @@ export async function runMutants(root: string, wanted: number): Promise<readonly
 const OF_A_WORD = 3;
 const OF_A_KIND = 12;
 
-/** Takes three typos of each word, and a dozen of all other mutants of a kind: an ordinary run learns no more of others. */
+/**
+ * Selects three typos of each word, and a dozen of all other mutants of a kind: more of them show nothing new in an
+ * ordinary run.
+ */
 function fewOfEach(): (mutant: Mutant) => boolean {
   const taken = new Map<string, number>();
   return ({ kind, typo }) => {
@@ -64,7 +67,7 @@ function outcomesOf(
 ): Outcome[] {
   if (mutants.length === 0) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
-  // It remembers the forms and the stubs, which never change.
+  // Shared, because it caches the forms and stubs, which never change.
   const check = createCheck();
   const diagnosticsOf = (text: string): readonly Diagnostic[] =>
     check({ ...environment, files: [{ file: file.file, text }, ...stubs] }).diagnostics.filter(
@@ -92,7 +95,7 @@ export function isRightSuggestion({ mutant, found }: Outcome): boolean {
   return found.some(({ suggestion }) => suggestion?.replace(/^\//, '') === word || suggestion === wrong);
 }
 
-/** Mutants that can't be found, with the reasons: texts and ids may be anything, so they are never made wrong. */
+/** Mutants that can't be detected, with the reasons: texts and ids may be anything. */
 const BEYOND: Readonly<Record<string, string>> = {
   'typo in document': 'which records a collection holds is content, not model',
 };

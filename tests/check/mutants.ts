@@ -10,25 +10,25 @@ import { seeded, spread, typo } from './random.ts';
 import { valueMutants } from './value-mutants.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** All mutants of one manifest: about `wanted` typos, and as many of the rest. */
+/** All mutants of one manifest: about `count` typos, and as many of the rest. */
 export function mutantsOf(
   text: string,
   root: Node,
   model: ContentModel,
-  wanted: number,
+  count: number,
   seed: number,
 ): Mutant[] {
   const random = seeded(seed);
   return [
-    ...spread(typos(text, wordsOf(root), random), wanted),
+    ...spread(typos(text, wordsOf(root), random), count),
     ...spread(
       [...droppedPopulate(text, root), ...wrongLiterals(text, root), ...keysTwice(text, root)],
-      Math.ceil(wanted / 4),
+      Math.ceil(count / 4),
     ),
-    ...spread(brokenJson(text), Math.ceil(wanted / 4)),
-    ...spread(holeMutants(text, root), Math.ceil(wanted / 2)),
-    ...spread(listMutants(text, root, model), Math.ceil(wanted / 2)),
-    ...spread(valueMutants(text, root, model), Math.ceil(wanted / 2)),
+    ...spread(brokenJson(text), Math.ceil(count / 4)),
+    ...spread(holeMutants(text, root), Math.ceil(count / 2)),
+    ...spread(listMutants(text, root, model), Math.ceil(count / 2)),
+    ...spread(valueMutants(text, root, model), Math.ceil(count / 2)),
     ...tooMuch(text),
   ];
 }
@@ -39,7 +39,7 @@ function typos(text: string, words: readonly Word[], random: () => number): Muta
     [0, 1, 2, 3].flatMap((slip): Mutant[] => {
       const wrong = typo(word, slip, random);
       if (wrong === word || wrong === '') return [];
-      // Another key makes a key that stands there twice, of which keysTwice has its own.
+      // A typo that equals another key would create a duplicate key; keysTwice covers those.
       if (kind === 'key' && keys.has(wrong)) return [];
       const changed = replaced(text, offset, word.length, wrong);
       return [

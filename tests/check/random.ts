@@ -9,11 +9,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** As many of the items as wanted, evenly spread over the list. */
-export function spread<T>(items: readonly T[], wanted: number): T[] {
-  if (items.length <= wanted) return [...items];
+/** Selects at most `count` items, evenly spread over the list. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
   return items.filter(
-    (_, at) => Math.floor((at * wanted) / items.length) !== Math.floor(((at - 1) * wanted) / items.length),
+    (_, at) => Math.floor((at * count) / items.length) !== Math.floor(((at - 1) * count) / items.length),
   );
 }
 

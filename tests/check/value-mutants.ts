@@ -5,7 +5,7 @@ import { type ContentModel, findEndpoint } from '../../src/strapi/model.ts';
 import { type Mutant, mutant, replaced } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** Values of the right type that nobody can have meant: texts, links, numbers, days and filters. */
+/** Values of the right type that must be mistakes: texts, links, numbers, days and filters. */
 export function valueMutants(text: string, root: Node, model: ContentModel): Mutant[] {
   const members = new Map(propertiesOf(root).map(([name, , value]) => [name, value]));
   const blocks = ['blocks', 'header', 'footer'].flatMap((name) => members.get(name)?.children ?? []);
@@ -37,10 +37,10 @@ const WRONG: Partial<Record<FieldSpec['kind'], readonly string[]>> = {
 };
 
 function wrongProps(text: string, block: Node): Mutant[] {
-  const own = propertiesOf(block);
-  const type = own.find(([name]) => name === 'type')?.[2].value;
+  const members = propertiesOf(block);
+  const type = members.find(([name]) => name === 'type')?.[2].value;
   const fields = allBlocks.get(String(type))?.block.fields ?? {};
-  return own.flatMap(([name, , value]) => {
+  return members.flatMap(([name, , value]) => {
     const kind = fields[name]?.spec.kind;
     if (kind === 'number') return [mutant(kindOf('number'), text, value, '2.5')];
     return (kind ? (WRONG[kind] ?? []) : []).map((by) =>
@@ -49,7 +49,7 @@ function wrongProps(text: string, block: Node): Mutant[] {
   });
 }
 
-/** The first two blocks in each other's place. */
+/** The first two blocks swapped. */
 function openingSecond(text: string, [first, second]: readonly Node[]): Mutant[] {
   const type = first && propertiesOf(first).find(([name]) => name === 'type')?.[2];
   if (!type || !second || !allBlocks.get(String(type.value))?.about.opens) return [];
@@ -72,8 +72,9 @@ const FILTERS = [
 function wrongFilters(text: string, source: Node, model: ContentModel): Mutant[] {
   const words = new Map(propertiesOf(source).map(([name, , value]) => [name, value]));
   const endpoint = words.get('endpoint');
-  const found = endpoint && findEndpoint(model, String(endpoint.value));
-  if (!endpoint || found?.type.kind !== 'collection' || found.documentId !== undefined) return [];
+  const endpointMatch = endpoint && findEndpoint(model, String(endpoint.value));
+  if (!endpoint || endpointMatch?.type.kind !== 'collection' || endpointMatch.documentId !== undefined)
+    return [];
   const old = words.get('filters');
   return FILTERS.map((by) => {
     if (old) return mutant(kindOf('filter'), text, old, by);

@@ -21,38 +21,37 @@ export interface Word {
   readonly offset: number;
 }
 
-/** All words of a manifest in which a typo must be found. */
+/** All words of a manifest in which a typo must be detected. */
 export function wordsOf(root: Node): Word[] {
   return propertiesOf(root).flatMap(([name, key, value]) => {
-    const own = wordOfKey('key', key);
+    const keyWord = wordOfKey('key', key);
     if (name === 'sources')
       return [
-        own,
+        keyWord,
         ...propertiesOf(value).flatMap(([, source, inner]) => [
           wordOfKey('source', source),
           ...sourceWords(inner),
         ]),
       ];
     if (['blocks', 'header', 'footer'].includes(name))
-      return [own, ...(value.children ?? []).flatMap(blockWords)];
+      return [keyWord, ...(value.children ?? []).flatMap(blockWords)];
     if (name === 'search')
       return [
-        own,
+        keyWord,
         ...propertiesOf(value).flatMap(([inner, at, node]) => [
           wordOfKey('key', at),
           ...(inner === 'category' ? [wordOf('category', node)] : []),
         ]),
       ];
-    if (name === 'about') return [own, ...(value.children ?? []).flatMap(thingWords)];
-    if (name === 'feed') return [own, ...valueWords(value, FEED.spec)];
-    if (name === 'title' || name === 'description') return [own, ...valueWords(value, undefined)];
-    return [own];
+    if (name === 'about') return [keyWord, ...(value.children ?? []).flatMap(thingWords)];
+    if (name === 'feed') return [keyWord, ...valueWords(value, FEED.spec)];
+    if (name === 'title' || name === 'description') return [keyWord, ...valueWords(value, undefined)];
+    return [keyWord];
   });
 }
 
 type Property = readonly [name: string, key: Node, value: Node];
 
-/** The members of an object node. */
 export function propertiesOf(node: Node): Property[] {
   return (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children = [] }): Property[] => {
     const [key, value] = children;
@@ -68,12 +67,12 @@ const wordOf = wordOfKey;
 
 function sourceWords(node: Node): Word[] {
   return propertiesOf(node).flatMap(([name, key, value]) => {
-    const own = wordOfKey('key', key);
-    if (name === 'endpoint') return [own, ...endpointWords(value)];
-    if (name === 'populate') return [own, ...keysBelow(value)];
-    if (name === 'sort') return [own, ...sortWords(value)];
-    if (name === 'filters') return [own, ...keysBelow(value)];
-    return name === 'select' || name === 'same' ? [own, ...pathWords(value, 0)] : [own];
+    const keyWord = wordOfKey('key', key);
+    if (name === 'endpoint') return [keyWord, ...endpointWords(value)];
+    if (name === 'populate') return [keyWord, ...keysBelow(value)];
+    if (name === 'sort') return [keyWord, ...sortWords(value)];
+    if (name === 'filters') return [keyWord, ...keysBelow(value)];
+    return name === 'select' || name === 'same' ? [keyWord, ...pathWords(value, 0)] : [keyWord];
   });
 }
 
@@ -81,10 +80,10 @@ function sortWords(node: Node): Word[] {
   if (node.type === 'array') return (node.children ?? []).flatMap(sortWords);
   const [field = '', direction] = String(node.value).split(':');
   const start = node.offset + 1;
-  const own = { kind: 'path', word: field, offset: start } as const;
+  const fieldWord = { kind: 'path', word: field, offset: start } as const;
   return direction === undefined
-    ? [own]
-    : [own, { kind: 'choice', word: direction, offset: start + field.length + 1 }];
+    ? [fieldWord]
+    : [fieldWord, { kind: 'choice', word: direction, offset: start + field.length + 1 }];
 }
 
 function endpointWords(node: Node): Word[] {
@@ -104,10 +103,10 @@ function blockWords(block: Node): Word[] {
   const type = properties.find(([name]) => name === 'type')?.[2].value;
   const fields = allBlocks.get(String(type))?.block.fields ?? {};
   return properties.flatMap(([name, key, value]) => {
-    const own = wordOfKey('key', key);
-    if (name === 'type') return [own, wordOf('type', value)];
-    if (name === 'from') return [own, ...pathWords(value, 0)];
-    return name === 'id' ? [own] : [own, ...valueWords(value, fields[name]?.spec)];
+    const keyWord = wordOfKey('key', key);
+    if (name === 'type') return [keyWord, wordOf('type', value)];
+    if (name === 'from') return [keyWord, ...pathWords(value, 0)];
+    return name === 'id' ? [keyWord] : [keyWord, ...valueWords(value, fields[name]?.spec)];
   });
 }
 
@@ -133,19 +132,19 @@ function valueWords(node: Node, spec: FieldSpec | undefined): Word[] {
 }
 
 function memberWords([name, key, value]: Property, spec: FieldSpec | undefined): Word[] {
-  const own = wordOfKey('key', key);
-  if (name === '$each') return [own, ...pathWords(value, 0)];
+  const keyWord = wordOfKey('key', key);
+  if (name === '$each') return [keyWord, ...pathWords(value, 0)];
   const field = spec?.kind === 'group' ? spec.fields[name] : undefined;
-  return [own, ...valueWords(value, field?.spec)];
+  return [keyWord, ...valueWords(value, field?.spec)];
 }
 
 function pathWords(node: Node, skip: number): Word[] {
   const path = String(node.value).slice(skip);
   return [
     ...path.matchAll(/\[__component=([^\]]+)\]|\[([\w-]+)=:([\w-]+)\]|([A-Za-z_][\w-]*)(?=[.[]|$)/g),
-  ].flatMap((found): Word[] => {
-    const [whole, component, key, param, name] = found;
-    const offset = node.offset + 1 + skip + found.index;
+  ].flatMap((match): Word[] => {
+    const [whole, component, key, param, name] = match;
+    const offset = node.offset + 1 + skip + match.index;
     if (component !== undefined)
       return [{ kind: 'component', word: component, offset: offset + whole.indexOf(component) }];
     if (param !== undefined)

@@ -8,9 +8,9 @@ import { type Service, startService } from './start-service.ts';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 
-/** nginx with deploy/nginx.conf and a certificate of its own. */
+/** nginx with deploy/nginx.conf and its own certificate. */
 export interface Front extends Service {
-  /** The address that answers HTTPS. */
+  /** Its HTTPS address. */
   readonly url: string;
   /** The certificate, for clients that have to trust it. */
   readonly certificate: string;
@@ -51,7 +51,6 @@ export async function startFront(cache: string, folder: string): Promise<Front> 
   return { ...service, url: `https://127.0.0.1:${secure}`, certificate };
 }
 
-/** An answer of the front. */
 export interface FrontAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -8,7 +8,6 @@ import { freePort } from '../browser/start-site.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const START_WITHIN_MS = 30_000;
 
-/** A PostgreSQL server for one test. */
 export interface Postgres {
   /** The address of an empty database. */
   readonly url: string;
@@ -18,7 +17,7 @@ export interface Postgres {
 }
 
 /**
- * Makes a cluster with Debian's PostgreSQL and starts it.
+ * Creates a cluster with Debian's PostgreSQL and starts it.
  * @param folder an existing empty folder
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -27,7 +26,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const program = (name: string) => join(DEBIAN, version, 'bin', name);
   const port = await freePort();
   const owner = await postgresUser();
-  // PostgreSQL never runs as root, and has to get through the folder of this run, which is only its owner's.
+  // PostgreSQL never runs as root, and has to pass through the folder of this run, which only its owner may enter.
   if (owner) {
     await chmod(dirname(folder), 0o711);
     await chown(folder, owner.uid, owner.gid);

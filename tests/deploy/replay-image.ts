@@ -4,21 +4,21 @@ import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Folders of an image that its Dockerfile names by their whole paths. */
+/** Matches folders of an image that its Dockerfile refers to by absolute paths. */
 const OWN_PATHS = /(?<![\w.])\/(?=(?:site|state|strapi|data|usr\/local)\b)/g;
-/** This machine has no user "node", and a test may install what it wants in place of npm. */
+/** Programs replaced while an image is replayed: this machine has no user "node". */
 const STAND_INS = { chown: 'exit 0' };
 
-/** An image that a Dockerfile describes, as a folder. */
+/** An image built from a Dockerfile, as a folder. */
 export interface Image {
-  /** The folder in which it starts. */
+  /** The working directory of its command. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The command that it runs, with the paths of this machine. */
+  /** Its command, with the paths of this machine. */
   readonly command: readonly [string, ...string[]];
 }
 
-/** A stage while it is made. */
+/** A stage that is being built. */
 interface Stage {
   readonly root: string;
   readonly folder: string;
@@ -26,7 +26,7 @@ interface Stage {
 }
 
 /**
- * Does what `docker build` does with a Dockerfile, in folders of this machine: no engine runs here.
+ * Replays a Dockerfile in folders of this machine, where no container engine runs.
  * @param context the folder of the site
  * @param work an empty folder
  * @param standIns shell scripts in place of programs, by name
@@ -76,7 +76,7 @@ export async function replayImage(
   };
 }
 
-/** The instructions of a Dockerfile with what follows each, as one line. */
+/** The instructions of a Dockerfile, each with its arguments on one line. */
 function instructions(text: string): (readonly [name: string, rest: string])[] {
   const lines = text.replaceAll(/^#.*\n/gm, '').replaceAll(/\\\n\s*/g, '');
   return [...lines.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']) => [name, rest]);
@@ -90,7 +90,7 @@ interface Copying {
   readonly here: (path: string) => string;
 }
 
-/** Copies as COPY does: of a folder its content, of an optional file (`name*`) what is there. */
+/** Copies as COPY does: the content of a folder, and an optional file (`name*`) only if it exists. */
 async function copy(words: readonly string[], { context, ignored, stages, stage, here }: Copying) {
   const options = words.filter((word) => word.startsWith('--'));
   const paths = words.slice(options.length);
@@ -98,7 +98,7 @@ async function copy(words: readonly string[], { context, ignored, stages, stage,
   const target = to.startsWith('/') ? here(to) : join(stage.folder, to);
   const from = /--from=(\S+)/.exec(options.join(' '))?.[1];
   if (from !== undefined) {
-    // The earlier stage is gone afterwards, as in the image.
+    // Moved rather than copied: the earlier stage isn't part of the image.
     await rm(target, { recursive: true, force: true });
     await rename(join(stages.get(from) ?? '', paths[0] ?? ''), target);
     return;

@@ -14,7 +14,7 @@ export interface SmallDeployment {
   readonly close: () => Promise<void>;
 }
 
-/** Makes the folders, and starts a CMS with the content of the small site. */
+/** Creates the folders, and starts a CMS with the content of the small site. */
 export async function openSmallDeployment(): Promise<SmallDeployment> {
   const [project, kept, cms] = await Promise.all([
     smallSiteFolder(),
@@ -41,7 +41,6 @@ export const PAGES = [
 /** The secret shared by server and CMS: CONTENT_SECRET. */
 export const SECRET = 'a secret of at least thirty-two characters';
 
-/** The text at an address. */
 export const text = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** Notifies a server that the content has changed, as the CMS does. */

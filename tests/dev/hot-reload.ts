@@ -38,7 +38,7 @@ describe('npm run dev', () => {
     ['manifest', history, /("title": )"\$page\.title"/],
   ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
     const page = await openKept();
-    // The sheet that orders all layers stays the first one; otherwise the base styles win over those of blocks.
+    // The sheet that orders all layers stays the first one; otherwise the base styles override those of blocks.
     expect(await page.evaluate(() => document.styleSheets[0]?.href)).toMatch(/\/site\.css$/);
     const undo = await edit(file, (text) => text.replace(place, '$1"A title just typed"'));
     const typed = page.getByRole('heading', { name: 'A title just typed' });

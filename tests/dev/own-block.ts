@@ -2,18 +2,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parsedJson } from '../../src/core/json/json.ts';
 
-/** A block of the site under test, whose files a test may save, and the page that shows it. */
+/** A block of the site under test whose files a test may save, and the page that shows it. */
 const OWN_BLOCK = 'motto';
 
-/** Gives a copy of a site its own registry, which takes precedence over that of the project. */
+/** Adds a registry to a copy of a site, which takes precedence over that of the project. */
 export async function addOwnBlock(folder: string, root: string): Promise<void> {
   const site = join(folder, 'page-manifests/site.json');
-  const said = parsedJson(await readFile(site, 'utf8'));
+  const siteFile = parsedJson(await readFile(site, 'utf8'));
   const registries = ['registry', join(root, 'registry')];
-  await writeFile(site, JSON.stringify({ ...(isObject(said) ? said : {}), registries }, null, 2));
-  const own = join(folder, 'registry', OWN_BLOCK);
-  await mkdir(own, { recursive: true });
-  for (const [name, text] of Object.entries(filesOf(root))) await writeFile(join(own, name), text);
+  await writeFile(site, JSON.stringify({ ...(isObject(siteFile) ? siteFile : {}), registries }, null, 2));
+  const blockFolder = join(folder, 'registry', OWN_BLOCK);
+  await mkdir(blockFolder, { recursive: true });
+  for (const [name, text] of Object.entries(filesOf(root))) await writeFile(join(blockFolder, name), text);
   await writeFile(join(folder, 'page-manifests/motto.json'), PAGE);
 }
 

@@ -19,21 +19,21 @@ declare module 'vitest' {
 }
 
 /** Reports at /-/read how many modules the server has read itself. */
-function counted(count: () => void, known: () => number): Plugin {
+function counted(count: () => void, readCount: () => number): Plugin {
   return {
     name: 'counted-modules',
     transform() {
       if (this.environment.name === 'ssr') count();
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use('/-/read', (_, response) => void response.end(String(known())));
+      middlewares.use('/-/read', (_, response) => void response.end(String(readCount())));
     },
   };
 }
 
 /**
- * Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry and one of its own, for the
- * tests of its tools.
+ * Runs the server of `npm run dev` for the tests of its tools: on a copy of the small site, with all blocks of the
+ * registry and one of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
@@ -63,7 +63,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
-  // The first page takes as long as the server takes to read all code: on a busy machine, longer than a visit may.
+  // Opened in advance: the first page takes as long as the server takes to read all code, on a busy machine longer
+  // than the time limit of a visit.
   await Promise.all([fetch(site), server.warmupRequest('/src/page/main.tsx')]);
   const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.wsEndpoint());

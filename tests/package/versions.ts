@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Edit = (text: string) => string;
 
-/** An unpacked package, from which a later version can be made. */
+/** An unpacked package, from which a later version can be built. */
 class Unpacked {
   readonly folder: string;
 
@@ -33,9 +33,7 @@ class Unpacked {
 
 const FORMER = 'src/core/manifest/former-names.ts';
 
-/**
- * Breaking changes of the kinds that may be planned: of a block; of a prop and a kind of field; of a key and a word.
- */
+/** Breaking changes of each supported kind: of a block, of a prop and a kind of field, of a key and a word. */
 const CHANGES: readonly ((version: Unpacked) => void)[] = [
   (version) => {
     const [from, to] = ['registry/cta', 'registry/call'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const BOOK_SHELF = join(import.meta.dirname, 'registry/book-shelf');
 
-/** Brings a site to a number of blocks of its own, `shelf-1` and so on: copies of the library's block. */
+/** Adds a number of blocks to a site, `shelf-1` and so on: copies of the library's block. */
 export async function addBookShelves(site: string, count: number): Promise<void> {
   for (let nth = 1; nth <= count; nth++) {
     const type = `shelf-${nth}`;
@@ -16,7 +16,7 @@ export async function addBookShelves(site: string, count: number): Promise<void>
   }
 }
 
-/** The number of these blocks that the build of a site has made files of. */
+/** The number of these blocks with files in the site's build. */
 export async function builtBookShelves(site: string): Promise<number> {
   const files = await readdir(join(site, 'dist/client/assets'));
   return files.filter((file) => /^shelf-\d+\.block-[\w-]{8}\.js$/.test(file)).length;

@@ -4,7 +4,7 @@ import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
 /** The pages of a crawl, with the ids on each. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The results of a crawl: dead links, each with a page that has it, and all pages reached. */
+/** The results of a crawl: dead links, each with a page that contains it, and all pages reached. */
 export interface Crawled {
   readonly dead: readonly string[];
   readonly pages: Pages;
@@ -15,10 +15,10 @@ interface Reference {
   readonly to: string;
 }
 
-/** The number of addresses that are requested at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** Follows every internal address from the home page on, and fetches each once. */
+/** Follows every internal link from the home page, and fetches each address once. */
 export async function crawl(site: string): Promise<Crawled> {
   const pages = new Map<string, ReadonlySet<string>>();
   const seen = new Map<string, string>([['/', 'the start']]);

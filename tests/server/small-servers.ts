@@ -14,14 +14,16 @@ export interface SmallServers {
   readonly state: string;
   /** The folder of the site, whose manifests a test may change. */
   readonly project: string;
-  /** Copies what the shared server of the small site has published, so that no server has to publish it again. */
+  /**
+   * Copies the files published by the shared server of the small site, so that no server has to publish them again.
+   */
   readonly published: () => Promise<void>;
   readonly start: (env?: Env) => Promise<RunningSite>;
-  /** Gives the page of the chronicle another title. */
+  /** Changes the title of the chronicle's page. */
   readonly retitle: (title: string) => Promise<void>;
 }
 
-/** Makes both folders for each test of a file, and stops the servers that it has started. */
+/** Creates both folders for each test of a file, and stops the servers that the test has started. */
 export function smallServers(always: Env): SmallServers {
   let state: Folder;
   let project: Folder;
@@ -54,7 +56,6 @@ export function smallServers(always: Env): SmallServers {
   };
 }
 
-/** The text at a path of a server. */
 export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {
   return (await fetch(url + path)).text();
 }

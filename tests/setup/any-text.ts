@@ -7,5 +7,7 @@ const character = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATE_COUNT })
   .map((code) => String.fromCodePoint(code < SURROGATES ? code : code + SURROGATE_COUNT));
 
-/** Any text; fast-check's own unit `binary` first makes a table of a million characters, which takes three seconds. */
+/**
+ * Any text. fast-check's own unit `binary` first builds a table of a million characters, which takes three seconds.
+ */
 export const ANY_TEXT = fc.oneof(fc.string(), fc.string({ unit: character }));

@@ -12,7 +12,7 @@ const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
 const OFF = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
 const rules = Object.fromEntries(OFF.map((rule) => [rule, { enabled: false }]));
 
-/** The faults that axe finds in a piece of a page. */
+/** The faults that axe finds in a part of a page. */
 export async function axeFaults(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root, { rules, resultTypes: ['violations'], iframes: false });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));

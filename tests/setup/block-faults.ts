@@ -2,11 +2,10 @@ import type { DescribedBlock } from '../../src/core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../src/core/block/fields.ts';
 import { isObject, type JsonObject } from '../../src/core/json/json.ts';
 
-/** A block as found in its folder. */
 export interface BlockFolder {
   readonly type: string;
   readonly described: DescribedBlock;
-  /** The names of its files with their texts. */
+  /** Its files' texts, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +67,7 @@ function exampleFaults({ block, about: { examples } }: DescribedBlock): string[]
   return faults;
 }
 
-/** The paths at which raw values have names that no field has, also in the items of lists. */
+/** The paths of raw values without a field of their name, including those in the items of lists. */
 function unknownProps(fields: Fields, values: JsonObject): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];

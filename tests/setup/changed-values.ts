@@ -1,6 +1,6 @@
 import { isObject } from '../../src/core/json/json.ts';
 
-/** The values that differ in another value, by place; for a list without the index of the item. */
+/** The paths of values that differ between two values; for a list without the index of the item. */
 export function changedValues(before: unknown, after: unknown, place = ''): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {

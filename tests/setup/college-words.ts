@@ -14,7 +14,6 @@ export interface CollegeWords {
   readonly locales: readonly string[];
 }
 
-/** Reads the words of this project's own site. */
 export async function collegeWords(): Promise<CollegeWords> {
   const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
   const jsons = files.map(({ file, text }) => [file, JSON.parse(text)] as const);

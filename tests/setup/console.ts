@@ -16,7 +16,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`A noisy console fails the test:\n${unexpected.join('\n')}`);
 });
 
-/** Returns everything logged so far, for a test that expects output. */
+/** Returns and clears everything logged so far, for a test that expects output. */
 export function consoleSaid(): string[] {
   return said.splice(0);
 }

@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** One run of the process that copies pictures. */
 interface CopyRun {
   readonly format: string;
-  /** The most memory that it had, in megabytes; undefined while it runs. */
+  /** Its peak memory in megabytes; undefined while it runs. */
   readonly peakMb: number | undefined;
 }
 
-/** The process that copies pictures, built alone, and its runs. */
+/** The process that copies pictures, bundled alone, and its runs. */
 export interface CopyProcess {
   readonly script: string;
-  /** In the order of their beginnings. @throws if two have run at the same time */
+  /** Ordered by their start. @throws if two have run at the same time */
   readonly runs: () => Promise<readonly CopyRun[]>;
   readonly remove: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function buildCopyProcess(): Promise<CopyProcess> {
   return { script, remove, runs: async () => readRuns(await readFile(log, 'utf8').catch(() => '')) };
 }
 
-/** A script that notes its begin and its end around the process. */
+/** A script around the process that logs its start and end. */
 const logged = (log: string): string => `
   import { appendFileSync, readFileSync } from 'node:fs';
   const note = (text) => appendFileSync(${JSON.stringify(log)}, text + '\\n');

@@ -5,7 +5,7 @@ import { OBJECTS } from '../../src/store/objects.ts';
 
 const objects = join('site', OBJECTS);
 
-/** Copies the state of a publisher; the objects, whose bytes never change, are linked. */
+/** Copies the state of a publisher. Objects are hard-linked, because their bytes never change. */
 export async function copyState(from: string, to: string): Promise<void> {
   await copyIndex(from, to);
   const names = await readdir(join(from, objects), { recursive: true, withFileTypes: true });
@@ -16,7 +16,10 @@ export async function copyState(from: string, to: string): Promise<void> {
   await Promise.all(files.map((file) => link(join(from, file), join(to, file))));
 }
 
-/** Copies the state of a publisher that shares its objects with the first: for dozens of copies, and no damage. */
+/**
+ * Copies the state of a publisher but shares its objects: cheap enough for dozens of copies, unsuitable for tests of
+ * damage.
+ */
 export async function shareState(from: string, to: string): Promise<void> {
   await copyIndex(from, to);
   await symlink(join(from, objects), join(to, objects));
@@ -25,6 +28,6 @@ export async function shareState(from: string, to: string): Promise<void> {
 const copyIndex = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, filter: (path) => path !== join(from, objects) });
 
-/** Copies what the shared server of the small site has published; a test may damage the copy. */
+/** Copies the files published by the shared server of the small site; a test may damage the copy. */
 export const copySmallState = (to: string): Promise<void> =>
   cp(inject('smallState'), to, { recursive: true });

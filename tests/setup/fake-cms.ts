@@ -8,17 +8,16 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The ways in which a CMS can fail. */
 export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
-/** A Strapi-shaped server with its own texts, which can fail in every way that a CMS can. */
+/** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
 export interface FakeCms {
   readonly url: string;
   /** Changes every text it sends. */
   retell: (change: (text: string) => string) => void;
   /** Fails all requests in one way, or each in a way chosen by its path. */
   failWith: (kind: FailureMode | ((path: string) => FailureMode)) => void;
-  /** Paths asked so far. */
+  /** The paths requested so far. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +25,7 @@ export interface FakeCms {
 /**
  * Starts one on a free port, with the content of a site.
  * @param folder the folder of the site
- * @param huge the only endpoint with a huge answer when all are huge: fifty times 50 MB would test the machine
+ * @param huge the only endpoint with a huge answer in the mode `huge`: fifty times 50 MB would test the machine
  */
 export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
@@ -63,8 +62,8 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
   };
 }
 
-// Changes only texts that a visitor reads; addresses, file names and the like stay the same, and so do the names of
-// which addresses are made.
+// Changes only texts that a visitor reads. Addresses and file names stay the same, and so do the names that addresses
+// are built from.
 function retold(json: string, change: (text: string) => string): string {
   return JSON.stringify(
     JSON.parse(json, (key, value: unknown) =>

@@ -4,13 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A temporary folder for a test. */
 export interface Folder {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an empty folder. */
+/** Creates an empty folder. */
 export async function temporaryFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'prospectus-'));
   // A server that is just ending may still write here.
@@ -18,7 +17,7 @@ export async function temporaryFolder(): Promise<Folder> {
   return { path, remove };
 }
 
-/** The parts of this project from which a folder is made. */
+/** The parts of this project in a folder. */
 export interface Parts {
   /** The parts that a test may change. */
   readonly copied?: readonly string[];
@@ -27,7 +26,7 @@ export interface Parts {
   readonly site?: string;
 }
 
-/** Makes a folder from parts of this project, optionally with the manifests and the content of another site. */
+/** Assembles a folder from parts of this project, optionally with the manifests and the content of another site. */
 export async function projectFolder({ copied = [], linked, site = root }: Parts): Promise<Folder> {
   const folder = await temporaryFolder();
   const from = (part: string) => join(/^(page-manifests|cms)\b/.test(part) ? site : root, part);

@@ -1,4 +1,6 @@
-/** `npm run test:full` runs every case; an ordinary run only one of several that differ in nothing tested. */
+/**
+ * `npm run test:full` runs every case. An ordinary run has only one of several cases that differ in nothing tested.
+ */
 export const FULL = process.env.FULL === '1';
 
 /** The cases, or their number: of an ordinary run, or of a full one. */

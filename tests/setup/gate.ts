@@ -1,4 +1,4 @@
-/** Something that waits until it is released. */
+/** Waits until it is released. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;

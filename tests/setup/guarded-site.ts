@@ -31,14 +31,13 @@ export interface GuardedSite {
   readonly interfere: (next: Interference) => void;
 }
 
-/** A publisher, with its pages and its log. */
 export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
   /** The existing files, by address. */
   readonly index: Index;
   /** The answer at an address. */
   readonly page: (path: string) => { readonly status: number; readonly html: string };
-  /** The status of the file at an address and the name of its bytes, which are on the disk. */
+  /** The status of the file at an address and the hash of its bytes, which are on the disk. */
   readonly named: (path: string) => string | undefined;
 }
 
@@ -52,7 +51,7 @@ export async function openGuardedSite(paths: readonly string[]): Promise<Guarded
   const files = all.filter(({ file }) => names.has(basename(file)) || OF_EVERY_SITE.test(file));
   const service = embeddedService(content);
   const answers = new Map<string, Promise<Response>>();
-  /** Each URL is asked for hundreds of times and always answered the same. */
+  /** Cached: each URL is requested hundreds of times and always has the same answer. */
   const answer = async (url: string): Promise<Response> => {
     const first = answers.get(url) ?? service(new Request(`http://content.invalid${url}`));
     answers.set(url, first);
@@ -79,7 +78,7 @@ export async function openGuardedSite(paths: readonly string[]): Promise<Guarded
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
       document: ({ html }) => html,
       readFiles: async () => files,
-      check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
+      check: async (checkedFiles) => check({ files: checkedFiles, blocks: allBlocks, model }),
       admit: (url, record, kept) => admitRecord(model, url, record, kept),
       guard: createGuard(stateDir, 'a CMS'),
       log: (line) => lines.push(line),
@@ -123,13 +122,13 @@ const OF_EVERY_SITE = /\/(layout|site|not-found)\.json$|\/forms\//;
 
 const RECORDS_OF_A_KIND = 3;
 
-/** In an ordinary run few of the records with a page of their own: more pages of one kind show nothing new. */
+/** In an ordinary run, keeps few of the records with a page of their own: more pages of one kind show nothing new. */
 function withFewRecords(content: Content): Content {
   const records = [...content.records].map(([uid, all]) => [uid, FULL ? all : fewOf(all)] as const);
   return { ...content, records: new Map(records) };
 }
 
-/** True for the record whose page stands for all of its route. */
+/** True for the record whose page represents all of its route. */
 const isExample = ({ slug }: ContentEntry): boolean =>
   everyPath.some((path) => path.slice(1).endsWith(`/${slug}`));
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * Keeps the output of commands off the terminal, until `vi.restoreAllMocks`.
- * @returns a function that gives everything printed since its last call
+ * @returns a function that returns everything printed since its last call
  */
 export function hearOutput(): () => string {
   let heard = '';

@@ -18,7 +18,7 @@ export function inventedProps(fields: Fields, invent: Invent, length: number, be
 
 function inventedValue(spec: FieldSpec, invent: Invent, length: number, name: string): unknown {
   if (spec.kind === 'group') return inventedProps(spec.fields, invent, length, `${name}.`);
-  const own = invent(spec, name);
-  if (spec.kind !== 'list' || own !== undefined) return own;
+  const invented = invent(spec, name);
+  if (spec.kind !== 'list' || invented !== undefined) return invented;
   return Array.from({ length }, () => inventedValue(spec.of, invent, length, name) ?? null);
 }

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** The greatest number of a publication's files that are written before the kill; it has more. */
+/** The most files of a publication that are written before the kill; a publication has more. */
 const MOST_WRITTEN = 12;
 const WRITTEN_WITHIN_MS = 10_000;
 const LOOK_MS = 5;
@@ -19,7 +19,7 @@ const OLD_DRAFT_MS = 90_000;
 
 /** The results of killing a server repeatedly. */
 export interface Killed {
-  /** The faults that were found; empty if there were none. */
+  /** The faults; empty if there are none. */
   readonly broken: readonly string[];
   /** The number of kills between the first object of a publication and the line that names it. */
   readonly inTheMiddle: number;
@@ -32,11 +32,10 @@ export interface Killed {
 }
 
 /**
- * Kills a server while it publishes the content of a CMS whose texts change all the time, and starts it again each
- * time.
+ * Repeatedly kills a server while it publishes the content of a CMS whose texts change all the time, and restarts it.
  * @param site the folder of the site
  * @param paths the pages that must be whole after each start
- * @param count the number of kills in the middle of a publication; a kill that comes too late doesn't count
+ * @param count the number of kills in the middle of a publication; later kills don't count
  */
 export async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
   const cms = await startFakeCms(site, '');
@@ -66,7 +65,7 @@ export async function killCycles(site: string, paths: readonly string[], count: 
       files += stored.read;
       broken.push(...stored.broken);
     }
-    // A killed server seldom lives long enough to do it.
+    // Called here because a killed server seldom lives long enough to sweep.
     await sweep(folder, undefined);
     return { broken, inTheMiddle, pages, files, ...(await draftsIn(folder)) };
   } finally {

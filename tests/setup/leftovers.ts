@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach } from 'vitest';
 import { commandOf, descendants } from './process-tree.ts';
 
-/** The time that a busy machine may take for something that ends by itself. */
+/** How long a busy machine may take until a process ends by itself. */
 const GRACE_MS = 30_000;
 
-/** Names everything that is there now. */
+/** Lists everything of one kind that exists now. */
 type Inventory = () => readonly string[];
 
 const before = process.env.TMPDIR;
-// A short path, because Chromium puts sockets there, whose addresses may have only 107 characters.
+// A short path, because Chromium creates sockets there, whose addresses may have only 107 characters.
 const folder = mkdtempSync(join(tmpdir(), 'pt-'));
-// Everything that a test and its servers write outside the project is found here.
+// Tests and their servers write everything outside the project here.
 process.env.TMPDIR = folder;
 
 const files: Inventory = () => readdirSync(folder).map((name) => `the temporary file ${name}`);
@@ -24,7 +24,7 @@ const servers: Inventory = () =>
 const children: Inventory = () =>
   descendants(process.pid).map(({ pid }) => `the process ${pid} (${commandOf(pid)})`);
 
-// Searching all processes takes milliseconds, which most tests needn't spend.
+// Searching all processes takes milliseconds, so it is done only while this process has children.
 const inventories: readonly Inventory[] = [
   files,
   servers,

@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Running {
   readonly pid: number;
   readonly parent: number;
-  /** Processor seconds that it took itself. */
+  /** The processor seconds of the process itself. */
   readonly own: number;
-  /** Those of its ended children, as far as it has waited for them. */
+  /** The processor seconds of its ended children, as far as it has waited for them. */
   readonly ended: number;
 }
 
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** The identifiers of all processes that run now; none if the system has no `/proc`. */
+/** The ids of all running processes; empty if the system has no `/proc`. */
 function processIds(): readonly number[] {
   try {
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : []));

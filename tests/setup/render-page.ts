@@ -22,10 +22,10 @@ import { cms } from './cms.ts';
 /** A scenario as in its file, or the name of one of the page's scenarios. */
 export type PageInTest = ScenarioFile | { readonly page: string; readonly scenario: string };
 
-/** A page on the test's screen, taken over by React, with the document that the server had sent. */
+/** A page in the test's document, hydrated by React, with the document that the server sent. */
 export type PageOnScreen = ReturnType<typeof render> & {
   readonly sent: RenderedScenario;
-  /** Its present outline, as in the snapshots. */
+  /** Its current outline, as in the snapshots. */
   readonly outline: () => string;
 };
 
@@ -38,14 +38,14 @@ function siteAt(folder: string): Promise<LoadedSite> {
 }
 
 /**
- * Shows a page in a scenario: rendered as the server does, then taken over by React; every request of the page is
+ * Shows a page in a scenario: rendered as on the server, then hydrated by React. Every request of the page is
  * answered according to the scenario. Drive it with Testing Library.
  * @param folder the folder of the site
  * @throws with the place of a mistake in the scenario
  */
-export async function renderPage(wanted: PageInTest, folder: string): Promise<PageOnScreen> {
+export async function renderPage(requested: PageInTest, folder: string): Promise<PageOnScreen> {
   const site = await siteAt(folder);
-  const scenario = await scenarioFor(site, wanted);
+  const scenario = await scenarioFor(site, requested);
   if (scenario.date !== undefined) vi.setSystemTime(new Date(`${scenario.date}T12:00:00Z`));
   const sent = renderScenario(site, scenario);
   serve(site, scenario);
@@ -67,17 +67,17 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
   return { ...shown, sent, outline: () => outline(container.querySelector('main') ?? container) };
 }
 
-async function scenarioFor(site: LoadedSite, wanted: PageInTest): Promise<Scenario> {
-  if ('scenario' in wanted) {
+async function scenarioFor(site: LoadedSite, requested: PageInTest): Promise<Scenario> {
+  if ('scenario' in requested) {
     const { all } = await openScenarios(site);
-    const own = all.filter(({ path }) => path === wanted.page);
-    const found = own.find(({ name }) => name === wanted.scenario);
-    if (found) return found;
+    const pageScenarios = all.filter(({ path }) => path === requested.page);
+    const named = pageScenarios.find(({ name }) => name === requested.scenario);
+    if (named) return named;
     throw new Error(
-      `"${wanted.page}" has no scenario "${wanted.scenario}", but ${own.map(({ name }) => name).join(', ')}`,
+      `"${requested.page}" has no scenario "${requested.scenario}", but ${pageScenarios.map(({ name }) => name).join(', ')}`,
     );
   }
-  const file = { file: 'tests/scenarios/test/here.json', text: JSON.stringify(wanted, null, 2) };
+  const file = { file: 'tests/scenarios/test/here.json', text: JSON.stringify(requested, null, 2) };
   const { scenarios, diagnostics } = readScenarios(site, [file]);
   const [scenario] = scenarios;
   if (!scenario) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));

@@ -8,7 +8,9 @@ const LAST_LINES = 40;
 /** The logs of the whole run, and those of servers started by this worker's tests. */
 const OWNERS = ['run', `worker-${process.env.VITEST_WORKER_ID ?? ''}`];
 
-/** Stores the output of a server so that a failing test can show it, even if another process has started the server. */
+/**
+ * Stores the output of a server so that a failing test can show it, even if another process has started the server.
+ */
 export function serverLog(pid: number | undefined): (text: string) => void {
   const owner = process.env.VITEST_WORKER_ID === undefined ? OWNERS[0] : OWNERS[1];
   const file = join(logsOfRun(), `${owner}.${pid}.log`);
@@ -21,7 +23,7 @@ function logsOfRun(): string {
   return process.env.SERVER_LOGS;
 }
 
-/** A new folder; those older than a day are removed. */
+/** Creates a folder, and removes those older than a day. */
 function newFolder(): string {
   mkdirSync(LOGS, { recursive: true });
   for (const name of readdirSync(LOGS)) {

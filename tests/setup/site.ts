@@ -17,14 +17,15 @@ export type TestSite = LoadedSite;
 let opened: Promise<TestSite> | undefined;
 
 /**
- * This project's own site from its manifests and the demo content, without a server: once for all files of a worker.
+ * This project's own site from its manifests and the demo content, without a server. Loaded once for all files of a
+ * worker.
  */
 export function openSite(): Promise<TestSite> {
   opened ??= openSiteAt(root);
   return opened;
 }
 
-/** A page, or the layout, as one thing to render: its sources and all its blocks. */
+/** A page, or the layout, to be rendered: its sources and all its blocks. */
 export interface Part {
   /** The name of its file: "our-policy", "index", "layout". */
   readonly name: string;
@@ -49,12 +50,12 @@ export function partsOf(
     blocks: [...layout.header, ...layout.footer],
     page: undefined,
   };
-  const own = pages.flatMap((page) => {
-    const found = pageAddresses(page, snapshot);
-    if (found.length === 0) return [partAt(page, { path: '/not-found', params: {} })];
-    return (addresses === 'every' ? found : found.slice(0, 1)).map((address) => partAt(page, address));
+  const pageParts = pages.flatMap((page) => {
+    const all = pageAddresses(page, snapshot);
+    if (all.length === 0) return [partAt(page, { path: '/not-found', params: {} })];
+    return (addresses === 'every' ? all : all.slice(0, 1)).map((address) => partAt(page, address));
   });
-  return [frame, ...own];
+  return [frame, ...pageParts];
 }
 
 function partAt(page: Page, { path, params }: Address): Part {
@@ -67,7 +68,7 @@ export function binds(block: BlockEntry, source: string): boolean {
   return paths.some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
-/** The HTML of one block by itself; unlike a page, it throws the errors of the block. */
+/** The HTML of one block by itself. Unlike a page, it throws the errors of the block. */
 export function blockHtml(type: string, raw: unknown, _path = '/'): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
@@ -76,13 +77,13 @@ export function blockHtml(type: string, raw: unknown, _path = '/'): string {
 
 /**
  * The HTML of all blocks of some parts that bind a source, with another record in it.
- * @param known earlier results, by the input that they were rendered from
+ * @param earlierResults by the input that they were rendered from
  */
 export function htmlWith(
   { snapshot }: TestSite,
   parts: readonly Part[],
   [url, record]: readonly [url: string, record: unknown],
-  known = new Map<string, string>(),
+  earlierResults = new Map<string, string>(),
 ): string {
   const content = { records: new Map([...snapshot.records, [url, record]]) };
   const html = parts.flatMap(({ sources, params, blocks }) => {
@@ -92,8 +93,8 @@ export function htmlWith(
     return bound.map((entry) => {
       const raw = resolveBlock(entry, records, params);
       const from = `${entry.type} ${JSON.stringify(raw)}`;
-      const made = known.get(from) ?? blockHtml(entry.type, raw);
-      known.set(from, made);
+      const made = earlierResults.get(from) ?? blockHtml(entry.type, raw);
+      earlierResults.set(from, made);
       return made;
     });
   });

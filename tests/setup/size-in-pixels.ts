@@ -1,7 +1,7 @@
 const REM = 16;
 
 /**
- * The width that an image's `sizes` gives for a window, in CSS pixels; undefined if there is none.
+ * The width according to an image's `sizes` in a window, in CSS pixels; undefined without a match.
  * @param window its width in CSS pixels
  */
 export function sizeInPixels(sizes: string, window: number): number | undefined {
@@ -20,7 +20,7 @@ function splitOutside(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** `width >= 60rem`, or `min-width: 60rem`. */
+/** True if a media condition matches: `width >= 60rem`, or `min-width: 60rem`. */
 function holds(condition: string, window: number): boolean {
   const [, name = '', sign = '', length = ''] =
     /^(\S+?)\s*(>=|<=|>|<|:)\s*(.+)$/.exec(condition.trim()) ?? [];

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { type Folder, projectFolder } from './folder.ts';
 
-/** A site of eight pages with its own content, for tests of things that every site has. */
+/** A site of eight pages with its own content, for tests of features that every site has. */
 export const SMALL_SITE = resolve(import.meta.dirname, '../fixtures/small-site');
 
 /**
- * The small site in a folder in which a server can be started, with this project's build; its manifests may be changed.
+ * The small site in a folder in which a server can be started, with this project's build; its manifests may be
+ * changed.
  */
 export function smallSiteFolder(): Promise<Folder> {
   return projectFolder({

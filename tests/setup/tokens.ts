@@ -7,14 +7,18 @@ export interface Token {
   readonly word: string;
 }
 
-/** Members of every answer of the CMS that no editor writes. */
+/** Properties of every CMS answer that no editor writes. */
 const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|__component)$/;
 
-/** A record in which every text that an editor wrote, and every file, is a unique word; and the place of each. */
-export function tokenised(record: unknown, wanted: (place: RecordPlace) => boolean = () => true) {
+/**
+ * Replaces every text that an editor wrote, and every file, in a record by a unique word.
+ * @returns the record, and the place of each word
+ */
+export function tokenised(record: unknown, isWanted: (place: RecordPlace) => boolean = () => true) {
   const tokens: Token[] = [];
   const walk = (value: unknown, place: RecordPlace): unknown => {
-    if (isObject(value) && typeof value.mime === 'string') return wanted(place) ? file(value, place) : value;
+    if (isObject(value) && typeof value.mime === 'string')
+      return isWanted(place) ? file(value, place) : value;
     if (Array.isArray(value)) return value.map((item: unknown, at) => walk(item, [...place, at]));
     if (isObject(value)) {
       return Object.fromEntries(
@@ -24,7 +28,7 @@ export function tokenised(record: unknown, wanted: (place: RecordPlace) => boole
         ]),
       );
     }
-    if (typeof value !== 'string' || value.trim() === '' || !wanted(place)) return value;
+    if (typeof value !== 'string' || value.trim() === '' || !isWanted(place)) return value;
     const word = add(place);
     return linkTo(value, word);
   };

@@ -6,13 +6,13 @@ const PAUSE_MS = 40;
 
 /** The answers that visitors got. */
 export interface Visits {
-  /** Milliseconds that each answer took. */
+  /** The duration of each answer in milliseconds. */
   readonly times: readonly number[];
   /** The reasons why requests had no answer, or another status than 200. */
   readonly lost: readonly string[];
 }
 
-/** Visitors on keep-alive connections until it is over. Each sends 25 requests a second, all together 500. */
+/** Starts visitors on keep-alive connections. Each sends 25 requests a second, all together 500. */
 async function visit(
   url: string,
   paths: readonly string[],
@@ -36,7 +36,9 @@ async function visit(
   return visits;
 }
 
-/** Visits a server that is ended in the meantime, until a balancer that asks every 100 ms has had two refusals. */
+/**
+ * Visits a server that is stopped meanwhile, until a load balancer that checks every 100 ms has been refused twice.
+ */
 export async function visitToTheEnd(
   { url, stop }: { readonly url: string; readonly stop: () => Promise<unknown> },
   path: string,
@@ -51,13 +53,12 @@ export async function visitToTheEnd(
   await wait(500);
   const answeredBefore = visits.times.length;
   const ended = stop();
-  const found = await over;
+  const seen = await over;
   clearInterval(probe);
   await ended;
-  return { ...found, answeredBefore };
+  return { ...seen, answeredBefore };
 }
 
-/** Requests a page and reads the whole answer. */
 function ask(url: string, agent: Agent): Promise<void> {
   return new Promise((done, failed) => {
     request(url, { agent }, (response) => {

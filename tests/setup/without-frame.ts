@@ -5,8 +5,8 @@ import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
 const NOTHING = { render: () => createElement(Fragment) };
 
 /**
- * A site whose header and footer show nothing: they are the same on every page, and take longer than most pages. Notices
- * still know from their manifest whom to call.
+ * A site whose header and footer show nothing: they are the same on every page, and take longer than most pages.
+ * Notices still take the contact from the layout's manifest.
  */
 export function withoutFrame(site: LoadedSite): LoadedSite {
   const types = [...site.layout.header, ...site.layout.footer].map(({ type }) => type);

@@ -48,7 +48,7 @@ export const pagesOfTypes: readonly (readonly [path: string, types: readonly str
 /** The addresses of these pages; of all pages in a full run. */
 export const everyType: readonly string[] = FULL ? everyPath : pagesOfTypes.map(([path]) => path);
 
-/** A block's type, and its looks: a number, yes or no, or one word that the manifest gives to a prop. */
+/** A block's type and variants: each number, boolean or single word that the manifest assigns to a prop. */
 const looksOf = ({ type, id: _, ...props }: Block): string[] => [
   type,
   ...Object.entries(props)
@@ -56,7 +56,7 @@ const looksOf = ({ type, id: _, ...props }: Block): string[] => [
     .map(([name, value]) => `${type} ${name}=${value}`),
 ];
 
-/** The fewest pages that together have a block of every type in every look; all of them in a full run. */
+/** The fewest pages that together have a block of every type in every variant; all pages in a full run. */
 export const everyLook: readonly string[] = FULL
   ? everyPath
   : covering(byPath(looksOf)).map(([path]) => path);
@@ -65,8 +65,8 @@ function covering(types: ReadonlyMap<string, ReadonlySet<string>>): [string, str
   const chosen: [string, string[]][] = [];
   const missing = new Set([...types.values()].flatMap((one) => [...one]));
   const take = (path: string): void => {
-    const found = [...(types.get(path) ?? [])].filter((type) => missing.delete(type));
-    chosen.push([path, found]);
+    const newTypes = [...(types.get(path) ?? [])].filter((type) => missing.delete(type));
+    chosen.push([path, newTypes]);
   };
   take('/');
   while (missing.size > 0) {

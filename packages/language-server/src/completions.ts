@@ -14,7 +14,7 @@ export interface TextPlace {
   readonly offset: number;
 }
 
-/** The completions at a position, the most probable first. */
+/** The completions at a position, most probable first. */
 export async function completionsAt(
   site: EditorSite,
   schema: SchemaService,
@@ -45,7 +45,7 @@ type Range =
       : never
     : never;
 
-/** A completion with the text that it writes in place of the word under the cursor. */
+/** A completion with the text that replaces the word under the cursor. */
 function written(item: CompletionItem, range: Range): CompletionItem {
   if (item.textEdit) return item;
   const newText = JSON.stringify(item.label);

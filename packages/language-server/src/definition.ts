@@ -15,14 +15,13 @@ import type { Cursor } from './complete/cursor.ts';
 import { boundFieldAt } from './hover.ts';
 import { locationOf } from './places.ts';
 
-/** A place in a file of the site. */
 interface Target {
   readonly file: string;
   readonly path: JsonPath;
 }
 
 /**
- * The definition of the thing under a cursor: a block, a field of the model and its record, a page, a form, a
+ * The definition of the item under a cursor: a block, a field of the model and its record, a page, a form, a
  * scenario.
  */
 export async function definitionsAt(
@@ -63,9 +62,9 @@ function blockTargets(root: string, type: string): readonly Target[] {
 }
 
 function endpointTargets({ input }: SiteNow, endpoint: string): readonly Target[] {
-  const found = findEndpoint(input.model, endpoint);
-  if (!found) return [];
-  const { uid, endpoint: whole } = found.type;
+  const endpointMatch = findEndpoint(input.model, endpoint);
+  if (!endpointMatch) return [];
+  const { uid, endpoint: whole } = endpointMatch.type;
   return [
     { file: schemaFile(uid), path: ['attributes'] },
     { file: `cms/content${whole}.json`, path: [] },

@@ -13,21 +13,21 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rangeOf } from './places.ts';
 
 /** A diagnostic of the checker as editors show it. */
-export function shownDiagnostic(text: string, found: Diagnostic): Shown {
-  const start = { line: Math.max(0, found.line - 1), character: Math.max(0, found.column - 1) };
-  const end = { line: start.line, character: start.character + found.length };
+export function shownDiagnostic(text: string, finding: Diagnostic): Shown {
+  const start = { line: Math.max(0, finding.line - 1), character: Math.max(0, finding.column - 1) };
+  const end = { line: start.line, character: start.character + finding.length };
   const offset = TextDocument.create('', 'json', 0, text).offsetAt(start);
   return {
     // The length of the line is unknown if the file isn't open.
-    range: text === '' ? { start, end } : rangeOf(text, offset, found.length),
-    message: found.message,
-    severity: found.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
-    code: found.code,
+    range: text === '' ? { start, end } : rangeOf(text, offset, finding.length),
+    message: finding.message,
+    severity: finding.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: finding.code,
     source: 'prospectus',
   };
 }
 
-/** The range for which an author asks for fixes. */
+/** The range for which an author requests fixes. */
 interface Asked {
   readonly file: string;
   readonly uri: string;
@@ -35,14 +35,16 @@ interface Asked {
   readonly range: Range;
 }
 
-/** The quick fixes for the diagnostics in a range, and one for everything in the file that has one right answer. */
+/**
+ * The quick fixes for the diagnostics in a range, and one for all faults of the file with only one correct answer.
+ */
 export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], asked: Asked): CodeAction[] {
   const { text, range } = asked;
-  const here = diagnostics.map((found) => ({ found, shown: shownDiagnostic(text, found) }));
+  const here = diagnostics.map((finding) => ({ found: finding, shown: shownDiagnostic(text, finding) }));
   const touched = here.filter(
     ({ shown }) => shown.range.start.line <= range.end.line && range.start.line <= shown.range.end.line,
   );
-  const own = touched.flatMap(({ found, shown }) => {
+  const fixes = touched.flatMap(({ found, shown }) => {
     const edit = fixEdit(site, found, asked, shown.range);
     return edit
       ? [
@@ -54,7 +56,7 @@ export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], a
         ]
       : [];
   });
-  return [...own, ...fixAll(site, asked)];
+  return [...fixes, ...fixAll(site, asked)];
 }
 
 interface TitledEdit {
@@ -65,11 +67,11 @@ interface TitledEdit {
 
 function fixEdit(
   site: SiteNow,
-  found: Diagnostic,
+  finding: Diagnostic,
   { file, text }: Asked,
   range: Range,
 ): TitledEdit | undefined {
-  const { edit, suggestion, fixable } = found;
+  const { edit, suggestion, fixable } = finding;
   if (edit)
     return {
       title: `Write ${edit.text}`,

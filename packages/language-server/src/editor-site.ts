@@ -22,11 +22,11 @@ export interface EditorSite extends SiteNow {
 }
 
 export interface EditorSiteOpener extends Omit<SiteOpener, 'open'> {
-  /** @throws {DiagnosticsError} if the content model has errors and no earlier one was good */
+  /** @throws {DiagnosticsError} if the content model has errors and no earlier version was valid */
   readonly open: () => Promise<EditorSite>;
 }
 
-/** Opens a site for an editor; what is derived from unchanged files is kept. */
+/** Opens a site for an editor; values derived from unchanged files are cached. */
 export function createEditorSiteOpener(root: string): EditorSiteOpener {
   const opener = createSiteOpener(root);
   let last: EditorSite | undefined;
@@ -45,7 +45,7 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
   };
 }
 
-/** What an editor needs besides the site itself, for as long as the model stays. */
+/** Values that an editor needs besides the site itself; valid until the model changes. */
 function derivations(model: ContentModel) {
   const countsOf = perFile(countValues);
   const targetsOf = perFile((file) => pageTarget(file, model));
@@ -57,7 +57,7 @@ function derivations(model: ContentModel) {
   });
 }
 
-/** Makes the schema again only when the forms or the categories of the site have changed. */
+/** Caches the schema until the forms or the categories of the site change. */
 function keptSchema(
   model: ContentModel,
 ): (forms: Checked['forms'], categories: readonly string[] | undefined) => string {

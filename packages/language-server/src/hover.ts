@@ -13,11 +13,11 @@ export interface BoundField {
   readonly origin: FieldOrigin;
   readonly name: string;
   readonly source: ResolvedSource;
-  /** The present values there, with their places. */
+  /** Its current values, with their places. */
   readonly present: readonly KnownValue[];
 }
 
-/** The field that is bound at a cursor; undefined if there is no binding, or it leads nowhere. */
+/** The field that is bound at a cursor; undefined if there is no binding, or its path is invalid. */
 export function boundFieldAt(
   { input }: SiteNow,
   file: string,
@@ -25,8 +25,8 @@ export function boundFieldAt(
 ): BoundField | undefined {
   const result = valueUses(input, file, value, () => {});
   const key = JSON.stringify(path);
-  const own = (use: Use): boolean => JSON.stringify(use.place.path) === key;
-  const use = result?.uses.find(own);
+  const isAtPath = (use: Use): boolean => JSON.stringify(use.place.path) === key;
+  const use = result?.uses.find(isAtPath);
   const source = result?.sources.find(({ name }) => name === use?.source);
   const last = use?.steps.findLast((step) => step.kind === 'field');
   if (!use || !source || last?.kind !== 'field') return undefined;
@@ -37,7 +37,7 @@ export function boundFieldAt(
 
 const LONG = 120;
 
-/** The explanation of a bound field: its place in the model, its present values, and the other pages that show it. */
+/** The explanation of a bound field: its place in the model, its current values, and the other pages that show it. */
 export function explainField({ origin, name, present }: BoundField, uses: readonly ManifestUses[]): string {
   const { path, kind, file } = origin;
   const shown = file

@@ -14,7 +14,7 @@ interface Line {
   readonly title: string;
 }
 
-/** The lines above a text: which other pages use a block, and at which pages a field of the model is shown. */
+/** The lines above a text: the other pages that use a block, and the pages that show a field of the model. */
 export function codeLenses(file: string, text: string, uses: readonly ManifestUses[]): CodeLens[] {
   const tree = parseTree(text);
   if (!tree) return [];

@@ -6,7 +6,9 @@ import { nodeAt } from 'prospectus/internal/core/json/position.ts';
 import type { Location, Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** The path of a file from the site's folder; undefined for an address outside of it, or one that isn't a file. */
+/**
+ * The path of a file relative to the site's folder; undefined for an address outside of it, or one that isn't a file.
+ */
 export function fileOf(root: string, uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   const path = relative(root, fileURLToPath(uri)).split(sep).join('/');

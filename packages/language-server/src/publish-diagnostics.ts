@@ -18,8 +18,8 @@ export interface DiagnosticPublisher {
 }
 
 /**
- * Publishes the diagnostics of a site: those of manifests and forms as they are typed, and those of the model, the
- * content and the scenarios, which the checker reads from disk, whenever a file is saved.
+ * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and
+ * scenarios, which the checker reads from disk, are checked whenever a file is saved.
  */
 export function publishes(
   root: string,
@@ -29,18 +29,18 @@ export function publishes(
 ): DiagnosticPublisher {
   let typed: readonly Diagnostic[] = [];
   let saved: readonly Diagnostic[] = [];
-  let told = new Set<string>();
+  let sentFiles = new Set<string>();
   const textOf = (file: string): string => documents.get(uriOf(root, file))?.getText() ?? '';
   const send = (): void => {
     const all = [...typed, ...saved];
-    const found = new Set(all.map(({ file }) => file));
-    for (const file of new Set([...told, ...found])) {
+    const currentFiles = new Set(all.map(({ file }) => file));
+    for (const file of new Set([...sentFiles, ...currentFiles])) {
       const text = textOf(file);
-      const own = all.filter((one) => one.file === file);
-      const diagnostics = own.map((one) => shownDiagnostic(text, one));
+      const fileFindings = all.filter((one) => one.file === file);
+      const diagnostics = fileFindings.map((one) => shownDiagnostic(text, one));
       void connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
     }
-    told = found;
+    sentFiles = currentFiles;
   };
   const failed = (error: unknown): void => {
     if (error instanceof DiagnosticsError) saved = error.diagnostics;

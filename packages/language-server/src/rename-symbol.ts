@@ -3,16 +3,16 @@ import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import type { Cursor } from './complete/cursor.ts';
 import { boundFieldAt } from './hover.ts';
 
-/** The thing at a cursor that the command `rename` would rename. */
+/** A field or route at the cursor that the command `rename` can rename. */
 export interface Renamed {
   readonly kind: 'field' | 'route';
-  /** Its name as the command takes it: "fees.amount". */
+  /** Its name as an argument of the command: "fees.amount". */
   readonly old: string;
   /** The word that the author sees. */
   readonly word: string;
 }
 
-/** The thing under a cursor that can be renamed. */
+/** The field or route under a cursor. */
 export function renamedAt(site: SiteNow, file: string, cursor: Cursor): Renamed | undefined {
   const { path, value, isKey } = cursor;
   if (isKey) return undefined;
@@ -24,5 +24,5 @@ export function renamedAt(site: SiteNow, file: string, cursor: Cursor): Renamed 
   return { kind: 'field', old: `${owner}.${field.name}`, word: field.name };
 }
 
-/** Renames a thing as the command does. @throws with the reason for a refusal */
+/** Renames as the command does. @throws with the reason for a refusal */
 export type RenameThing = (thing: Renamed, now: string) => Promise<unknown>;

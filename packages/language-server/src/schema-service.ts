@@ -5,7 +5,7 @@ import json from 'vscode-json-languageservice';
 import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** Reads a manifest's JSON Schema by the service that editors use. */
+/** Completes manifests by their JSON Schema, with the service that editors use. */
 export interface SchemaService {
   readonly complete: (document: TextDocument, position: Position) => Promise<readonly CompletionItem[]>;
   readonly hover: (document: TextDocument, position: Position) => Promise<Hover | null>;
@@ -14,7 +14,7 @@ export interface SchemaService {
 const MANIFEST = 'prospectus://manifest.schema.json';
 const FORM = 'prospectus://form.schema.json';
 
-/** Makes the service for one schema of manifests. */
+/** Creates the service for one schema of manifests. */
 export function createSchemaService(manifestSchema: string): SchemaService {
   const texts = new Map([
     [MANIFEST, manifestSchema],
@@ -22,7 +22,7 @@ export function createSchemaService(manifestSchema: string): SchemaService {
   ]);
   const service = json.getLanguageService({
     schemaRequestService: async (uri) => texts.get(uri) ?? '{}',
-    // The schema file that a manifest names may be older than the site's blocks and model.
+    // The schema file referenced in a manifest may be older than the site's blocks and model.
     workspaceContext: {
       resolveRelativePath: (path) => (path.endsWith('form.schema.json') ? FORM : MANIFEST),
     },

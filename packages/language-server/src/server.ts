@@ -58,7 +58,7 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
   };
   const publisher = publishes(root, opener, documents, connection);
 
-  /** Answers about a file of the site; null for another, for one that is too long, and if anything fails. */
+  /** Answers about a file of the site; null for another file, for one that is too long, and after any failure. */
   async function about<T>(
     uri: string,
     position: { readonly line: number; readonly character: number },

@@ -13,7 +13,7 @@ import type {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** An editor that speaks with a language server. */
+/** An editor connected to a language server. */
 export interface Client {
   /** Opens a file, or changes it if it is open. */
   readonly write: (file: string, text: string) => Promise<void>;
@@ -32,7 +32,7 @@ export interface Client {
   readonly stop: () => Promise<void>;
 }
 
-/** Speaks with the language server of a site over a connection, which `end` closes. */
+/** Connects to the language server of a site. `end` closes the connection. */
 export async function clientOn(
   site: string,
   connection: ProtocolConnection,
@@ -72,20 +72,20 @@ export async function clientOn(
       (await connection.sendRequest<CompletionItem[] | null>('textDocument/completion', at(file, offset))) ??
       [],
     hover: async (file, offset) => {
-      const found = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
-      return JSON.stringify(found?.contents ?? '');
+      const hover = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
+      return JSON.stringify(hover?.contents ?? '');
     },
     definition: async (file, offset) => {
-      const found = await connection.sendRequest<Location[] | null>(
+      const locations = await connection.sendRequest<Location[] | null>(
         'textDocument/definition',
         at(file, offset),
       );
       const from = pathToFileURL(`${site}/`).href;
-      return (found ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
+      return (locations ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
     },
     lenses: async (file) => {
-      const found = await connection.sendRequest<CodeLens[] | null>('textDocument/codeLens', at(file, 0));
-      return (found ?? []).map(({ range, command }) => `${range.start.line + 1} ${command?.title}`);
+      const lenses = await connection.sendRequest<CodeLens[] | null>('textDocument/codeLens', at(file, 0));
+      return (lenses ?? []).map(({ range, command }) => `${range.start.line + 1} ${command?.title}`);
     },
     actions: async (file, offset) => {
       const { textDocument, position } = at(file, offset);
@@ -114,10 +114,10 @@ export async function clientOn(
     until: (file, isRight) =>
       new Promise((done) => {
         const look = (): void => {
-          const found = published.get(uri(file));
-          if (!found || !isRight(found)) return;
+          const shown = published.get(uri(file));
+          if (!shown || !isRight(shown)) return;
           waiting.delete(look);
-          done(found);
+          done(shown);
         };
         waiting.add(look);
         look();

@@ -32,7 +32,6 @@ export function applied(before: SiteTexts, plan: Plan): SiteTexts {
   };
 }
 
-/** The texts of a site, by file. */
 const textsOf = ({
   manifests,
   scenarios,
@@ -42,7 +41,6 @@ const textsOf = ({
 }: SiteTexts): ReadonlyMap<string, string> =>
   textsByFile([manifests, scenarios, content, schemas, outlines].flat());
 
-/** Texts, by file. */
 export const textsByFile = (files: readonly ManifestFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ file, text }) => [file, text]));
 
@@ -56,7 +54,7 @@ export function unlessRefused<T>(plan: () => T): T | undefined {
   }
 }
 
-/** Renames and renames back. @returns true if it was possible at all */
+/** Renames and renames back. @returns true unless the rename was refused */
 export function thereAndBack(
   site: SiteTexts,
   there: (from: SiteTexts) => Plan,
@@ -71,7 +69,7 @@ export function thereAndBack(
   return true;
 }
 
-/** Runs a property for some items of a list, always the same ones, and counts those that were renamed. */
+/** Runs a property for a fixed selection of a list's items, and counts those that were renamed. */
 export function renameSome<T>(
   all: readonly T[],
   numRuns: number,

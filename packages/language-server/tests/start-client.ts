@@ -15,16 +15,16 @@ import { type Client, clientOn } from './client.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Starts the language server of a site in this process, which needs no bundle of it. */
+/** Starts the language server of a site in this process, without bundling it. */
 export function startClient(site: string): Promise<Client> {
   const [there, back] = [new PassThrough(), new PassThrough()];
   const [reader, writer] = [new StreamMessageReader(there), new StreamMessageWriter(back)];
   serveLanguage(site, createConnection(ProposedFeatures.all, reader, writer), renamesIn(site));
-  // Whatever it still says after that, nobody reads.
+  // Later output of the server is ignored.
   return clientOn(site, connectionTo(back, there), async () => {});
 }
 
-/** Starts `prospectus lsp`, and speaks with it over its standard input and output. */
+/** Starts `prospectus lsp`, and connects to it over its standard input and output. */
 export async function spawnClient(site: string): Promise<Client> {
   const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'lsp', '--stdio'], {
     env: { ...process.env, SITE: site },

@@ -12,14 +12,14 @@ import { refusal, type Said, unknownName } from 'prospectus/internal/tools/descr
 
 const NAME = /^page-manifests\/(forms\/)?\w[\w.-]*\.json$/;
 
-/** The text of a manifest; of no other file. */
+/** Reads the text of a manifest; refuses all other files. */
 export async function readManifest(
   root: string,
   files: readonly ManifestFile[],
   file: string,
 ): Promise<Said> {
-  const found = files.find((one) => one.file === file);
-  if (found && (await isInside(root, file))) return { text: found.text };
+  const manifest = files.find((one) => one.file === file);
+  if (manifest && (await isInside(root, file))) return { text: manifest.text };
   return unknownName(
     'manifest',
     file,
@@ -27,7 +27,7 @@ export async function readManifest(
   );
 }
 
-/** Writes a manifest, whole or not at all. @returns why it was refused; undefined if it is written */
+/** Writes a manifest, completely or not at all. @returns the refusal; undefined if it was written */
 export async function writeManifest(root: string, { file, text }: ManifestFile): Promise<Said | undefined> {
   if (!NAME.test(file) || !isManifest(file))
     return refusal(

@@ -9,17 +9,17 @@ import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts'
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 
 /**
- * Renders a page with the site's own content, and says as text what visitors read, see and can do there.
+ * Renders a page with the site's own content, as an outline of what visitors can read, see and do.
  * @param isWhole adds header and footer
  */
 export async function pageOutline(root: string, asked: string, isWhole = false): Promise<Said> {
   const site = await loadSite(root);
   const shown = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
-  const found =
+  const match =
     shown.find(({ page }) => page.route === asked) ??
     shown.find(({ addresses }) => addresses.some(({ path }) => path === asked));
-  if (!found) return noPage(site, asked);
-  const { page, addresses } = found;
+  if (!match) return noPage(site, asked);
+  const { page, addresses } = match;
   const address = addresses.find(({ path }) => path === asked) ?? addresses[0];
   if (!address) return refusal(`The content gives ${page.route} no address: its list has no record.`);
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
@@ -29,10 +29,10 @@ export async function pageOutline(root: string, asked: string, isWhole = false):
   return { text: [`${address.path}  ${rendered.status}`, ...problems, seen].join('\n') };
 }
 
-/** A page with errors has its own refusal: the errors. */
+/** The refusal for a page with errors lists them. */
 function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): Said {
-  const own = input.files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
-  const errors = diagnostics.filter(({ file, severity }) => file === own?.file && severity === 'error');
+  const manifest = input.files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
+  const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');
   if (errors.length > 0)
     return refusal([`${asked} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'));
   return unknownName(

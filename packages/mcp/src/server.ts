@@ -10,7 +10,7 @@ import type { Tool } from './tool.ts';
 
 const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render".`;
 
-/** Answers an agent with tools. They run one after the other, so that none reads what another is writing. */
+/** Answers an agent with tools. Calls run one after the other, so that none reads what another is writing. */
 export function createToolServer(tools: readonly Tool[]): Server {
   const server = new Server(
     { name: 'prospectus', version: '1' },
@@ -36,7 +36,7 @@ export function createToolServer(tools: readonly Tool[]): Server {
   return server;
 }
 
-/** The answer of a tool; where it fails, the reason. */
+/** The answer of a tool; after a failure, the reason. */
 async function called(
   tools: readonly Tool[],
   { name, arguments: given }: { readonly name: string; readonly arguments?: unknown },

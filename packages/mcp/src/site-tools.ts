@@ -17,7 +17,7 @@ import { defineTool, type Tool } from './tool.ts';
 
 const MOST = 60;
 
-/** The tools that say what a site is, and change nothing. */
+/** The tools that describe a site, and change nothing. */
 export function siteTools(root: string, open: () => Promise<SiteNow>): readonly Tool[] {
   const reads = (name: string, description: string) => ({ name, description, isReading: true });
   return [
@@ -74,7 +74,7 @@ export function siteTools(root: string, open: () => Promise<SiteNow>): readonly 
   ];
 }
 
-/** The findings in words, the first of many and the number of the others. */
+/** The findings as text; of many, the first and the number of the others. */
 export function findings(diagnostics: readonly Diagnostic[]): string {
   const left = diagnostics.length - MOST;
   return [
@@ -93,6 +93,6 @@ async function languageChapter(chapter: string | undefined): Promise<Said> {
       .map((one) => [one.split('\n', 1)[0] ?? '', `## ${one}`]),
   );
   if (chapter === undefined) return { text: [...chapters.keys()].join('\n') };
-  const found = chapters.get(chapter);
-  return found === undefined ? unknownName('chapter', chapter, chapters.keys()) : { text: found };
+  const chapterText = chapters.get(chapter);
+  return chapterText === undefined ? unknownName('chapter', chapter, chapters.keys()) : { text: chapterText };
 }

@@ -1,7 +1,7 @@
 import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
 import { z } from 'zod';
 
-/** A tool that an agent may call: what it takes, and what it answers. */
+/** A tool that an agent may call: its arguments, and its answer. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface Tool {
   readonly call: (given: unknown) => Promise<Said>;
 }
 
-/** Makes a tool whose arguments are checked before it answers. */
+/** Creates a tool whose arguments are checked before it answers. */
 export function defineTool<S extends z.ZodRawShape>(
   about: Pick<Tool, 'name' | 'description' | 'isReading'>,
   shape: S,

@@ -9,7 +9,10 @@ import { writeManifest } from './manifest-text.ts';
 import { findings } from './site-tools.ts';
 import { defineTool, type Tool } from './tool.ts';
 
-/** The tools that change files of a site. @param generate writes what is generated, and names the files */
+/**
+ * The tools that change files of a site.
+ * @param generate writes the generated files, and returns their names
+ */
 export function writingTools(
   root: string,
   open: () => Promise<SiteNow>,
@@ -24,10 +27,10 @@ export function writingTools(
         const refused = await writeManifest(root, manifest);
         if (refused) return refused;
         const { diagnostics } = (await open()).checked;
-        const own = diagnostics.filter(({ file }) => file === manifest.file);
-        const others = diagnostics.length - own.length;
+        const pageFindings = diagnostics.filter(({ file }) => file === manifest.file);
+        const others = diagnostics.length - pageFindings.length;
         const elsewhere = others > 0 ? `\n${others} findings in other files: "check" lists them.` : '';
-        return { text: `${manifest.file} is written.\n${findings(own)}${elsewhere}` };
+        return { text: `${manifest.file} is written.\n${findings(pageFindings)}${elsewhere}` };
       },
     ),
     defineTool(

@@ -7,29 +7,29 @@ import { serverForAgents } from '../src/commands/mcp.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A secret that the server knows and an agent must never read. */
+/** A secret of the server that an agent must never read. */
 export const SECRET = 'a-secret-of-more-than-thirty-two-letters';
 
-// As long as a test may take: its own minute is too short for a busy machine that bundles the server first.
+// The time limit of a test: the client's default of a minute is too short for a busy machine that bundles the server
+// first.
 const PATIENT = { timeout: 120_000 };
 
-/** The answer of a tool. */
 interface Answer {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** An agent that speaks with the server of a site. */
+/** An agent connected to the server of a site. */
 export interface Agent {
   readonly tools: () => Promise<readonly string[]>;
   readonly call: (name: string, given?: Record<string, unknown>) => Promise<Answer>;
-  /** Sends a line as it is, which need not be a message. */
+  /** Sends a line unchanged; it need not be a message. */
   readonly send: (line: string) => void;
-  /** Leaves, and gives the exit code of the server. */
+  /** Disconnects, and returns the exit code of the server. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the server of a site for agents in this process, which needs no bundle of it. */
+/** Starts the server of a site for agents in this process, without bundling it. */
 export async function startAgent(site: string): Promise<Agent> {
   const [there, back] = [new PassThrough(), new PassThrough()];
   const server = serverForAgents(site);
@@ -40,7 +40,6 @@ export async function startAgent(site: string): Promise<Agent> {
   });
 }
 
-/** Starts `prospectus mcp`. */
 export function spawnAgent(site: string): Promise<Agent> {
   const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'mcp'], {
     env: { ...process.env, SITE: site, CONTENT_SECRET: SECRET },
@@ -53,10 +52,10 @@ export function spawnAgent(site: string): Promise<Agent> {
   });
 }
 
-/** Greets a server that reads and writes streams. */
+/** Connects to a server over streams. */
 async function agentOn(from: Readable, to: Writable, stop: Agent['stop']): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' });
-  // Both ends of the protocol read and write lines alike.
+  // The server's transport also works for a client: both ends of the protocol read and write lines.
   await client.connect(new StdioServerTransport(from, to), PATIENT);
   return {
     tools: async () => (await client.listTools(undefined, PATIENT)).tools.map(({ name }) => name),

@@ -20,12 +20,11 @@ import type { SideScenario } from './sides/side-list.ts';
 import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-side.ts';
 import { toPicture } from './to-picture.ts';
 
-/** The options of the command, as they were typed. */
 type ReviewOptions = OptionValues<typeof REVIEW>;
 
 /**
  * Renders the pages that a change can affect on both sides, and compares them.
- * @param say is called at each step
+ * @param say called at each step
  * @throws {ReviewFailure} if nothing can be compared
  */
 export async function review(
@@ -39,7 +38,7 @@ export async function review(
   const touched = await touchedPages(root, files, options);
   const { decisions, unreadable } = await readDecisions(root);
   const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
-  const found = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
+  const results = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
   if (touched === 'all' || touched.size > 0) {
     say(`${files.length} changed files touch ${touched === 'all' ? 'every page' : `${touched.size} pages`}`);
     const asked = brief(touched, options);
@@ -49,15 +48,17 @@ export async function review(
       notes.push(...fresh.notes);
       const before = withPresentTypes(wanted(old, asked), fresh.formerly);
       const compared = compareSides(before, wanted(fresh, asked), readOutline());
-      found.scenarios = compared.compared;
-      // The styles of blocks stand in the order of their types.
+      results.scenarios = compared.compared;
+      // The styles of blocks are ordered by type, so a renamed type changes the order.
       const isMoved = ({ block }: Difference): boolean =>
         block === ALL_STYLES && Object.keys(fresh.formerly).length > 0;
-      found.differences.push(...compared.differences.filter((one) => !isMoved(one)));
+      results.differences.push(...compared.differences.filter((one) => !isMoved(one)));
       say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
       const looked = await comparePictures(sides, compared, options, notes, say);
-      found.pictures = looked.pictures;
-      found.differences = [...withCauses([...found.differences, ...looked.differences], compared.changed)];
+      results.pictures = looked.pictures;
+      results.differences = [
+        ...withCauses([...results.differences, ...looked.differences], compared.changed),
+      ];
     } finally {
       for (const side of sides) side.stop();
     }
@@ -65,9 +66,9 @@ export async function review(
   return {
     base,
     head: await git(root, 'rev-parse', 'HEAD'),
-    groups: grouped(found.differences),
-    scenarios: found.scenarios,
-    pictures: found.pictures,
+    groups: grouped(results.differences),
+    scenarios: results.scenarios,
+    pictures: results.pictures,
     seconds: (performance.now() - start) / 1000,
     notes,
     decisions,
@@ -80,12 +81,12 @@ async function touchedPages(
   files: readonly string[],
   options: ReviewOptions,
 ): Promise<Touched> {
-  const own = new Set(options.page);
+  const namedPages = new Set(options.page);
   const touched = options.all
     ? 'all'
     : touchedBy(files, await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`));
-  if (own.size === 0) return touched;
-  return touched === 'all' ? own : new Set([...touched].filter((route) => own.has(route)));
+  if (namedPages.size === 0) return touched;
+  return touched === 'all' ? namedPages : new Set([...touched].filter((route) => namedPages.has(route)));
 }
 
 interface SidesInput {
@@ -105,11 +106,11 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   const name = `The commit ${base.slice(0, 8)}`;
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
   say('Building both sides …');
-  const said = [
+  const buildErrors = [
     await buildSide(root, 'The working tree'),
     await buildSide(before, name, buildsTheSame(files) ? root : undefined),
   ];
-  notes.push(...said.flatMap((one) => one ?? []));
+  notes.push(...buildErrors.flatMap((one) => one ?? []));
   const started = await Promise.allSettled([
     startSide(before, name, args),
     startSide(root, 'The working tree', args),
@@ -132,7 +133,7 @@ function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly Side
   return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
 }
 
-/** The scenarios with the present types of blocks that were renamed: a name alone is no difference. */
+/** Replaces former block types in the scenarios by the current ones: a name alone is no difference. */
 function withPresentTypes(
   scenarios: readonly SideScenario[],
   formerly: Side['formerly'],
@@ -148,7 +149,7 @@ function readOutline(): (html: string) => string {
   return (html) => outline(parser.parseFromString(html, 'text/html').body);
 }
 
-/** Takes pictures if there is a browser; after a failure it reports the differences found so far. */
+/** Takes pictures if there is a browser. After a failure, reports the differences found so far. */
 async function comparePictures(
   sides: readonly [Side, Side],
   { changed }: ComparedSides,

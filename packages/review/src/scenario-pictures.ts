@@ -26,7 +26,7 @@ export interface PictureResults {
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
  * @param looked collects the results, even if an error ends the comparison
- * @param done is called after each scenario
+ * @param done called after each scenario
  * @throws if there is no browser, or if it ends
  */
 export async function compareScenarioPictures(
@@ -67,7 +67,7 @@ async function takeAndCompare(
       comparing = compare(view.name, a, b).then((changes) =>
         say(changes.map((change) => pixels(view, change))),
       );
-      // The error is reported where the promise is awaited, which is later.
+      // The error is reported later, where the promise is awaited.
       comparing.catch(() => undefined);
       say(differing('overflow', view.name, a.overflow, b.overflow));
       if (view.name === '1440 light' && after.name === 'whole')

@@ -1,6 +1,6 @@
 import type { ChangedScenario } from './differences/compare-sides.ts';
 
-/** The scenarios of which pictures are taken. */
+/** The scenarios to take pictures of. */
 export interface ToPicture {
   readonly scenarios: readonly ChangedScenario[];
   /** The number of scenarios left out because another scenario of their page shows the same change. */
@@ -8,15 +8,15 @@ export interface ToPicture {
 }
 
 /**
- * Chooses the whole pages that differ, and those other scenarios whose change isn't visible in a picture of their page.
- * If only styles differ, the whole page shows their effect.
- * @param most the greatest number of pages; those that together show most of the change are chosen
+ * Selects the whole pages that differ, and those other scenarios whose change isn't visible in a picture of their
+ * page. If only styles differ, the whole page shows their effect.
+ * @param most the most pages to select: those that together show most of the change
  */
 export function toPicture(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY): ToPicture {
   const whole = changed.filter(({ after }) => after.name === 'whole');
   const rest = changed.filter(({ before, after }) => after.name !== 'whole' && before.html !== after.html);
   const shown = new Set<string>();
-  const wanted = rest.filter(({ after, own }) => {
+  const selected = rest.filter(({ after, own }) => {
     const causes = own.map(({ kind, block, before, after: now }) =>
       [after.route, kind, block, before, now].join('\u0000'),
     );
@@ -24,12 +24,12 @@ export function toPicture(changed: readonly ChangedScenario[], most = Number.POS
     for (const cause of causes) shown.add(cause);
     return isNew || after.file !== undefined;
   });
-  const all = [...whole, ...wanted];
+  const all = [...whole, ...selected];
   const scenarios = all.length > most ? telling(all, most) : all;
   return { scenarios, others: whole.length + rest.length - scenarios.length };
 }
 
-/** Chooses pages one by one, each time the one with the most differing blocks that no earlier one shows. */
+/** Selects pages one by one, each time the one with the most differing blocks that no earlier one shows. */
 function telling(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
   const shown = new Set<string>();
   const left = new Map(all.map((one) => [one, changedBlocks(one)]));
@@ -46,7 +46,7 @@ function telling(all: readonly ChangedScenario[], most: number): readonly Change
   return chosen;
 }
 
-/** The blocks whose text differs on a page; if styles differ, which affect everything, all of its blocks. */
+/** The blocks whose text differs on a page; all of its blocks if styles differ, which may affect each. */
 function changedBlocks({ before, after, own }: ChangedScenario): readonly string[] {
   if (before.styles === after.styles) return own.map(({ block }) => block);
   return [...after.html.matchAll(/ data-block="([^"]+)"/g)].flatMap(([, type]) => type ?? []);

@@ -12,7 +12,7 @@ let loaded: DOMWindow | undefined;
 /**
  * Runs axe on a page without a browser.
  * @param body the HTML of the page's body
- * @returns a line for each rule and element; none if all is well
+ * @returns a line for each rule and element; none if there are no faults
  */
 export async function axeInJsdom(body: string, title: string, language: string): Promise<string[]> {
   loaded ??= windowWithAxe();

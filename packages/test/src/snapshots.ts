@@ -11,7 +11,7 @@ export function snapshotFile({ root }: LoadedSite, { file, name, path }: Scenari
 }
 
 /**
- * Compares the text of a page with its snapshot. A snapshot that is missing or to be updated is written.
+ * Compares the text of a page with its snapshot. Writes a missing snapshot, or all with `update`.
  * @returns the differences as a patch; none if they are equal
  */
 export async function compareSnapshot(file: string, text: string, update: boolean): Promise<string[]> {

@@ -5,15 +5,15 @@ import { COPY_FORMATS } from './copy-formats.ts';
 import type { CopyMaker } from './copy-maker.ts';
 
 const PICTURE = /^image\/(webp|jpeg|png)$/;
-/** For a picture whose copy is being made. */
+/** While the copy of a picture is being encoded. */
 const SOON = 'public, max-age=60';
 
 /**
- * Answers with the copy of a picture in AVIF.
- * @param accept the header of the request
+ * Answers with the AVIF copy of a picture.
+ * @param accept the request's Accept header
  * @param original the answer without a copy
- * @param whole asks for all of the original again
- * @returns the original where there is no copy, as its `vary` header says
+ * @param whole requests the complete original again
+ * @returns the original, with its `vary` header, if no copy exists
  */
 export type AvifCopies = (
   accept: string,
@@ -22,9 +22,9 @@ export type AvifCopies = (
 ) => Promise<Response>;
 
 /**
- * Makes copies of pictures in AVIF behind the answers, once a visitor with a browser that reads AVIF has asked for the
- * picture. The next one gets the copy.
- * @param folder where copies are kept
+ * Encodes AVIF copies in the background: the first visitor whose browser accepts AVIF gets the original, the next
+ * visitor the copy.
+ * @param folder the folder of the copies
  */
 export function avifCopies(folder: string, copies: CopyMaker): AvifCopies {
   return async (accept, original, picture) => {

@@ -8,27 +8,30 @@ import { writeFileAtomically } from '../../node/files.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import type { CopyFormat } from './copy-formats.ts';
 
-/** Visitors' answers come first. */
+/** Encoding yields the processor to answering visitors. */
 const NICE = 15;
 const MAX_BYTES = 32 * 1024 * 1024;
 const WITHIN_MS = 60_000;
 const NO_COPY = Buffer.alloc(0);
 
 interface WantedCopy {
-  /** The file that keeps it; an empty one stands for a picture that has no copy. */
+  /** The file of the copy; an empty file marks a picture without a copy. */
   readonly path: string;
   readonly format: CopyFormat;
-  /** Asks for the whole picture. */
+  /** Fetches the whole picture. */
   readonly picture: () => Promise<Response | null>;
-  /** True if a visitor waits: it is made before those for which nobody waits. */
+  /** True if a visitor waits for the copy: it is then encoded before the others. */
   readonly isAwaited: boolean;
 }
 
-/** Makes everything that is derived from an upload, each time in a process of its own and one at a time. */
+/** Encodes copies of uploads, one at a time, each in a separate process. */
 export interface CopyMaker {
-  /** The copy in a file: empty for a picture that has none, undefined before it is made. */
+  /** Reads the copy from its file. Empty if the picture has no copy; undefined if it isn't encoded yet. */
   readonly kept: (path: string) => Promise<Buffer | undefined>;
-  /** Makes a copy, once for all who ask meanwhile; empty if the picture has none or it fails. Never rejects. */
+  /**
+   * Encodes a copy; concurrent callers share one result. Empty if the picture has no copy or encoding fails. Never
+   * rejects.
+   */
   readonly make: (wanted: WantedCopy) => Promise<Buffer>;
 }
 
@@ -39,7 +42,7 @@ export interface CopyMaker {
 export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker {
   const inTurn = createQueue();
   const running = new Map<string, Promise<Buffer>>();
-  /** The copies that can't be made or kept: they are not tried again before the next start. */
+  /** Copies that couldn't be encoded or written; not tried again until the server restarts. */
   const failed = new Set<string>();
 
   async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
@@ -54,11 +57,11 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker
 
   return {
     kept: async (path) => (failed.has(path) ? NO_COPY : readFile(path).catch(() => undefined)),
-    make: (wanted) => {
-      const { path, isAwaited } = wanted;
+    make: (request) => {
+      const { path, isAwaited } = request;
       const copy =
         running.get(path) ??
-        inTurn(() => makeAndKeep(wanted), isAwaited)
+        inTurn(() => makeAndKeep(request), isAwaited)
           .catch(() => {
             failed.add(path);
             return NO_COPY;
@@ -70,7 +73,7 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker
   };
 }
 
-/** Runs tasks one at a time, the urgent ones first: a service that waits for a JPEG gives up after ten seconds. */
+/** Runs tasks one at a time, urgent ones first: a service that waits for a JPEG gives up after ten seconds. */
 function createQueue(): <T>(task: () => Promise<T>, isUrgent: boolean) => Promise<T> {
   const urgent: (() => Promise<void>)[] = [];
   const others: (() => Promise<void>)[] = [];
@@ -95,7 +98,7 @@ async function convert(
   picture: ReadableStream<Uint8Array<ArrayBuffer>>,
   timeout: number,
 ): Promise<Buffer> {
-  // It reads what strangers upload, so it knows no secret.
+  // No secrets in the environment: the process decodes files that strangers upload.
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
@@ -110,18 +113,18 @@ async function convert(
     if (code !== 0) throw new Error(`The copy process ended with ${code}`);
     return copy;
   } finally {
-    // A picture with too many bytes leaves it with a part.
+    // A picture with too many bytes is rejected while part of it is already written to the process.
     child.kill('SIGKILL');
     await ended.catch(() => undefined);
   }
 }
 
 function yieldToOthers(pid: number | undefined): void {
-  // Without a number it would be this process.
+  // setPriority without a pid would change this process.
   if (pid === undefined) return;
   try {
     setPriority(pid, NICE);
   } catch {
-    // It has ended already, or the system lets nobody change priorities.
+    // The process has ended, or the system doesn't permit priority changes.
   }
 }

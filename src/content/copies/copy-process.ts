@@ -1,13 +1,13 @@
-// Converts a picture from its input to its output, to the format that its argument names. A process of its own: one
-// that has encoded AVIF keeps 200 MB. It ends with an error if the input is no picture, and without output for a
-// picture that should have no copy.
+// Converts the picture on stdin to the format named by its argument, on stdout. A separate process, because a process
+// that has encoded AVIF keeps 200 MB. Exits with an error if the input is no picture; writes nothing for a picture
+// that should have no copy.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { COPY_FORMATS } from './copy-formats.ts';
 
 /**
- * The pixels that are decoded of what the bytes are, whatever the address says: a renamed SVG would be drawn, with all
- * that it refers to. AVIF takes 18 bytes a pixel, WebP 3.
+ * The most pixels decoded per input format. The format is read from the bytes, not the address: a renamed SVG would
+ * otherwise be rendered with everything it references. AVIF takes 18 bytes a pixel, WebP 3.
  */
 const DECODED_PIXELS = new Map([
   ['jpeg', 16_000_000],
@@ -15,13 +15,13 @@ const DECODED_PIXELS = new Map([
   ['webp', 16_000_000],
   ['heif', 5_000_000],
 ]);
-/** A copy in AVIF that saves less is not worth its decoding. */
+/** An AVIF copy that saves less than 10 % is not worth the slower decoding. */
 const WORTH = 0.9;
 
 async function copyPicture(bytes: Buffer, isAvif: boolean): Promise<Buffer | undefined> {
   const { avif, jpeg } = COPY_FORMATS;
   const picture = sharp(bytes);
-  // From its header only: a picture that is too large is never decoded.
+  // Read from the header alone: a picture that is too large is never decoded.
   const { format, pages = 1, width, height } = await picture.metadata();
   const mostPixels = Math.min(
     DECODED_PIXELS.get(format) ?? 0,

@@ -10,9 +10,9 @@ import type { CopyMaker } from './copy-maker.ts';
 const { width, quality } = COPY_FORMATS.jpeg;
 
 /**
- * The same origin, which also answers with copies of its pictures as JPEG, each made when it is first asked for. A
- * picture that has no copy is answered itself.
- * @param folder where copies are kept
+ * The same origin, with JPEG copies of its pictures, encoded at their first request. A picture without a copy is
+ * served unchanged.
+ * @param folder the folder of the copies
  */
 export function withSharingCopies(origin: Origin, folder: string, copies: CopyMaker): Origin {
   return {
@@ -25,8 +25,8 @@ export function withSharingCopies(origin: Origin, folder: string, copies: CopyMa
       if (!original?.ok) return original;
       const name = copyName(original.headers.get('etag'), `${width} ${quality} ${upload}`);
       const file = join(folder, `${name}.jpg`);
-      const wanted = { path: file, format: 'jpeg', picture, isAwaited: true } as const;
-      const copy = (await copies.kept(file)) ?? (await copies.make(wanted));
+      const copyInput = { path: file, format: 'jpeg', picture, isAwaited: true } as const;
+      const copy = (await copies.kept(file)) ?? (await copies.make(copyInput));
       if (copy.length === 0 && range === null) return original;
       await original.body?.cancel();
       if (copy.length === 0) return origin.upload(upload, range, snapshot);

@@ -5,31 +5,31 @@ import { type AskOnce, type ListUrl, loadList, PAGE_SIZE, pageUrl } from './load
 import type { CmsAnswer } from './load-source.ts';
 import { idOf, mendList } from './mend-list.ts';
 
-/** A record has a new `publishedAt` with each publication in Strapi 5, and a new `updatedAt` with each in Strapi 4. */
+/** Strapi 5 sets a new `publishedAt` at each publication, Strapi 4 a new `updatedAt`. */
 const DATES = ['publishedAt', 'updatedAt'];
 
 const NEWEST = 25;
 
 const SORT = /sort\[\d+\]=[^&]*&/g;
 
-/** The changed records of a list, and its total. */
+/** The changed records of a list, and the list's total. */
 interface ListChanges {
   readonly ids: readonly string[];
   readonly total: number;
 }
 
-/** The records of a list that may have changed. */
+/** Selects the records of a list that may have changed. */
 export type ChangedIn = (url: string, records: readonly unknown[]) => readonly string[];
 
-/** The part of a known list that is asked for: all of it, newer records, or some named records. */
+/** How much of a list loaded earlier is requested: all of it, records with a newer date, or named records. */
 export type Extent = 'whole' | 'newer' | ChangedIn;
 
-/** One list of a poll. */
+/** One list to read in a poll. */
 export interface ListInput {
   readonly url: string;
   readonly list: ListUrl;
   readonly ask: AskOnce;
-  /** Called with the number of further pages. */
+  /** Called with the number of further pages that will be requested. */
   readonly expect: (pages: number) => void;
   readonly published: unknown;
 }
@@ -42,44 +42,42 @@ export interface ListReader {
   readonly remembers: (url: string) => boolean;
 }
 
-/**
- * The longest time for which only changes of a list are asked for; then changes without a new date are found, too.
- */
+/** After this time a list is read whole again, which also finds changes without a new date. */
 const MAX_AGE_MS = 600_000;
 
-/** Makes a reader that knows no list yet. */
+/** Creates a reader with no lists in memory. */
 export function createListReader(elapsed: () => number = () => performance.now()): ListReader {
   const lists = new Map<string, { readonly records: readonly unknown[]; readonly at: number }>();
 
   async function readChanges({ url, list, ask }: ListInput, extent: Extent) {
-    const known = lists.get(url);
-    if (!known || extent === 'whole') return undefined;
-    if (extent === 'newer' && elapsed() - known.at > MAX_AGE_MS) return undefined;
-    const { records } = known;
-    const found =
+    const kept = lists.get(url);
+    if (!kept || extent === 'whole') return undefined;
+    if (extent === 'newer' && elapsed() - kept.at > MAX_AGE_MS) return undefined;
+    const { records } = kept;
+    const changes =
       extent === 'newer'
         ? await changedSince(list.base, records, ask)
         : { ids: extent(url, records), total: undefined };
-    return found && (await mendList(list.base, records, found.ids, ask, found.total));
+    return changes && (await mendList(list.base, records, changes.ids, ask, changes.total));
   }
 
   return {
     remembers: (url) => lists.has(url),
     read: async (input, extent) => {
       const { url, list, ask, expect, published } = input;
-      const known = lists.get(url);
+      const keptList = lists.get(url);
       const mended = await readChanges(input, extent);
-      if (known && mended) {
-        const record = shareList(known.records, mended);
-        lists.set(url, { ...known, records: record });
+      if (keptList && mended) {
+        const record = shareList(keptList.records, mended);
+        lists.set(url, { ...keptList, records: record });
         return { state: 'loaded', record };
       }
       const began = elapsed();
-      // If this fails, it is no longer known what has changed.
+      // If this request fails, the next poll can't rely on dates: it must read the whole list.
       lists.delete(url);
       const answer = await loadList(list, ask, expect);
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
-      const record = shareList(known?.records ?? published, answer.record);
+      const record = shareList(keptList?.records ?? published, answer.record);
       if (list.limit === Number.POSITIVE_INFINITY && record.length > PAGE_SIZE)
         lists.set(url, { records: record, at: began });
       return { ...answer, record };
@@ -96,17 +94,17 @@ function shareList(before: unknown, now: readonly unknown[]): readonly unknown[]
 }
 
 /**
- * Asks for the newest records of a list.
- * @param base the URL of the list without its pagination
- * @param known the list as it was
- * @returns undefined if the answers don't reach back to what is known: more may have changed
+ * Requests the newest records of a list.
+ * @param base the list's URL without pagination
+ * @param knownRecords the list as loaded earlier
+ * @returns undefined if the answers don't reach back to the records loaded earlier: more may have changed
  */
 async function changedSince(
   base: string,
-  known: readonly unknown[],
+  knownRecords: readonly unknown[],
   ask: AskOnce,
 ): Promise<ListChanges | undefined> {
-  const before = new Map(known.map((record) => [idOf(record), record]));
+  const before = new Map(knownRecords.map((record) => [idOf(record), record]));
   const ids = new Set<string>();
   let count: number | undefined;
   const newest = DATES.map((date) =>
@@ -124,7 +122,7 @@ async function changedSince(
   return count === undefined ? undefined : { ids: [...ids], total: count };
 }
 
-// All have one date, so the CMS doesn't know when they changed.
+// If all records have one date, that date isn't the time of their change.
 function isFromNewToOld(records: readonly unknown[], date: string): boolean {
   const dates = records.map((record) => textMember(record, date));
   if (dates[0] === dates.at(-1)) return false;

@@ -1,9 +1,9 @@
 import { member } from '../../core/json/json.ts';
 import { type CmsAnswer, changingList } from './load-source.ts';
 
-/** A list of the CMS as a source declares it. */
+/** A list's URL in parts. */
 export interface ListUrl {
-  /** The URL without its pagination, to which another one can be added. */
+  /** The URL without pagination, ready for other pagination parameters. */
   readonly base: string;
   readonly limit: number;
 }
@@ -11,12 +11,12 @@ export interface ListUrl {
 const ALL = -1;
 const LIMIT = /([?&])pagination\[limit\]=(-?\d+)$/;
 
-/** The query of a list; without a limit it means all, which Strapi writes as -1. */
+/** The pagination query of a list. Without a limit it requests all records, which Strapi writes as -1. */
 export function limitQuery(limit = ALL): string {
   return `pagination[limit]=${limit}`;
 }
 
-/** The list at a URL; undefined if the URL is that of one record. */
+/** Parses the URL of a list; undefined if the URL is that of a single record. */
 export function listAt(url: string): ListUrl | undefined {
   const [whole, separator = '', text = ''] = LIMIT.exec(url) ?? [];
   if (whole === undefined) return undefined;
@@ -27,24 +27,23 @@ export function listAt(url: string): ListUrl | undefined {
   };
 }
 
-/** The number of records that Strapi returns at once by default. */
+/** Strapi's default limit of records per answer. */
 export const PAGE_SIZE = 100;
 const MAX_PAGES = 1000;
 const ATTEMPTS = 3;
-/** The number of pages that are requested at a time. */
+/** The number of pages requested in parallel. */
 const WAVE = 8;
 
 export type AskOnce = (url: string) => Promise<CmsAnswer>;
 
-/** The URL of some records of a list. */
 export function pageUrl(base: string, start: number, limit: number): string {
   return `${base}pagination[start]=${start}&pagination[limit]=${limit}`;
 }
 
 /**
- * Loads a list page by page, whole or not at all: a page that fails is the failure of the list. If the list changes
- * meanwhile, it is read again from the beginning, the last time one page after the other.
- * @param expect is called with the number of further pages
+ * Loads a list page by page. A failed page fails the whole list. If the list changes in between, it is read again
+ * from the beginning; the last attempt reads one page after the other.
+ * @param expect called with the number of further pages
  */
 export async function loadList(
   list: ListUrl,
@@ -58,7 +57,7 @@ export async function loadList(
   return changingList();
 }
 
-/** Goes through the pages once; undefined if they don't fit together. */
+/** Reads all pages once; undefined if they don't join. */
 async function loadOnce(
   { base, limit }: ListUrl,
   ask: AskOnce,
@@ -69,7 +68,7 @@ async function loadOnce(
   const first = await ask(pageUrl(base, 0, wanted));
   if (first.state === 'failed' || !Array.isArray(first.record)) return first;
   const { total } = first;
-  // A CMS may allow fewer records at once.
+  // The CMS may allow fewer records per page than requested.
   const size = Math.min(wanted, first.pageSize || wanted);
   const count = Math.min(limit, total ?? Number.POSITIVE_INFINITY);
   if (total !== undefined) expect(Math.min(pagesAfter(count, size), MAX_PAGES));
@@ -94,21 +93,21 @@ async function loadOnce(
 }
 
 interface PageChain {
-  /** The records by id, in order. */
+  /** By id, in the order of the list. */
   readonly records: ReadonlyMap<unknown, unknown>;
-  /** Adds a page. @returns false if it doesn't follow the last one */
+  /** Adds a page. @returns false if the page doesn't begin with the last record of the previous page */
   readonly add: (page: readonly unknown[]) => boolean;
 }
 
 /**
- * Joins pages, each of which begins with the last record of the one before: if a record was added or removed
- * meanwhile, that place has another one. Undefined if the first page has a record twice.
+ * Joins pages that overlap by one record: each begins with the last record of the page before. If a record was added
+ * or removed between two requests, the overlapping records differ. Undefined if the first page has a record twice.
  */
 function pageChain(first: readonly unknown[]): PageChain | undefined {
   const records = new Map<unknown, unknown>();
   let last: unknown;
-  const add = (came: readonly unknown[]) =>
-    came.every((record) => {
+  const add = (next: readonly unknown[]) =>
+    next.every((record) => {
       last = recordId(record);
       return !records.has(last) && records.set(last, record);
     });
@@ -116,12 +115,12 @@ function pageChain(first: readonly unknown[]): PageChain | undefined {
   return add(first) ? { records, add: follows } : undefined;
 }
 
-/** The number of pages after the first one; each repeats one known record. */
+/** The number of pages after the first; each repeats one record of the page before. */
 function pagesAfter(count: number, size: number): number {
   return count <= size ? 0 : Math.ceil((count - size) / Math.max(1, size - 1));
 }
 
-// A value without an id is its own id, so it never counts as a duplicate.
+// A record without an id gets a unique one, so it never counts as a duplicate.
 function recordId(record: unknown): unknown {
   return member(record, 'documentId') ?? member(record, 'id') ?? {};
 }

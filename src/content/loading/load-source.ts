@@ -5,27 +5,27 @@ import { shortened } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import { readStrapiPage } from '../../strapi/strapi-answer.ts';
 
-/** Sends one request to the CMS; the URL begins with /api. */
+/** Sends one request to the CMS. The URL begins with /api. */
 export type Ask = (url: string, signal: AbortSignal) => Promise<Response>;
 
-/** A load failure with details for the log, which no visitor may read. */
+/** A load failure with details for the log, not for visitors. */
 export interface LoggedFailure extends LoadFailure {
   readonly detail: string;
 }
 
-/** An answer of the CMS; one page of a list comes with the totals of the list. */
+/** An answer of the CMS. A page of a list has the list's total. */
 export type CmsAnswer = LoadResult<LoggedFailure> & {
   readonly total?: number | undefined;
   readonly pageSize?: number | undefined;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** The longest message of a CMS in characters, because a CMS may send a whole page as its message. */
+/** In characters: some CMSs send a whole HTML page as their message. */
 const MAX_MESSAGE = 300;
-/** The status of a source that was given up. */
+/** The status of a source whose answer took too long. */
 export const TOO_LATE = 504;
 
-/** Asks the CMS once and reads the answer. Never rejects. */
+/** Sends one request and parses the answer. Never rejects. */
 export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Promise<CmsAnswer> {
   try {
     const answer = await ask(url, signal);
@@ -39,35 +39,33 @@ export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Pr
   }
 }
 
-/** The failure of a source that was given up. */
 export const tooLate = (): CmsAnswer => failed(TOO_LATE, contentLate, 'no answer in time');
 
-/** The failure of a list that changes each time it is read. */
+/** The failure of a list that changed during every attempt. */
 export const changingList = (): CmsAnswer =>
   failed(502, contentUnreadable, 'the list changed each time it was read: its pages do not fit together');
 
-/** The failure of an answer that doesn't fit the content model. */
 export const notARecord = (reason: string): CmsAnswer =>
   failed(UNREADABLE.status, UNREADABLE.message, reason);
 
-/** An answer, or a part of it, that doesn't fit the content model. */
+/** The failure of an answer, or a part of it, that doesn't fit the content model. */
 export const UNREADABLE = { status: 200, message: contentUnreadable } as const;
 
 function failed(status: number, message: string, detail: string, gone?: true): CmsAnswer {
   return { state: 'failed', failure: { status, message, detail, ...(gone && { gone }) } };
 }
 
-// fetch says only "fetch failed"; its cause has the reason.
+// The message of fetch is only "fetch failed"; the reason is in its cause.
 function failureCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-// Addresses, ports, paths and the names of system errors: a CMS may repeat its database's.
+// Addresses, ports, paths and names of system errors: a CMS may forward its database's message.
 const INTERNAL =
   /https?:|\b\d{1,3}(\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{4,5}\b|\bE(CONN|HOST|NET|PIPE|ACCES|ADDR|NO|AI_|TIME)[A-Z_]*\b|(^|\s)\/\w+\/|\b[A-Z]:\\/;
 
-/** The CMS's own message, unless it reveals internals. */
+/** The CMS's own message, unless it reveals internals; then the default for the status. */
 function forVisitors(message: string, status: number): string {
   return INTERNAL.test(message) ? statusMessage(status) : message;
 }

@@ -2,36 +2,36 @@ import { member, textMember } from '../../core/json/json.ts';
 import { readQuery } from '../../strapi/populate/query.ts';
 import { type AskOnce, pageUrl } from './load-list.ts';
 
-/** If more records than this have changed, the list is read whole instead. */
+/** Beyond this number of changed records, reading the whole list is cheaper. */
 const MOST_MENDED = 8;
 
-/** A list, and the number of records that the CMS says it has. */
+/** A list with the total that the CMS reported. */
 interface CountedList {
   readonly records: readonly unknown[];
-  /** Undefined if the CMS hasn't been asked yet. */
+  /** Undefined before the first answer. */
   readonly total: number | undefined;
 }
 
 /**
- * Brings a whole list up to date with some of its records. Each is requested together with its neighbours, at the
- * place where it should be, because only the CMS decides the order and the members of the list.
- * @param base the URL of the list without its pagination
- * @param known the list as it was; all records except these are unchanged
- * @param ids of the records that have changed, come or gone
- * @param total the number of records that the list has now, if it is known
+ * Updates a list by requesting only its changed records. Each is requested together with its neighbours, at its
+ * expected place, because only the CMS decides the order and members of the list.
+ * @param base the list's URL without pagination
+ * @param knownRecords the list as loaded earlier; all records except the changed ones are current
+ * @param ids of the records that were changed, added or removed
+ * @param total the current number of records, if the CMS has reported it
  * @returns undefined if the answers don't fit together: the list has to be read whole
  */
 export async function mendList(
   base: string,
-  known: readonly unknown[],
+  knownRecords: readonly unknown[],
   ids: readonly string[],
   ask: AskOnce,
   total?: number,
 ): Promise<readonly unknown[] | undefined> {
   if (ids.length > MOST_MENDED || base.includes('filters[documentId]')) return undefined;
-  let list: CountedList | undefined = { records: known, total };
+  let list: CountedList | undefined = { records: knownRecords, total };
   for (const id of ids) list = list && (await mendRecord(base, list, id, ask));
-  const isSame = list?.records === known && total === undefined;
+  const isSame = list?.records === knownRecords && total === undefined;
   return isSame || list?.total === list?.records.length ? list?.records : undefined;
 }
 
@@ -46,16 +46,16 @@ async function mendRecord(
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
   const query = `filters[documentId][$eq]=${encodeURIComponent(id)}&`;
-  const found = await ask(pageUrl(base + query, 0, 1));
-  if (found.state === 'failed' || !Array.isArray(found.record)) return undefined;
-  const [record]: readonly unknown[] = found.record;
+  const answer = await ask(pageUrl(base + query, 0, 1));
+  if (answer.state === 'failed' || !Array.isArray(answer.record)) return undefined;
+  const [record]: readonly unknown[] = answer.record;
   if (record === undefined) return { records: rest, total: here?.total ?? list.total };
   if (idOf(record) !== id) return undefined;
   const there = await readAround(base, rest, likelyPlace(base, rest, record), id, ask);
   return there.records && { ...there, records: there.records };
 }
 
-/** Reads a record with its neighbours; the list is undefined if other records are at that place. */
+/** Reads a record with its neighbours. The list is undefined if the CMS returns other records at that place. */
 async function readAround(
   base: string,
   rest: readonly unknown[],
@@ -67,21 +67,20 @@ async function readAround(
   const expected = [...before.map(idOf), id, ...after.map(idOf)];
   const answer = await ask(pageUrl(base, at - before.length, expected.length));
   if (answer.state === 'failed' || !Array.isArray(answer.record)) return { total: undefined };
-  const came: readonly unknown[] = answer.record;
+  const page: readonly unknown[] = answer.record;
   const { total } = answer;
-  if (came.length !== expected.length || came.some((one, place) => idOf(one) !== expected[place]))
+  if (page.length !== expected.length || page.some((one, place) => idOf(one) !== expected[place]))
     return { total };
-  return { records: rest.toSpliced(at - before.length, before.length + after.length, ...came), total };
+  return { records: rest.toSpliced(at - before.length, before.length + after.length, ...page), total };
 }
 
-/** The documentId of a record. */
 export function idOf(record: unknown): string | undefined {
   return textMember(record, 'documentId');
 }
 
 /**
- * The place at which a record probably stands in a list, by the sort of its URL. Texts are compared by their
- * characters, which a database may do differently, so the caller checks the place with the CMS.
+ * The expected index of a record in a list, by the sort of the list's URL. A database may compare texts in another
+ * way, so the caller verifies the index with the CMS.
  */
 function likelyPlace(base: string, records: readonly unknown[], record: unknown): number {
   const { sort } = readQuery(base.slice(base.indexOf('?') + 1));

@@ -2,7 +2,7 @@ import { uploadAddress } from '../../core/text/upload-address.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
-/** The content of `cms/`, without a CMS. */
+/** The content of the folder `cms/`, without a CMS. */
 export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
   let service: ContentService = () => Promise.reject(new Error('the content has not been opened yet'));
   const request = (path: string, range: string | null) => {
@@ -12,9 +12,9 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
   return {
     name: 'the embedded content',
     ask: (url) => request(url, null),
-    // A record that can't be read leaves the last good content in place.
+    // If a record can't be read, the last valid content stays in place.
     reopen: async () => {
-      // Loaded when an upload is first asked for: with sharp it takes 18 MB, a fifth of a server that only answers.
+      // Imported at the first upload: sharp takes 18 MB, a fifth of a server that only answers.
       const [{ openContent }, { embeddedService }] = await Promise.all([
         import('../../strapi/embedded/open-content.ts'),
         import('../../strapi/embedded/service.ts'),

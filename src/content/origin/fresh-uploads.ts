@@ -1,11 +1,11 @@
 import type { Origin } from './origin.ts';
 
 export interface FreshUploads extends Pick<Origin, 'upload'> {
-  /** Notes that the content has changed: the next request opens the origin again. */
+  /** Marks the content as changed: the next request reopens the origin. */
   readonly changed: () => void;
 }
 
-/** Opens an origin when an upload is first asked for, and again after each change of the content. */
+/** Opens an origin at the first request of an upload, and again after each change of the content. */
 export function freshUploads(origin: Pick<Origin, 'upload' | 'reopen'>): FreshUploads {
   let opened: Promise<void> | undefined;
   return {
@@ -13,7 +13,7 @@ export function freshUploads(origin: Pick<Origin, 'upload' | 'reopen'>): FreshUp
       opened = undefined;
     },
     upload: async (path, range, snapshot) => {
-      // If this fails, the content opened before is kept, and the next request tries again.
+      // If reopening fails, the content opened before stays in use, and the next request tries again.
       opened ??= origin.reopen().catch(() => {
         opened = undefined;
       });

@@ -6,13 +6,13 @@ import type { Origin } from './origin.ts';
 import { namedUploads } from './snapshot-uploads.ts';
 
 const CONCURRENT_UPLOADS = 4;
-// Asking for one byte is enough to have the whole file fetched and kept.
+// Requesting one byte makes the origin download and store the whole file.
 const FIRST_BYTE = 'bytes=0-0';
 
 /**
- * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. A file on disk is
- * only checked for its presence; one that is missing there, was replaced or failed is fetched again. Never rejects.
- * @returns a function that logs the uploads that can't be had
+ * Downloads the uploads of a snapshot in advance, so that every picture outlives the CMS. Files on disk are only
+ * checked to exist; missing, replaced and failed ones are downloaded again. Never rejects.
+ * @returns a function that logs the uploads that couldn't be downloaded
  */
 export function uploadKeeper(
   origin: Pick<Origin, 'upload'>,

@@ -3,12 +3,11 @@ import { embeddedOrigin } from './embedded-origin.ts';
 import type { Origin } from './origin.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
-/** The time that the CMS has for an answer (behaviour: departures 4). */
+/** The time limit of a CMS answer (behaviour: departures 4). */
 export const CMS_TIMEOUT_MS = 8000;
 
-/** The source of the content, and the folder of the site. */
 export interface ContentSettings {
-  /** The origin of a Strapi-compatible service; undefined for the embedded content. */
+  /** The base URL of a Strapi-compatible service; undefined for the embedded content. */
   readonly contentUrl: string | undefined;
   readonly stateDir: string;
 }

@@ -1,13 +1,13 @@
 import type { Ask, Snapshot } from '../snapshot.ts';
 
-/** The origin of content and uploads. */
+/** Where content and uploads are loaded from. */
 export interface Origin {
   /** For messages: "the embedded content", or an address. */
   readonly name: string;
   readonly ask: Ask;
-  /** Makes changed content visible; called before a snapshot is taken. */
+  /** Makes changed content visible; called before each snapshot. */
   readonly reopen: () => Promise<void>;
-  /** Answers `/uploads/…`; null if the content names no such file. */
+  /** Answers `/uploads/…`; null if no record names the file. */
   readonly upload: (
     path: string,
     range: string | null,

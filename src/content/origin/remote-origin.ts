@@ -11,19 +11,19 @@ import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 
-// Enough for a film over a slow line; the beginning of the answer has its own limit, timeoutMs.
+// Long enough to download a film over a slow line. The start of the answer has its own limit, timeoutMs.
 const WHOLE_MS = 600_000;
 
-// Fifty visits to a picture that the CMS has lost cause one request, not fifty.
+// Fifty visits to a picture that the CMS has lost cause one request to the CMS, not fifty.
 const RETRY_AFTER_MS = 60_000;
 
-// Strapi's "Replace media" keeps the address, so other bytes may come under it.
+// Strapi's "Replace media" keeps the address, so the bytes at an address may change.
 const REPLACEABLE = 'public, max-age=600';
 
 /**
- * A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS.
- * @param timeoutMs milliseconds that the CMS has until it begins to answer
- * @param retryAfterMs milliseconds before an upload that failed is asked for again
+ * A Strapi-compatible service. Uploads are stored on this server when they pass through, so they outlive the CMS.
+ * @param timeoutMs milliseconds until the CMS must begin to answer
+ * @param retryAfterMs milliseconds until a failed upload is requested again
  */
 export function remoteOrigin(
   origin: string,
@@ -45,9 +45,9 @@ export function remoteOrigin(
       const file = join(folder, name);
       const fetchIt = async () => {
         if (failures.recent(file)) return false;
-        const came = await fetchUpload(new URL(path, origin), file, timeoutMs);
-        if (!came) failures.add(file);
-        return came;
+        const isFetched = await fetchUpload(new URL(path, origin), file, timeoutMs);
+        if (!isFetched) failures.add(file);
+        return isFetched;
       };
       const kept = (await exists(file)) || (await fetched(file, fetchIt));
       if (!kept) return null;
@@ -57,7 +57,7 @@ export function remoteOrigin(
   };
 }
 
-/** Remembers each failure for a while. */
+/** Remembers each failed key for a limited time. */
 function failureMemory(keptMs: number): { add: (key: string) => void; recent: (key: string) => boolean } {
   const failedAt = new Map<string, number>();
   return {
@@ -71,20 +71,20 @@ function failureMemory(keptMs: number): { add: (key: string) => void; recent: (k
   };
 }
 
-/** Runs one task for each key at a time: callers that ask while it runs share its result. */
+/** Runs one task per key at a time; concurrent callers share its result. */
 function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, task) => {
-    const own = running.get(key) ?? task().finally(() => running.delete(key));
-    running.set(key, own);
-    return own;
+    const shared = running.get(key) ?? task().finally(() => running.delete(key));
+    running.set(key, shared);
+    return shared;
   };
 }
 
 /**
- * Fetches an upload into a file, whole or not at all.
- * @param timeoutMs milliseconds that the CMS has until it begins to answer
- * @returns whether the file is there
+ * Downloads an upload into a file, completely or not at all.
+ * @param timeoutMs milliseconds until the CMS must begin to answer
+ * @returns whether the file exists afterwards
  */
 async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<boolean> {
   const late = new AbortController();
@@ -108,8 +108,8 @@ async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<b
 }
 
 /**
- * True if an answer is of the kind that its address promises. A page that says "please sign in" with 200 is no
- * picture, however its address ends.
+ * True if the answer's type fits its address. A login page answered with 200 is not a picture, even at an address
+ * ending in .jpg.
  */
 function isKind(contentType: string | null, path: string): boolean {
   if (contentType === null || contentType.startsWith('application/octet-stream')) return true;

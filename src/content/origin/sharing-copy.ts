@@ -1,11 +1,11 @@
 import type { PictureData } from '../../core/block/media.ts';
 
-/** The ending that the address of an upload gets for its copy as JPEG. */
+/** The suffix of a JPEG copy's address. */
 const SUFFIX = '.share.jpg';
-// Many services that show a shared page read neither WebP nor AVIF.
+// Many services that preview shared pages read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?#]+\.(webp|avif)$/i;
 
-/** The greatest width of a copy, in pixels. */
+/** In pixels. */
 export const COPY_WIDTH = 1200;
 
 /**
@@ -18,18 +18,18 @@ export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'w
   return { src: src + SUFFIX, width: scaled(width), height: scaled(height) };
 }
 
-/** The upload that an address asks a copy of; undefined if it asks for none. */
+/** The upload whose copy is at an address; undefined if the address is not a copy's. */
 export function copiedUpload(path: string): string | undefined {
   const upload = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : '';
   return MODERN.test(upload) ? upload : undefined;
 }
 
-/** The addresses of all copies that some files name, each once. */
+/** The addresses of all copies referenced by some files. */
 export function copiesNamedBy(bodies: Iterable<string | Buffer>): ReadonlySet<string> {
-  const found = new Set<string>();
+  const copies = new Set<string>();
   for (const body of bodies) {
     if (typeof body !== 'string') continue;
-    for (const [address] of body.matchAll(/\/uploads\/[^"?#\s<>]+?\.share\.jpg/g)) found.add(address);
+    for (const [address] of body.matchAll(/\/uploads\/[^"?#\s<>]+?\.share\.jpg/g)) copies.add(address);
   }
-  return found;
+  return copies;
 }

@@ -5,31 +5,30 @@ import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 const RESTART_AFTER_MS = 1000;
 
 interface SuperviseInput<Report> {
-  /** The name of the worker in the log: `publishing thread`. */
+  /** The worker's name in the log: `publishing thread`. */
   readonly name: string;
   readonly script: string;
   readonly options: WorkerOptions;
-  /** `lazy`: it starts with a request, also after a failure, and it doesn't keep the process alive. */
+  /** `lazy`: starts at the first request, also after a failure, and doesn't keep the process alive. */
   readonly start: 'now' | 'lazy';
   readonly onReport?: (report: Report) => void;
   readonly onRestart?: () => void;
   readonly log: Log;
 }
 
-/** A worker thread that is started again whenever it ends. */
+/** A worker thread that is restarted whenever it ends. */
 interface SupervisedWorker<Request, Answer> {
-  /** Sends a request. @throws if the worker has failed, or ends before it has answered */
+  /** @throws if the worker has failed, or ends before it has answered */
   readonly ask: (request: Request) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-/** A request that waits for its answer, or for the reason why there is none. */
 interface Waiting<Answer> {
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** Runs a worker: starts it, restarts it when it ends, passes requests on, and logs its failures. */
+/** Runs a worker thread: forwards requests, logs failures and restarts the thread when it ends. */
 export function supervise<Request, Answer, Report>(
   input: SuperviseInput<Report>,
 ): SupervisedWorker<Request, Answer> {

@@ -3,15 +3,15 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { Log } from '../log.ts';
 import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 
-/** The worker's side of its messages. */
+/** The worker's end of the connection to its supervisor. */
 interface WorkerPort<Request, Answer, Report> {
   readonly report: (report: Report) => void;
   readonly log: Log;
-  /** Sets the function that answers every request from now on; if it throws, the request fails. */
+  /** Sets the function that answers requests. If it throws, the request fails. */
   readonly answerWith: (answer: (request: Request) => Promise<Answer>) => void;
 }
 
-/** The worker's side of `supervise`. @throws if the script was started as a program */
+/** Called in the worker that `supervise` started. @throws if the script was started as a program */
 export function workerPort<Request, Answer, Report>(): WorkerPort<Request, Answer, Report> {
   const port = parentPort;
   if (!port) throw new Error('This script is a thread of the server, not a program');

@@ -14,21 +14,17 @@ import {
 } from '../dependencies/dependencies.ts';
 import { addMembers, addValue } from './bound-values.ts';
 
-/** Finds the fields of a block type. */
 export type FieldsOf = (type: string) => Fields | undefined;
 
-/** The parts of the content that the layout and all pages together read. */
+/** The parts of the content that the layout and all pages read. */
 export interface BoundContent {
-  /**
-   * The dependencies of each source's whole record, including the fields that its parts are found by; by the source's
-   * URL.
-   */
+  /** By source URL: the dependencies of each whole record, including the fields that select its parts. */
   readonly records: ReadonlyMap<string, Dependencies>;
-  /** The dependencies of each wanted part, by `partKey`. */
+  /** By `partKey`: the dependencies of each selected part. */
   readonly parts: ReadonlyMap<string, Dependencies>;
 }
 
-/** Collects everything that the layout and all pages read. */
+/** Collects what the layout and all pages read. */
 export function boundContent(
   { layout, pages }: { readonly layout: SiteLayout; readonly pages: readonly Page[] },
   fieldsOf: FieldsOf,
@@ -48,14 +44,14 @@ export function boundContent(
 
 const NO_READS: Dependencies = new Map();
 
-/** A key for parts: those with the same dependencies share one, whichever item they select. */
+/** A key shared by all parts with the same dependencies, whichever item they select. */
 export function partKey(source: PageSource): string {
   const { select } = source;
   const any = select === undefined ? {} : { select: select.replace(/=[^\]]+\]/g, '=-]') };
   return partUrl({ ...source, ...any }, {});
 }
 
-/** The dependencies at a part's place in its record; the fields that the part is found by are added. */
+/** Returns the dependencies at a part's place in its record, after adding the fields that select the part. */
 function partPlace(record: Dependencies, { select, same, paginate, about, step }: PageSource): Dependencies {
   if (about !== undefined) {
     within(record, EACH_ITEM);
@@ -71,18 +67,18 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
     within(value, name);
     within(within(value, EACH_ITEM), name);
   }
-  // The part is a list of such items.
+  // A list of such items: the dependencies belong to the list.
   return followDependencies(record, steps.slice(0, -1));
 }
 
-/** A whole list is read for what its cut one is read for, and for what decides which items that has. */
+/** Adds what blocks read of a cut list to the whole list, with the fields that decide which items are cut. */
 function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   const around = followWay(part, at.slice(0, -1));
   const list = followWay(part, at);
   merge(list, around.get(as) ?? NO_READS);
   const item = within(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
-    // A field may lead to a record or to a list of them.
+    // A field may contain a record or a list of records.
     path.split('.').reduce((reads, name, at) => {
       if (at > 0) within(within(reads, EACH_ITEM), name);
       return within(reads, name);
@@ -104,7 +100,7 @@ function addOwner(
   { sources, blocks, title, description, about = [], feed }: Owner,
   fieldsOf: FieldsOf,
 ): void {
-  // The scope of the blocks: each part under the name of its source.
+  // The blocks' scope: each part under the name of its source.
   const scope: Dependencies = new Map();
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
   for (const words of [title, description]) addValue(scope, words, { kind: 'text' });

@@ -12,11 +12,11 @@ import {
   within,
 } from '../dependencies/dependencies.ts';
 
-/** Adds everything that a field reads of the content bound by its value in a manifest. */
+/** Adds everything that a field reads from the content through the binding in a manifest. */
 export function addValue(scope: Dependencies, value: unknown, spec: FieldSpec | undefined): void {
   const bound = parseBinding(value);
   const item = spec?.kind === 'list' ? spec.of : undefined;
-  // The link's own text is the name of the member that says that its page isn't there.
+  // A link whose page doesn't exist is marked by a property named like the link's own text.
   if (bound.kind === 'link') for (const name of [bound.link, ...linkFields(bound.link)]) within(scope, name);
   else if (bound.kind === 'path') addField(followDependencies(scope, pathSteps(bound.path)), spec);
   else if (bound.kind === 'each') {
@@ -35,7 +35,7 @@ function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | unde
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
-// These match what the fields of `src/core/block/fields.ts` read; a value that isn't an object is always kept.
+// Must match what the fields in `src/core/block/fields.ts` read. A value that isn't an object is always kept.
 const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   text: [],
   lines: [],
@@ -63,7 +63,7 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
 };
 
 function addField(at: Dependencies, spec: FieldSpec | undefined): void {
-  // A value without a known field may be read in any way.
+  // Without a known field, any part of the value may be read.
   if (!spec) within(at, ALL);
   else if (spec.kind === 'list') addField(within(at, EACH_ITEM), spec.of);
   else if (spec.kind === 'group') {

@@ -4,7 +4,7 @@ import type { DeadLinks } from './dead-links.ts';
 
 const MOST_LINES = 1000;
 
-/** The places of dead links: endpoints of records, and manifests. */
+/** The endpoints of records and the manifests that contain each dead link, by address. */
 export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>();
   for (const [owner, paths] of dead) {
@@ -14,10 +14,7 @@ export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<str
   return places;
 }
 
-/**
- * A log line for each dead address that something links to. Lost pages are left out, because their own lines name the
- * links.
- */
+/** A log line for each dead address that is linked. Lost pages are left out: their own log lines name the links. */
 export function deadLinkLines(
   places: ReadonlyMap<string, ReadonlySet<string>>,
   lost: ReadonlyMap<string, string>,

@@ -11,15 +11,15 @@ import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
 
-/** True if a link leads to a page that isn't there. */
+/** True if a link leads to a page that doesn't exist. */
 type IsDead = (link: string) => boolean;
 
-/** The name of a field in a CMS never begins with a slash. */
+/** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */
 const isMade = (name: string): boolean => name.startsWith('/');
 
 const pruned = new WeakMap<Dependencies, Dependencies | null>();
 
-/** The addresses without a page to which each record or manifest links, by the record's URL or the manifest. */
+/** The addresses without a page that each record or manifest links to, by the record's URL or the manifest's file. */
 export type DeadLinks = ReadonlyMap<string, readonly string[]>;
 
 export interface LinkedSite {
@@ -32,7 +32,7 @@ export interface LinkedSite {
 }
 
 interface UnlinkedSite {
-  /** The pages and the layout without dead links; the same object as long as they stay the same. */
+  /** The pages and the layout without dead links; the same object while they are unchanged. */
   readonly pages: Pages;
   /** The record of a URL without dead links. */
   readonly record: (url: string) => unknown;
@@ -42,13 +42,13 @@ interface UnlinkedSite {
 }
 
 /**
- * Removes links to pages that aren't there from a site, and puts them back once the page is there. It examines only
- * changed records, and all links if an address has come or gone.
+ * Removes links to pages that don't exist, and restores them once the page exists. Examines only changed records, and
+ * all links if an address has appeared or disappeared.
  */
 export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => UnlinkedSite {
   const addresses = liveAddresses();
   const inManifests = manifestLinks(fieldsOf);
-  /** The pages to which each record links. */
+  /** The pages that each record links to. */
   const targets = new Map<string, ReadonlySet<string>>();
   const dead = new Map<string, readonly string[]>();
   const cutRecords = new Map<string, unknown>();
@@ -63,7 +63,8 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     dead.delete(url);
     cutRecords.delete(url);
     if (now.length > 0) {
-      // Otherwise every record with a dead link would be new, and whatever is made of it.
+      // Shares unchanged parts with the last cut: otherwise every record with a dead link would be a new object, and
+      // everything derived from it would be built again.
       cutRecords.set(
         url,
         cutItems(record, reads, isLive) ?? shareStructure(cut, unlinked(record, reads, now)),
@@ -79,8 +80,8 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     const areOthers = live !== isLive;
     isLive = live;
     for (const url of urls) {
-      const found = linksIn(records.get(url), readsOf(url));
-      if (found.size > 0) targets.set(url, found);
+      const links = linksIn(records.get(url), readsOf(url));
+      if (links.size > 0) targets.set(url, links);
       else targets.delete(url);
     }
     const changed = new Set(urls);
@@ -99,13 +100,16 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
 
 const knownLinks = new WeakMap<Dependencies, WeakMap<object, ReadonlySet<string>>>();
 
-/** The pages to which a record links. Each item of a list is examined once, as most are those of the poll before. */
+/**
+ * The pages that a record links to. Results are cached for each item of a list, because most items are unchanged
+ * since the last poll.
+ */
 function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return examinedLinks(record, reads);
-  const found = new Set<string>();
-  for (const item of record) for (const path of itemLinks(item, ofItem)) found.add(path);
-  return found;
+  const links = new Set<string>();
+  for (const item of record) for (const path of itemLinks(item, ofItem)) links.add(path);
+  return links;
 }
 
 /** An item without its dead links. */
@@ -116,20 +120,23 @@ interface UnlinkedItem {
 
 const knownCuts = new WeakMap<Dependencies, WeakMap<object, UnlinkedItem>>();
 
-/** A list without its dead links; undefined for another record. An item stays the same object with the same dead links. */
+/**
+ * A list without its dead links; undefined if the record isn't a list. An item with unchanged dead links stays the
+ * same object.
+ */
 function cutItems(record: unknown, reads: Dependencies, isLive: IsLive): unknown[] | undefined {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return undefined;
-  const known = knownCuts.get(ofItem) ?? new WeakMap<object, UnlinkedItem>();
-  knownCuts.set(ofItem, known);
+  const cutItemsOf = knownCuts.get(ofItem) ?? new WeakMap<object, UnlinkedItem>();
+  knownCuts.set(ofItem, cutItemsOf);
   return record.map((item: unknown) => {
     const now = [...itemLinks(item, ofItem)].filter((path) => !isLive(path));
     if (now.length === 0 || !isObject(item)) return unlinked(item, ofItem, now);
     const dead = now.join(' ');
-    const last = known.get(item);
+    const last = cutItemsOf.get(item);
     if (last?.dead === dead) return last.cut;
     const cut = unlinked(item, ofItem, now);
-    known.set(item, { dead, cut });
+    cutItemsOf.set(item, { dead, cut });
     return cut;
   });
 }
@@ -141,26 +148,26 @@ function unlinked(value: unknown, reads: Dependencies, dead: readonly string[]):
 
 function itemLinks(item: unknown, reads: Dependencies): ReadonlySet<string> {
   if (!isObject(item)) return examinedLinks(item, reads);
-  const known = knownLinks.get(reads) ?? new WeakMap<object, ReadonlySet<string>>();
-  knownLinks.set(reads, known);
-  const found = known.get(item) ?? examinedLinks(item, reads);
-  known.set(item, found);
-  return found;
+  const linksOfItems = knownLinks.get(reads) ?? new WeakMap<object, ReadonlySet<string>>();
+  knownLinks.set(reads, linksOfItems);
+  const links = linksOfItems.get(item) ?? examinedLinks(item, reads);
+  linksOfItems.set(item, links);
+  return links;
 }
 
 function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string> {
-  const found = new Set<string>();
+  const links = new Set<string>();
   withoutDeadLinks(value, reads, (link) => {
     const path = linkedPage(link);
-    if (path !== undefined) found.add(path);
+    if (path !== undefined) links.add(path);
     return false;
   });
-  return found;
+  return links;
 }
 
 /**
- * A record with NO_PAGE in place of each dead link that pages read in it; the same object if there is none. For a
- * link that a manifest makes of fields ("/news/:slug"), a member named after the link is added.
+ * Replaces each dead link that pages read from a record by NO_PAGE. Returns the same object if no link is dead. For a
+ * dead link built from fields ("/news/:slug"), a property named like the link is added.
  */
 function withoutDeadLinks(value: unknown, reads: Dependencies, isDead: IsDead): unknown {
   const links = linksOnly(reads);
@@ -191,10 +198,10 @@ function madeLink(link: string, scope: JsonObject, isDead: IsDead): typeof NO_PA
   return typeof filled === 'string' && isDead(filled) ? NO_PAGE : undefined;
 }
 
-/** The dependencies that lead to links; null if there are none. */
+/** The dependencies that lead to links; null if none do. */
 function linksOnly(reads: Dependencies): Dependencies | null {
-  const known = pruned.get(reads);
-  if (known !== undefined) return known;
+  const prunedReads = pruned.get(reads);
+  if (prunedReads !== undefined) return prunedReads;
   const left: Dependencies = new Map();
   for (const [name, inner] of reads) {
     const links = name === LINK || isMade(name) ? inner : linksOnly(inner);

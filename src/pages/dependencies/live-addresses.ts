@@ -7,23 +7,23 @@ import type { Moved } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
 
-/** True if a link to an address leads to a page, directly or by a redirect. */
+/** True if an address leads to a page, directly or by a redirect. */
 export type IsLive = (path: string) => boolean;
 
 type Records = Pick<Snapshot, 'records'>;
 
-/** Collects the addresses of a site. It returns the same function as long as the same addresses are live. */
+/** Collects the addresses of a site. Returns the same function while the live addresses are the same. */
 export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved) => IsLive {
-  const known = new WeakMap<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
+  const keysByPage = new WeakMap<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
   let last: readonly unknown[] = [];
   let isLive: IsLive = () => true;
   const keysOf = (page: Page, snapshot: Records): readonly string[] => {
     const list = snapshot.records.get(listUrl(page) ?? '');
-    const before = known.get(page);
+    const before = keysByPage.get(page);
     if (before && before.list === list) return before.keys;
     const keys = [...pageAddresses(page, snapshot).map(({ path }) => key(path)), ...unknownRoute(page, list)];
     const same = before?.keys.length === keys.length && keys.every((one, at) => one === before.keys[at]);
-    known.set(page, { list, keys: same ? before.keys : keys });
+    keysByPage.set(page, { list, keys: same ? before.keys : keys });
     return same ? before.keys : keys;
   };
   return ({ site, pages }, snapshot, moved) => {
@@ -44,12 +44,12 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved)
 
 const key = (path: string): string => normalAddress(decoded(path));
 
-/** The source whose list gives a page its addresses. */
+/** The URL of the list that determines a page's addresses. */
 function listUrl(page: Page): string | undefined {
   return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
 }
 
-/** The route of the addresses that a list not yet loaded would give: any of them may be live. */
+/** The page's route if its list isn't loaded yet: any address that matches it may be live. */
 function unknownRoute(page: Page, list: unknown): readonly string[] {
   if (list !== undefined || listUrl(page) === undefined) return [];
   return [routeParams(page.route).length > 0 ? page.route : `${pagePath(page.route, 2).slice(0, -1)}:page`];

@@ -10,13 +10,13 @@ type Blocks = readonly BlockEntry[];
 
 interface CutPages {
   readonly pages: Pages;
-  /** The dead addresses of each manifest that links to one. */
+  /** The dead addresses that each manifest links to. */
   readonly dead: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Removes dead links from manifests, as `withoutDeadLinks` does from records. It returns the same object as long as
- * the same links of the same pages are dead.
+ * Removes dead links from manifests, as `withoutDeadLinks` does from records. Returns the same object while the same
+ * links of the same pages are dead.
  */
 export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive) => CutPages {
   const targets = new WeakMap<Blocks, ReadonlySet<string>>();
@@ -27,18 +27,18 @@ export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive
       ...mapLinks(fieldsOf(block.type) ?? {}, manifestProps(block), change),
     }));
   const targetsOf = (blocks: Blocks): ReadonlySet<string> => {
-    const known = targets.get(blocks);
-    if (known) return known;
-    const found = new Set<string>();
-    mapAll(blocks, (link) => found.add(target(link) ?? ''));
-    targets.set(blocks, found);
-    return found;
+    const cachedTargets = targets.get(blocks);
+    if (cachedTargets) return cachedTargets;
+    const targetPaths = new Set<string>();
+    mapAll(blocks, (link) => targetPaths.add(target(link) ?? ''));
+    targets.set(blocks, targetPaths);
+    return targetPaths;
   };
   return (whole, isLive) => {
     const dead = new Map<string, readonly string[]>();
     const note = (manifest: string, blocks: Blocks): void => {
-      const found = [...targetsOf(blocks)].filter((path) => path !== '' && !isLive(path));
-      if (found.length > 0) dead.set(manifest, [...(dead.get(manifest) ?? []), ...found]);
+      const broken = [...targetsOf(blocks)].filter((path) => path !== '' && !isLive(path));
+      if (broken.length > 0) dead.set(manifest, [...(dead.get(manifest) ?? []), ...broken]);
     };
     note(LAYOUT, whole.layout.header);
     note(LAYOUT, whole.layout.footer);
@@ -46,8 +46,8 @@ export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive
     const key = JSON.stringify([...dead]);
     if (last?.whole === whole && last.key === key) return last.cut;
     const cut = (manifest: string, blocks: Blocks): Blocks => {
-      const found = dead.get(manifest);
-      return found ? mapAll(blocks, (link) => (found.includes(target(link) ?? '') ? NO_PAGE : link)) : blocks;
+      const paths = dead.get(manifest);
+      return paths ? mapAll(blocks, (link) => (paths.includes(target(link) ?? '') ? NO_PAGE : link)) : blocks;
     };
     const { layout } = whole;
     const pages = whole.pages.map((page) =>
@@ -68,5 +68,5 @@ export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive
 const LAYOUT = 'layout.json';
 const manifestOf = (route: string): string => `the manifest of ${route}`;
 
-/** The page to which a manifest's own link leads; undefined for a binding, whose target isn't known yet. */
+/** The page that a link written in a manifest leads to; undefined for a binding, which is checked in the record. */
 const target = (link: string): string | undefined => (link.startsWith('/') ? linkedPage(link) : undefined);

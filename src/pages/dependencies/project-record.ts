@@ -4,7 +4,7 @@ import { ALL, type Dependencies, EACH_ITEM } from '../dependencies/dependencies.
 type CutItem = (item: unknown, reads: Dependencies) => unknown;
 
 /**
- * The record without the parts that no page reads, so that payloads and /api answers give the same HTML in fewer
+ * Removes the parts of a record that no page reads, so that payloads and /api answers give the same HTML in fewer
  * bytes.
  * @param cutItem cuts the items of lists
  */
@@ -19,8 +19,8 @@ export function projectRecord(
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const own = reads.get(name) ?? each;
-      return own ? [[name, projectRecord(inner, own, cutItem)]] : [];
+      const innerReads = reads.get(name) ?? each;
+      return innerReads ? [[name, projectRecord(inner, innerReads, cutItem)]] : [];
     }),
   );
 }

@@ -13,21 +13,21 @@ type ReadsByName = ReadonlyMap<string, Dependencies>;
 const NO_READS: Dependencies = new Map();
 const NONE_MOVED: Moved = new Map();
 
-/** The pages, and the parts of a snapshot that they read, all without links to pages that aren't there. */
+/** The pages and the parts of a snapshot that they read, without dead links. */
 interface Cut {
   readonly pages: Pages;
   readonly dead: DeadLinks;
   readonly shown: Snapshot['records'];
-  /** Cuts a part of these records further, to the dependencies of that part. */
+  /** Reduces a part of these records to the dependencies of that part. */
   readonly cutPart: ProjectPart;
   /** The URLs for which `shown` has changed. */
   readonly changed: readonly string[];
 }
 
 /**
- * Reduces snapshots to their dependencies. Only changed records are examined, and a record stays the same object
- * unless something that is read of it has changed.
- * @returns a function that takes the URLs that have changed since its last call
+ * Reduces snapshots to what pages read. Examines only changed records. A record stays the same object unless a part
+ * that is read has changed.
+ * @returns a function that takes the URLs changed since its last call
  */
 export function createProjector(
   fieldsOf: FieldsOf,
@@ -67,13 +67,13 @@ export function createProjector(
 
 type CutItem = (value: unknown, reads: Dependencies) => unknown;
 
-/** Cuts each value, and the items of its lists, once: the same object gives the same result again. */
+/** Cuts each value, and each item of its lists, once: the same object gives the same result. */
 function itemCutter(): CutItem {
-  const known = new WeakMap<Dependencies, WeakMap<object, unknown>>();
+  const cutValues = new WeakMap<Dependencies, WeakMap<object, unknown>>();
   return function cut(value, reads) {
     if (typeof value !== 'object' || value === null) return value;
-    const cuts = known.get(reads) ?? new WeakMap<object, unknown>();
-    known.set(reads, cuts);
+    const cuts = cutValues.get(reads) ?? new WeakMap<object, unknown>();
+    cutValues.set(reads, cuts);
     if (cuts.has(value)) return cuts.get(value);
     const now = projectRecord(value, reads, cut);
     cuts.set(value, now);
@@ -90,7 +90,7 @@ function partCutter(parts: ReadsByName, cut: CutItem): ProjectPart {
   };
 }
 
-/** The same dependencies, with one object for all that are equal: ten thousand pages read in a few dozen ways. */
+/** Replaces equal dependencies by one object: ten thousand pages read in a few dozen ways. */
 export function shareDependencies(
   bound: ReadonlyMap<string, Dependencies>,
 ): ReadonlyMap<string, Dependencies> {

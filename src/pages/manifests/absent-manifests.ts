@@ -5,10 +5,10 @@ import { isObject, member, parsedJson, textMember } from '../../core/json/json.t
 export type AbsentManifests = ReadonlyMap<string, string | undefined>;
 
 /**
- * The last good manifests whose pages no file makes any more, because the file is gone or has another route. A page
- * that another file makes, or that site.json declares as moved, is not lost.
- * @param read the files that exist
- * @param unread those that can't be read
+ * The last valid manifests whose pages are no longer built from any file, because the file is missing or has another
+ * route. A page that is built from another file, or declared as moved in site.json, isn't lost.
+ * @param read the existing files
+ * @param unread the files that can't be read
  */
 export function absentManifests(
   good: ReadonlyMap<string, string>,
@@ -26,7 +26,7 @@ export function absentManifests(
   );
 }
 
-// The check refuses a file without a route, and its last good version stays.
+// A file without a route fails the check, and its last valid version stays.
 const sameRoute = (now: string | undefined, before: string | undefined): boolean =>
   now === undefined || now === before;
 

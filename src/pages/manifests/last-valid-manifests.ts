@@ -7,29 +7,28 @@ import { linesByCause } from '../../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
 import { FORMS, type Unread } from './manifest-files.ts';
 
-/** The way in which a publisher reads and checks its manifests. */
+/** How a publisher reads and checks its manifests. */
 export interface ManifestReader {
   readonly readFiles: (unread: Unread) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
 }
 
-/** Decides which missing manifests are left out. */
+/** Decides which missing manifests are dropped. */
 type MayGo = (absent: AbsentManifests) => ReadonlySet<string>;
 
-/** Manifests without errors. */
 interface GoodManifests {
   readonly checked: Checked;
-  /** Their texts, by file. */
+  /** The manifests' texts, by file. */
   readonly texts: ReadonlyMap<string, string>;
   /** The findings of the checks, and the refused manifests. */
   readonly lines: readonly string[];
 }
 
 /**
- * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its last
- * good text stays in its place. If that no longer fits either, because the content model has changed, or if there is
- * none, the page is shown as far as it fits: what nobody can render is left out when the page is rendered.
- * @param mayGo decides which missing manifests are left out; by default, all
+ * Replaces a manifest that fails its checks, or can't be read, by its last valid text, and reports the errors or the
+ * cause. If there is no such text, or it no longer fits a changed content model, the page is rendered without its
+ * wrong parts.
+ * @param mayGo decides which missing manifests are dropped; by default all
  */
 export async function lastValidManifests(
   input: ManifestReader,
@@ -46,7 +45,7 @@ export async function lastValidManifests(
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
   const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
-  // A page at an address of the server itself would hide what the server answers there.
+  // A page at an address of the server itself would hide the server's answer there.
   const misplaced = new Set(filesIn(errorsIn(first).filter(({ where }) => where === 'route')));
   const isKept = ({ file }: ManifestFile) => !refused.has(file) || (!good.has(file) && !misplaced.has(file));
   const kept = [...files.filter(isKept), ...selectFiles(good, refused)];
@@ -72,7 +71,7 @@ export async function lastValidManifests(
   return { checked: { ...second, ...second.shaped }, lines, texts };
 }
 
-/** The missing manifests that stay, and a line for each of their pages. */
+/** The missing manifests that are kept, and a log line for each of their pages. */
 function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>; lines: string[] } {
   const going = mayGo(absent);
   const stay = new Set([...absent.keys()].filter((file) => !going.has(file)));
@@ -82,13 +81,13 @@ function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>;
   return { stay, lines: waiting };
 }
 
-/** The manifests in the order of registration: by name, with the forms last. */
+/** Sorts manifests in the order of registration: by name, forms last. */
 function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
   const key = ({ file }: ManifestFile) => `${file.includes(`/${FORMS}/`) ? 1 : 0}${file}`;
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** If the folder is missing or empty, no author has meant to remove every page: all manifests stay. */
+/** Keeps all manifests if the folder is missing or empty: no author wants to remove every page. */
 async function readOrKeep(
   { readFiles }: ManifestReader,
   good: ReadonlyMap<string, string>,
@@ -113,6 +112,6 @@ async function readOrKeep(
 
 const filesIn = (all: readonly { readonly file: string }[]): string[] => all.map(({ file }) => file);
 
-function selectFiles(texts: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): ManifestFile[] {
-  return [...texts].flatMap(([file, text]) => (wanted.has(file) ? [{ file, text }] : []));
+function selectFiles(texts: ReadonlyMap<string, string>, names: ReadonlySet<string>): ManifestFile[] {
+  return [...texts].flatMap(([file, text]) => (names.has(file) ? [{ file, text }] : []));
 }

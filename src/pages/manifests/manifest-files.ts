@@ -6,18 +6,18 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { isHidden, readTextFile } from '../../node/files.ts';
 import type { ReadText } from '../../node/unchanged.ts';
 
-/** The folder of the page manifests, relative to the project's root. */
+/** Relative to the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
-/** The folder of the forms, inside that of the manifests. */
+/** The folder of the forms, inside the folder of the manifests. */
 export const FORMS = 'forms';
 
-/** Receives each file that can't be read, with the cause. */
+/** Called with each file that can't be read, and the cause. */
 export type Unread = (file: string, cause: string) => void;
 
 /**
- * Reads all manifests in the order of registration: by name, and the forms after them.
- * @param unread is called for each file that can't be read, which is left out; without it, the first one throws
+ * Reads all manifests in the order of registration: by name, forms last.
+ * @param unread called for each file that can't be read, which is left out; without it, the first such file throws
  * @param read reads one file
  */
 export async function readManifestFiles(

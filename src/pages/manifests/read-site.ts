@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { readTextFile } from '../../node/files.ts';
 
-/**
- * Reads `site.json` from the folder of the manifests, for use before the manifests are checked; a site without a name
- * if it can't be read.
- */
+/** Reads `site.json` before the manifests are checked. Returns a site without a name if the file can't be read. */
 export async function readSite(manifests: string): Promise<SiteManifest> {
   const text = await readTextFile(join(manifests, 'site.json')).catch(() => '');
   try {

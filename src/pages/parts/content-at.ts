@@ -10,17 +10,17 @@ import { SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
 /** The content that is shown at a moment. */
 export interface ShownContent {
   readonly content: Snapshot;
-  /** The moment at which something else is shown, in milliseconds since 1970; Infinity if none is known. */
+  /** The next moment at which the shown content changes, in milliseconds since 1970; Infinity if none is known. */
   readonly next: number;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-// Equal failures have to be the same object.
+// One shared object: equal failures must be the same object.
 const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content without the records and items that aren't shown yet, or not any more. A record stays the same object
- * while the same of it is shown.
+ * The content without records and items whose period hasn't begun or is over. A record stays the same object while
+ * the same part of it is shown.
  */
 export function contentAt(
   { isDated, site }: { readonly isDated?: boolean; readonly site: SiteManifest },
@@ -40,21 +40,21 @@ export function contentAt(
   return { content: { records, failures, failed: kept.failed }, next };
 }
 
-/** A record as it is shown until the next moment; REMOVED if it isn't. */
+/** A record as it is shown until the next moment; REMOVED if it isn't shown. */
 interface Seen {
   readonly value: unknown;
   readonly next: number;
 }
 
-const known = new WeakMap<object, Seen & { readonly zone: string; readonly at: number }>();
+const seenRecords = new WeakMap<object, Seen & { readonly zone: string; readonly at: number }>();
 
 function lookAt(record: unknown, zone: string, now: number): Seen {
   if (typeof record !== 'object' || record === null) return { value: record, next: NEVER };
-  const last = known.get(record);
+  const last = seenRecords.get(record);
   if (last?.zone === zone && last.at <= now && now < last.next) return last;
   const { value, next } = Array.isArray(record) ? lookAtList(record, zone, now) : lookInto(record, zone, now);
   const seen = { value: isSameList(last?.value, value) ? last?.value : value, next, zone, at: now };
-  known.set(record, seen);
+  seenRecords.set(record, seen);
   return seen;
 }
 
@@ -76,18 +76,21 @@ function lookInto(record: object, zone: string, now: number): Seen {
   return { value, next };
 }
 
-/** Moments by zone and text: many records have the same few days, and a list of 10,000 took twice as long without it. */
+/**
+ * Moments by zone and text: many records have the same few days, and a list of 10,000 took twice as long without this
+ * cache.
+ */
 type Moments = Map<string, number | undefined>;
 const begins: Moments = new Map();
 const ends: Moments = new Map();
 const MOST_MOMENTS = 10_000;
 
-function limit(known: Moments, read: typeof momentIn, zone: string, text: string | undefined) {
+function limit(moments: Moments, read: typeof momentIn, zone: string, text: string | undefined) {
   if (!text) return undefined;
   const key = `${zone} ${text}`;
-  if (known.size >= MOST_MOMENTS) known.clear();
-  if (!known.has(key)) known.set(key, read(zone, text));
-  return known.get(key);
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  if (!moments.has(key)) moments.set(key, read(zone, text));
+  return moments.get(key);
 }
 
 const isSameList = (a: unknown, b: unknown): boolean =>

@@ -6,13 +6,13 @@ import { schemaByUid } from '../../strapi/populate/schema.ts';
 import { askedItems } from '../../strapi/sort/asked-items.ts';
 
 type Lists = readonly CutList[];
-const known = new WeakMap<Lists, WeakMap<object, Map<string, unknown>>>();
+const partsByLists = new WeakMap<Lists, WeakMap<object, Map<string, unknown>>>();
 
-/** A part with the cut lists beside the whole ones; the same object again for the same part. */
+/** A part with its cut lists beside the whole lists. The same part gives the same object. */
 export function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
   if (typeof part !== 'object' || part === null) return part;
-  const parts = known.get(lists) ?? new WeakMap<object, Map<string, unknown>>();
-  known.set(lists, parts);
+  const parts = partsByLists.get(lists) ?? new WeakMap<object, Map<string, unknown>>();
+  partsByLists.set(lists, parts);
   const made = parts.get(part) ?? new Map<string, unknown>();
   parts.set(part, made);
   const key = JSON.stringify(params);
@@ -33,9 +33,9 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
     return Array.isArray(inner) ? { ...value, [list.as]: cut(inner, list) } : value;
   }
   if (!Array.isArray(value)) return value;
-  const wanted: unknown = step.kind === 'each' ? undefined : follow(value, [step], params);
+  const selectedItem: unknown = step.kind === 'each' ? undefined : follow(value, [step], params);
   return value.map((one: unknown) =>
-    step.kind === 'each' || one === wanted ? insert(one, rest, list, params) : one,
+    step.kind === 'each' || one === selectedItem ? insert(one, rest, list, params) : one,
   );
 }
 
@@ -47,7 +47,10 @@ function cut(items: readonly unknown[], { fields, ...words }: CutList): readonly
   return schema ? askedItems({ model, schema }, words, items) : items;
 }
 
-/** Makes a model of the compared fields alone: each way to further fields is a component named by its path. */
+/**
+ * Adds to a model a component with the compared fields alone. Each path to further fields is a component named by the
+ * path.
+ */
 function addComponent(
   components: Map<string, Component>,
   uid: string,

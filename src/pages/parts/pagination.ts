@@ -1,21 +1,21 @@
 import { pagePath } from '../../core/manifest/route.ts';
 
-/** The position of a page in its list, which `$pagination` binds. */
+/** The position of a page in its list, as bound by `$pagination`. */
 export interface Pagination {
-  /** The positions of its first and last item, counted from 1; 0 and 0 if the list is empty. */
+  /** The positions of the page's first and last item, counted from 1; both 0 if the list is empty. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** The addresses of the pages before and after it; null if there is none. */
+  /** The address of the previous page; null on the first. */
   readonly previous: string | null;
   readonly next: string | null;
 }
 
 /**
  * One page of a list of `total` items; undefined if the list has no such page.
- * @param route of its first page
+ * @param route the route of the first page
  */
 export function paginateList(
   total: number,
@@ -36,7 +36,7 @@ export function paginateList(
   };
 }
 
-/** The number of pages of a list; an empty one has one. */
+/** The number of pages of a list; an empty list has one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -8,16 +8,16 @@ import { paginateList } from './pagination.ts';
 /** The positions of a list's items, by their values in a field. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-const known = new WeakMap<readonly unknown[], Map<string, Places>>();
+const placesByList = new WeakMap<readonly unknown[], Map<string, Places>>();
 
-/** Finds items by the index of their list: 10,000 look-ups cost as much as one walk. */
-const findByIndex: FindItem = (list, key, wanted) => {
-  const at = typeof wanted === 'string' ? placesBy(list, key).get(wanted)?.[0] : undefined;
+/** Finds items by an index of the list: with it, 10,000 searches cost as much as one walk through the list. */
+const findByIndex: FindItem = (list, key, wantedValue) => {
+  const at = typeof wantedValue === 'string' ? placesBy(list, key).get(wantedValue)?.[0] : undefined;
   return at === undefined ? undefined : list[at];
 };
 
 /**
- * The part of a record that a source wants; undefined if it isn't there, null if the item has no neighbour.
+ * The part of a record that a source selects; undefined if it doesn't exist, null if an item has no neighbour.
  * @param record the whole record, as the CMS answered it
  */
 export function recordPart(record: unknown, source: PageSource, params: Params): unknown {
@@ -35,8 +35,8 @@ function wholePart(record: unknown, source: PageSource, params: Params): unknown
   const last = steps.at(-1);
   const list = follow(record, steps.slice(0, -1), params, findByIndex);
   if (last?.kind !== 'match' || !Array.isArray(list)) return undefined;
-  const wanted = last.param ? member(params, last.value) : last.value;
-  const at = placesBy(list, last.key).get(String(wanted))?.[0];
+  const wantedValue = last.param ? member(params, last.value) : last.value;
+  const at = placesBy(list, last.key).get(String(wantedValue))?.[0];
   if (at === undefined) return undefined;
   return step === undefined ? related(list, at, same ?? '', limit) : (list[at + step] ?? null);
 }
@@ -53,18 +53,18 @@ function related(list: readonly unknown[], at: number, field: string, limit = li
   const places = placesBy(list, field);
   const values = comparedValues(member(list[at], field));
   // One more than the limit, because the item itself is among them.
-  const found = new Set(values.flatMap((value) => places.get(value)?.slice(0, limit + 1) ?? []));
-  found.delete(at);
-  return [...found]
+  const positions = new Set(values.flatMap((value) => places.get(value)?.slice(0, limit + 1) ?? []));
+  positions.delete(at);
+  return [...positions]
     .sort((a, b) => a - b)
     .slice(0, limit)
     .map((place) => list[place]);
 }
 
-/** The index of a list by a field. Each list is indexed only once, because it no longer changes. */
+/** The index of a list by a field. Cached by list, because lists are immutable. */
 function placesBy(list: readonly unknown[], field: string): Places {
-  const fields = known.get(list) ?? new Map<string, Places>();
-  known.set(list, fields);
+  const fields = placesByList.get(list) ?? new Map<string, Places>();
+  placesByList.set(list, fields);
   const places = fields.get(field) ?? indexField(list, field);
   fields.set(field, places);
   return places;
@@ -83,7 +83,8 @@ function indexField(list: readonly unknown[], field: string): Places {
 }
 
 /**
- * The keys by which a value is found: the text or number itself, the id of a record, or those of each item of a list.
+ * The keys of a value in the index: the text or number itself, the id of a record, or the keys of each item of a
+ * list.
  */
 function comparedValues(value: unknown): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(comparedValues))];

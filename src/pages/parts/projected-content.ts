@@ -9,45 +9,43 @@ import { recordPart } from './part-of.ts';
 /** Reduces a part to what the pages read of it. */
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
 
-/** The content that pages show: the parts that their sources select, each reduced to what pages read of it. */
+/** The content that pages show: the parts selected by their sources, each reduced to what pages read. */
 export interface ProjectedContent extends Snapshot {
   readonly cutPart: ProjectPart;
 }
 
-/** Records by the URLs of their sources; without `cutPart`, their parts aren't reduced. */
+/** Records by source URL. Without `cutPart`, parts aren't reduced. */
 interface Content {
   readonly records: Snapshot['records'];
   readonly cutPart?: ProjectPart;
 }
 
-/** The part of a source as its page shows it; null if it isn't there. */
+/** The part of a source as its page shows it; null if it doesn't exist. */
 export function projectedPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
   const part = recordPart(records.get(source.url), source, params);
   return (cutPart ? cutPart(source, part) : part) ?? null;
 }
 
-/** The records of a page, or of the layout, by the names of its sources. */
+/** The records of a page, or of the layout, by source name. */
 export function recordsIn(content: Content, sources: Page['sources'], params: Params): Records {
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),
   );
 }
 
-// A source of a manifest that is newer than the last poll.
+// For a source of a manifest that was added after the last poll.
 const NOT_POLLED: LoadFailure = { status: 504, message: contentLate };
 
-/** Why a source has no record. */
 export function sourceFailure({ failures }: Pick<Snapshot, 'failures'>, { url }: PageSource): LoadFailure {
   return failures.get(url) ?? NOT_POLLED;
 }
 
-/** The records and failures of a page's sources, by the addresses of their parts. */
+/** The records and failures of a page's sources, by the URLs of their parts. */
 export interface KnownParts {
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** Finds the record or the failure of each source of a page, or of the layout. */
 export function knownParts(
   content: Content & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],

@@ -10,30 +10,30 @@ export interface DraftCheckInput {
   readonly project: Project;
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** Origin of the CMS. */
+  /** The base URL of the CMS. */
   readonly contentUrl: string;
-  /** Milliseconds that the CMS has for an answer. */
+  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Matches where something is shown: its page, and the block and manifest that an editor doesn't need to know. */
+/** Matches the place of a finding: its page, and the block and manifest, which are omitted for an editor. */
 const SHOWN = /Shown on (every page|\S+)(?: by the block \S+)? \([^()]+\.json, [^()]+\)/;
 
-/** A fault that an editor can fix before the draft is published. */
+/** A fault that an editor can fix before publishing the draft. */
 interface Warning {
   readonly code: string;
-  /** The field: `committee.details[2].name`. */
+  /** The path of the field: `committee.details[2].name`. */
   readonly where: string;
   readonly message: string;
 }
 
-/** An HTTP status, and the warnings or the reason why there are none. */
+/** An HTTP status, and the warnings or the reason why the check failed. */
 export interface DraftCheckAnswer {
   readonly status: number;
   readonly body: { readonly warnings: readonly Warning[] } | { readonly error: string };
 }
 
-/** Checks the draft that a request of the CMS names; the site reads it from the CMS itself. */
+/** Checks the draft named in a request of the CMS; the site reads the draft from the CMS itself. */
 export async function checkDraft(input: DraftCheckInput, url: string): Promise<DraftCheckAnswer> {
   const { endpoint, documentId } = namedRecord(url);
   try {
@@ -41,10 +41,10 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     const type = manifests.model.types.get(endpoint);
     const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
     if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
-    const wanted = [type.kind === 'single' ? { type } : { type, documentId }];
+    const checkedRecords = [type.kind === 'single' ? { type } : { type, documentId }];
     const { diagnostics, failures } = await checkCmsContent(
       manifests,
-      wanted,
+      checkedRecords,
       askDraft(input),
       input.timeoutMs,
     );
@@ -62,7 +62,7 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
   }
 }
 
-/** The page in words: "/events/:slug" means nothing to an editor. */
+/** Describes a page for an editor, to whom "/events/:slug" means nothing. */
 function shownInWords(_: string, route: string): string {
   const [above = '', ...names] = route.split(/\/:[^/]+/);
   return names.length === 0 ? `Shown on ${route}` : `Shown on pages below ${above || '/'}`;

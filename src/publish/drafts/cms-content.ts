@@ -9,27 +9,24 @@ import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import type { Project } from '../project/project.ts';
 
-/** Manifests, content model and blocks: everything that a check needs besides content. */
+/** Everything that a check needs besides content: manifests, content model and blocks. */
 type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
 
-/**
- * Reads manifests and content model of a project.
- * @throws {DiagnosticsError} if the model has errors
- */
+/** @throws {DiagnosticsError} if the content model has errors */
 export async function readManifests(project: Project): Promise<Manifests> {
   const model = await project.model();
   return { files: await project.manifests(), model, blocks: project.blocks };
 }
 
-/** The findings about the content of a CMS, and the reasons why some of it could not be checked. */
+/** The findings about the content of a CMS, and the reasons why some of it couldn't be checked. */
 export interface CmsContent {
   /** Each finding has the endpoint of its record in place of a file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** By endpoint. */
+  /** The reasons, by endpoint. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
-/** Records of a CMS: all of a type, or the one of its collection. */
+/** The records of a CMS to check: all of a type, or one record of its collection. */
 export interface WantedRecords {
   readonly type: ContentType;
   readonly documentId?: string | undefined;
@@ -37,7 +34,7 @@ export interface WantedRecords {
 
 /**
  * Checks records of a CMS as the pages show them.
- * @param timeoutMs milliseconds that the CMS has for each answer
+ * @param timeoutMs time limit of each CMS answer, in milliseconds
  */
 export async function checkCmsContent(
   manifests: Manifests,

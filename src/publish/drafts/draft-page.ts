@@ -18,7 +18,6 @@ import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import { ownMoments } from '../foresee/own-moments.ts';
 
-/** A page at one of its addresses. */
 interface PreviewPlace {
   readonly page: Page;
   readonly address: Address;
@@ -27,28 +26,28 @@ interface PreviewPlace {
 export interface DraftPageInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** Origin of the CMS. */
+  /** The base URL of the CMS. */
   readonly contentUrl: string;
-  /** Reads the published content; undefined while nothing is published. */
+  /** Undefined before the first publication. */
   readonly published: () => Promise<Published | undefined>;
-  /** The document of a page, without scripts: the page must stay with the draft. */
+  /** The document of a page, without the site's scripts: hydration would replace the draft by published content. */
   readonly render: (place: PreviewPlace, pages: Pages, snapshot: Snapshot) => string;
-  /** Finds the origins of a page's values, given the origin of the CMS's panel. */
+  /** Finds the CMS field of each value of a page. Takes the origin of the CMS's admin panel. */
   readonly points: (
     place: PreviewPlace,
     pages: Pages,
     snapshot: Snapshot,
     panel: string | undefined,
   ) => Promise<PagePoints>;
-  /** The address of the script that points at fields and shows each save. */
+  /** The address of the script that marks fields and shows each save. */
   readonly script: string;
-  /** Milliseconds that the CMS has for an answer. */
+  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
 }
 
-/** Renders a page with drafts as it would be published, or tells where its values come from. */
+/** Renders a page with drafts as it would be published, or returns the CMS fields of its values. */
 export async function renderDraftPage(
   input: DraftPageInput,
   claim: PreviewClaim,
@@ -63,14 +62,14 @@ export async function renderDraftPage(
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
   const { isShown, ahead } = ownMoments(pages, drafted, claim, Date.now());
-  // A record that isn't shown yet appears as on its first day.
+  // A record whose period hasn't begun is previewed as on its first day.
   const later = isShown || view.shows === 'published' ? undefined : ahead[0];
   const shown = contentAt(pages, drafted, later ?? Date.now()).content;
   const place = placeIn(shown);
   if (!place) return plainResponse(404, 'There is no such page yet.');
   if (view.points)
     return Response.json(await input.points(place, pages, shown, claim.panel), { headers: PRIVATE });
-  // Moving them in all records of the site took most of the time after a save.
+  // Only in the records that the page reads: rewriting all records of the site took most of the time after a save.
   const read = sourceUrls([pages.layout, place.page]).filter((url) => shown.records.has(url));
   const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
   const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
@@ -96,11 +95,11 @@ async function draftedContent(
 ): Promise<Snapshot> {
   if (shows === 'published') return { ...snapshot, failed: [] };
   const ask = askDrafts(input.contentUrl, input.secret);
-  const own = typeUrls(pages, endpoint);
-  const drafted = await withDrafts(snapshot, own, ask, input.timeoutMs);
+  const typeSources = typeUrls(pages, endpoint);
+  const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs);
   const place = shows === 'drafts' ? placeIn(drafted) : undefined;
   if (!place || drafted.failed.length > 0) return drafted;
-  const others = sourceUrls([pages.layout, place.page]).filter((url) => !own.includes(url));
+  const others = sourceUrls([pages.layout, place.page]).filter((url) => !typeSources.includes(url));
   return withDrafts(drafted, others, ask, input.timeoutMs);
 }
 
@@ -115,7 +114,7 @@ function scriptTag(
   return `<script type="module" src="${script}" data-base="${escapeHtml(base)}"${from}${all ? ' data-all' : ''}${day}></script>`;
 }
 
-/** Moves the addresses of uploads below the link, because those of a draft aren't on the site yet. */
+/** Prefixes addresses of uploads with the preview link: uploads of a draft aren't published yet. */
 function movedUploads(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/uploads/') ? base + value : value;
   if (Array.isArray(value)) return value.map((item: unknown) => movedUploads(item, base));
@@ -123,14 +122,14 @@ function movedUploads(value: unknown, base: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, movedUploads(inner, base)]));
 }
 
-/** The policy that also lets the CMS's panel show the page in a frame. */
+/** Adds the CMS's admin panel to the policy, so that it may show the page in a frame. */
 function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
   return panel === undefined
     ? policy
     : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
 }
 
-/** The page that previews a type: the first that reads it; for the content of the layout, the home page. */
+/** The page that previews a type: the first page that reads the type; the home page for content of the layout. */
 export function pageFor(pages: Pages, endpoint: string): Page | undefined {
   const plain = pages.pages.filter(({ route }) => route !== NOT_FOUND_ROUTE);
   const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
@@ -138,18 +137,18 @@ export function pageFor(pages: Pages, endpoint: string): Page | undefined {
   return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];
 }
 
-/** The preview of a draft: a record on its own page, if it has one, otherwise the type on its page. */
+/** The place of a draft's preview: a record's own page if it has one, otherwise the page of its type. */
 export function placeFor(
   pages: Pages,
   { endpoint, documentId }: Pick<PreviewClaim, 'endpoint' | 'documentId'>,
   snapshot: Snapshot,
 ): PreviewPlace | undefined {
-  const own = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
-  const page = own ? undefined : pageFor(pages, endpoint);
-  return own ?? (page && { page, address: addressFor(page, snapshot) });
+  const recordPlace = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
+  const page = recordPlace ? undefined : pageFor(pages, endpoint);
+  return recordPlace ?? (page && { page, address: addressFor(page, snapshot) });
 }
 
-/** The page at an address that the content gives. */
+/** The page whose content has an address. */
 function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.pages) {
     const address = pageAddresses(page, snapshot).find((one) => decoded(one.path) === decoded(path));
@@ -167,7 +166,7 @@ function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): P
   return undefined;
 }
 
-// The route itself, or its first address that the content gives.
+// The first address of a page in the content; without content, the route itself.
 function addressFor(page: Page, snapshot: Snapshot): Address {
   return pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} };
 }

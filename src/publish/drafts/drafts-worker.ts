@@ -15,25 +15,27 @@ import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
 import { namedRecord } from './named-record.ts';
 
-/** An HTTP status and the forecast, or the reason why there is none. */
+/** An HTTP status, and the forecast or the reason why it failed. */
 interface RecordEffect {
   readonly status: number;
   readonly body: WouldAnswer;
 }
 
 /**
- * The thread for drafts: it renders previews and checks drafts for the CMS's panel, so that the process that answers
- * visitors loads neither renderer nor checker. It starts with the first request.
+ * The thread for drafts. It renders previews and checks drafts for the CMS's admin panel, so that the process that
+ * answers visitors loads neither renderer nor checker. Started by the first request.
  */
 const input: DraftWorkerInput = workerData;
 const project = openProject(input.root);
 const { registry } = project;
-/** Without it, a preview would read all records again after each save: 60 to 110 ms of the processor. */
-const known = new Map<string, unknown>();
+/**
+ * Records read before: without them, a preview read all records again after each save, 60 to 110 ms of the processor.
+ */
+const readRecords = new Map<string, unknown>();
 const opening = documentMaker(input.root).then(
   (documents): DraftPageInput => ({
     ...input,
-    published: () => readPublished(siteFolder(input.settings), known),
+    published: () => readPublished(siteFolder(input.settings), readRecords),
     script: documents.previewScript,
     render: ({ page, address: { path, params } }, { layout }, snapshot) =>
       documents.still(
@@ -67,7 +69,7 @@ workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
   return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
 });
 
-/** Foresees the action that a request of the CMS names: `?verb=publish&endpoint=/fees`, maybe with `&documentId=…`. */
+/** Forecasts the action named in a request of the CMS: `?verb=publish&endpoint=/fees`, maybe with `&documentId=…`. */
 async function recordEffect(input: WouldInput, url: string): Promise<RecordEffect> {
   const { verb: wanted, endpoint, documentId } = namedRecord(url);
   const verb = EDITOR_VERBS.find((one) => one === wanted);

@@ -1,7 +1,7 @@
 import { CACHE } from '../../http/stored-response.ts';
 import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
 
-/** The rules in Caddy's syntax, to be imported in a site whose root is the folder. */
+/** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
 export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
@@ -14,7 +14,7 @@ export function caddyFile({ headers, below, missing, moved, renamed }: HostRules
     ].join(''),
   );
   const pages = { ...headers, 'cache-control': CACHE.check };
-  // A regular expression is needed because other path matchers ignore case.
+  // A regular expression, because other path matchers ignore case.
   const moves = moved
     .filter(({ path }) => !path.includes('`'))
     .map(
@@ -61,7 +61,7 @@ function block(headers: HostRules['headers']): string {
   return `header {\n${lines.join('\n')}\n}`;
 }
 
-/** A regular expression that matches only this text. */
+/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

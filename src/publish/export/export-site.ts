@@ -23,11 +23,11 @@ export interface ExportInput {
   readonly root: string;
   readonly folder: string;
   readonly settings: ContentSettings & { readonly mediaOrigins: readonly string[] };
-  /** Writes the site even if something is missing. */
+  /** Writes the site even if a part is missing. */
   readonly partial: boolean;
 }
 
-/** The outcome of an export; without changes if something is missing and the whole site was wanted. */
+/** The outcome of an export. Without changes if a part is missing and `partial` is false. */
 export interface Exported {
   readonly changes: Changes | undefined;
   readonly count: number;
@@ -37,8 +37,8 @@ export interface Exported {
 
 /**
  * Writes the whole site as files for any static host.
- * @param threads the folder with the built copy-process.js
- * @throws if a manifest has errors, or the folder is somebody else's
+ * @param threads the folder of the built copy-process.js
+ * @throws if a manifest has errors, or the folder contains foreign files
  */
 export async function exportSite(input: ExportInput, threads: string): Promise<Exported> {
   const project = openProject(input.root);
@@ -48,7 +48,7 @@ export async function exportSite(input: ExportInput, threads: string): Promise<E
   return exportPoll(input, origin, await pollOnce(project, origin));
 }
 
-/** Writes what a poll has found. @throws if the folder is somebody else's */
+/** Writes the site of a poll. @throws if the folder contains foreign files */
 export async function exportPoll(
   input: ExportInput,
   origin: Pick<Origin, 'upload'>,
@@ -73,7 +73,7 @@ async function exportWith(
   const { registry } = openProject(root);
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
-  const known = untouched(folder, before);
+  const unchanged = untouched(folder, before);
   const made = await siteFiles({
     pages,
     snapshot,
@@ -81,10 +81,10 @@ async function exportWith(
     document,
     report,
     build: await buildName(root),
-    before: known,
+    before: unchanged,
     keep,
   });
-  const uploads = await uploadFiles(origin, snapshot, made.copies, known);
+  const uploads = await uploadFiles(origin, snapshot, made.copies, unchanged);
   const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
   const texts = [
     ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
@@ -99,17 +99,17 @@ async function exportWith(
     ...uploads.files,
     ...made.files,
   ];
-  // Pages come last, so that everything that they refer to exists by then.
+  // Pages are written last: everything they refer to must exist by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
   const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
-  // A page of an earlier export may need a file that can't be loaded now.
+  // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
   return { changes, count: files.size, faults: missing };
 }
 
-/** The files of the browser's build by name; hosts compress by themselves. */
+/** The files of the browser's build, by name. Compressed copies are left out: static hosts compress by themselves. */
 async function buildFiles(folder: string): Promise<readonly (readonly [string, ReadBytes])[]> {
   return (await filesBelow(folder))
     .filter((name) => !name.endsWith('.br') && !name.startsWith('.vite/'))

@@ -1,14 +1,14 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 
 const HTML = 'text/html';
-/** The longest name in bytes that all usual file systems accept. */
+/** In bytes: the longest name that all common file systems accept. */
 const LONGEST_NAME = 255;
-/** The file with which hosts answer an unknown address, in the root or in a folder. */
+/** The file that static hosts serve at an unknown address, in the root or in a folder. */
 const NOT_FOUND_FILE = '404.html';
 
 /**
- * The name of the file that static hosts look for at an address: `/fees` is `fees.html`, which they serve without a
- * redirect to `/fees/`. Undefined if no file can have the address.
+ * The file name that static hosts expect for an address: `/fees` is `fees.html`, which they serve without a redirect
+ * to `/fees/`. Undefined if no file can have the address.
  * @param type the content type of the file
  */
 export function hostFileName(address: string, type: string): string | undefined {
@@ -17,7 +17,7 @@ export function hostFileName(address: string, type: string): string | undefined 
   return name?.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_NAME) ? name : undefined;
 }
 
-/** The same for the answer of a route if no content has the address: `/people/:id` is `people/404.html`. */
+/** The file name for addresses that match a route but have no content: `/people/:id` is `people/404.html`. */
 export function missingFileName(route: string): string {
   return `${route === NOT_FOUND_ROUTE ? '' : fixedPart(route)}${NOT_FOUND_FILE}`;
 }

@@ -18,17 +18,17 @@ const INTERVAL_MS = 250;
 const RETRY_MS = 10_000;
 
 export interface FollowInput extends Omit<ExportInput, 'partial'> {
-  /** Gets the changed files after each publication. */
+  /** Receives the changed files after each publication. */
   readonly command: string | undefined;
   readonly onExport: (exported: Exported) => void;
   readonly log: Log;
 }
 
 /**
- * Keeps an export in step with the publications in STATE_DIR: takedowns, held publications and restored states appear
- * in it as a server shows them.
- * @returns when the site has been built anew, because this process still renders with the code of the earlier build
- * @throws if the folder is somebody else's
+ * Exports each publication in STATE_DIR. Takedowns, held publications and restored states appear in the export as a
+ * server shows them.
+ * @returns when the site has been built again, because this process still renders with the earlier code
+ * @throws if the folder contains foreign files
  */
 export async function followExport({ command, onExport, log, ...input }: FollowInput): Promise<void> {
   const { root, folder, settings } = input;
@@ -43,7 +43,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   let hasExport = false;
   let isRebuilt = false;
 
-  /** @returns whether all is done: false if the command failed */
+  /** @returns false if the command failed, so that work is left */
   async function followOnce(): Promise<boolean> {
     due = (await site.next()) ?? due;
     isRebuilt = due !== undefined && (await buildName(root)) !== build;

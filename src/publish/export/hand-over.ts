@@ -9,20 +9,20 @@ import { openOwnFolder } from './own-folder.ts';
 const HANDED_FILE = '.handed.json';
 const names = z.array(z.string());
 
-/** Hands the changed and deleted files of an export to a command. */
+/** Passes the changed and deleted files of an export to a command. */
 export interface HandOver {
-  /** Notes what an export has changed. */
+  /** Adds files to those that the next run passes. */
   readonly note: (files: readonly string[]) => void;
   /**
-   * Runs the command in the folder, with the noted paths on its standard input, one a line.
-   * @returns false if the command failed; then the next run has the same paths and those noted since
+   * Runs the command in the folder, with the added paths on its standard input, one a line.
+   * @returns false if the command failed; the next run then passes the same paths and those added since
    */
   readonly run: () => Promise<boolean>;
 }
 
 /**
- * The first run has every file, and those deleted since the command last succeeded, because an earlier process may
- * have been killed in between.
+ * The first run passes every file, and those deleted since the command last succeeded: an earlier process may have
+ * been killed in between.
  */
 export async function handOver(folder: string, command: string): Promise<HandOver> {
   const list = join(folder, HANDED_FILE);

@@ -4,14 +4,14 @@ import { caddyFile } from './caddy.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
 import { nginxFile } from './nginx.ts';
 
-/** The first character in the names of files that hosts read and visitors don't. */
+/** The first character of files that configure the host and aren't served to visitors. */
 const HOST_FILE = '_';
 
 /**
- * The files that tell hosts how to answer as the server does. Netlify and Cloudflare Pages read the first two by
- * themselves; nginx and Caddy include theirs.
- * @param mediaOrigins other hosts from which pictures and films may be shown
- * @param moved the present addresses of moved pages
+ * Configuration files that make a static host answer as the server does. Netlify and Cloudflare Pages read the first
+ * two automatically; nginx and Caddy include theirs.
+ * @param mediaOrigins other hosts from which pictures and films may be loaded
+ * @param moved the current addresses of moved pages
  */
 export function hostFiles(
   pages: Pages,
@@ -35,13 +35,13 @@ export function hostFiles(
   ]);
 }
 
-// These hosts send the headers of every matching rule, so special rules only name the differences.
+// These hosts send the headers of every matching rule, so a special rule has only the differences.
 function headersFile({ headers, below }: HostRules): string {
-  const own = below.map(({ start, headers: all }) => {
+  const rules = below.map(({ start, headers: all }) => {
     const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
     return [`${start}*`, different] as const;
   });
-  return [['/*', Object.entries(headers)] as const, ...own]
+  return [['/*', Object.entries(headers)] as const, ...rules]
     .map(([path, lines]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
 }

@@ -9,29 +9,29 @@ import { hostFileName, missingFileName } from './file-names.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The rules by which a host answers as the server does; each host has its own syntax for them. */
+/** The rules with which a host answers as the server does, before they are written in the host's syntax. */
 export interface HostRules {
   /** The headers of every answer. */
   readonly headers: Headers;
-  /** The headers that replace these below an address. */
+  /** The headers that replace `headers` below an address. */
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
-  /** Routes with parameters, and the file of an address that no content has. */
+  /** Routes with parameters, each with the file for addresses without content. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
-  /** Addresses with capitals, because hosts heed case, and most people type small letters. */
+  /** Addresses with capitals: hosts distinguish case, and most people type small letters. */
   readonly cased: readonly string[];
-  /** The present addresses of moved pages; `path` is the old address as hosts decode it. */
+  /** The current addresses of moved pages. `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
-  /** Former routes of pages, with the present ones. */
+  /** Former routes of pages, with the current routes. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Valid for two years. Browsers heed it only over TLS. */
+/** Two years. Browsers obey it only over TLS. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * The rules of a site. A site whose origin uses TLS declares that it always will.
- * @param mediaOrigins other hosts from which pictures and films may be shown
- * @param moved the present addresses of moved pages
+ * The rules of a site. If the site's origin uses TLS, they include HSTS.
+ * @param mediaOrigins other hosts from which pictures and films may be loaded
+ * @param moved the current addresses of moved pages
  */
 export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
   const headers = {
@@ -79,7 +79,10 @@ export function capturing(route: string): string {
   return route.replace(/:[\w-]+/g, '([^/]+)');
 }
 
-/** A route with the host's notation for each parameter of another route, counted from 1. */
+/**
+ * Replaces each parameter in the target of a redirect by the host's notation for the group of that parameter, counted
+ * from 1.
+ */
 export function filled(to: string, from: string, group: (at: number) => string): string {
   const names = routeParams(from);
   return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));

@@ -7,10 +7,10 @@ import { readJson } from '../../node/files.ts';
 import { mainSource } from '../../pages/live-pages.ts';
 import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
 
-/** The file in the folder of an export with the present and former addresses of the pages of records. */
+/** The file in an export's folder with the current and former addresses of records' pages. */
 export const MOVED_FILE = '.moved.json';
 
-/** The addresses of the pages of records, by route and id of the record, and the targets of old addresses. */
+/** The addresses of records' pages, by route and record id, and the redirects of old addresses. */
 export interface KnownAddresses {
   readonly routes: ReadonlyMap<string, RecordPaths>;
   readonly moved: Moved;
@@ -19,7 +19,7 @@ export interface KnownAddresses {
 const texts = z.record(z.string(), z.string());
 const schema = z.object({ routes: z.record(z.string(), texts), moved: texts });
 
-/** Reads what the last export into a folder remembered; nothing if there was none. */
+/** Reads the addresses stored by the last export into a folder; empty if there was none. */
 export async function readAddresses(folder: string): Promise<KnownAddresses> {
   const read = schema.safeParse(await readJson(join(folder, MOVED_FILE)));
   const { routes, moved } = read.success ? read.data : { routes: {}, moved: {} };
@@ -29,7 +29,7 @@ export async function readAddresses(folder: string): Promise<KnownAddresses> {
   };
 }
 
-/** The addresses after a poll. Those of a list that could not be loaded stay as they were. */
+/** The addresses after a poll. Addresses from a list that couldn't be loaded are kept. */
 export function addressesAfter(
   before: KnownAddresses,
   pages: readonly Page[],
@@ -40,7 +40,7 @@ export function addressesAfter(
   );
   const routes = new Map(had.map((page) => [page.route, recordPaths(page, snapshot)]));
   const moved = [...routes].reduce(
-    (known, [route, own]) => movedBetween(before.routes.get(route) ?? NO_PATHS, own, known),
+    (lastMoved, [route, paths]) => movedBetween(before.routes.get(route) ?? NO_PATHS, paths, lastMoved),
     before.moved,
   );
   return { routes: new Map([...before.routes, ...routes]), moved };

@@ -2,8 +2,8 @@ import { CACHE } from '../../http/stored-response.ts';
 import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
 
 /**
- * The rules in nginx's syntax, to be included in a `server` whose root is the folder. An `add_header` in a location
- * replaces those around it, so each location repeats all of its headers.
+ * The rules in nginx's syntax, to be included in a `server` whose root is the export's folder. An `add_header` in a
+ * location replaces inherited ones, so each location repeats all its headers.
  */
 export function nginxFile({ headers, below, missing, moved, renamed }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
@@ -57,7 +57,7 @@ ${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error
 const lines = (headers: HostRules['headers']): string =>
   Object.entries(headers)
     .map(([name, value]) =>
-      // Adding it would send the header twice.
+      // As a header, it would be sent twice.
       name === 'content-type'
         ? `types { }\ndefault_type "${value}";`
         : `add_header ${name} ${quotedForHost(value)} always;`,

@@ -3,26 +3,26 @@ import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../../node/files.ts';
 
-/** The list of all files that an export wrote, in its folder. */
+/** The file in an export's folder that lists all files the export wrote. */
 export const LIST_FILE = '.export.json';
 
-/** The address and the fingerprint of a file, so that the next export needn't make it again. */
+/** The address and fingerprint of an exported file: an unchanged file isn't rendered again. */
 export interface MadeFrom {
   readonly address: string;
-  /** Identifies everything that it was made from: equal keys make equal bytes. */
+  /** Identifies everything that the file was built from: equal keys mean equal bytes. */
   readonly key: string;
-  /** Addresses of copies for sharing that it names. */
+  /** The addresses of sharing copies that the file references. */
   readonly copies: readonly string[];
 }
 
-/** A file as an earlier export wrote it. */
+/** A file written by an earlier export. */
 export interface WrittenFile extends MadeFrom {
   readonly bytes: number;
   /** In milliseconds since 1970. */
   readonly writtenAt: number;
 }
 
-/** The files of a folder by name; null if the content that a file was made from isn't known. */
+/** The files of a folder by name; null if the fingerprint of a file isn't known. */
 export type FileList = ReadonlyMap<string, WrittenFile | null>;
 
 const written = z.object({
@@ -32,15 +32,15 @@ const written = z.object({
   bytes: z.number(),
   writtenAt: z.number(),
 });
-// A list that somebody has changed must not make us delete files elsewhere.
+// An edited list must not make the export delete files elsewhere.
 const name = z.string().refine((text) => !isAbsolute(text) && !text.split(/[/\\]/).includes('..'));
 const listSchema = z.object({
   files: z.record(name, written.nullable()),
 });
 
 /**
- * The files that earlier exports wrote into a folder, which is made if it doesn't exist.
- * @throws if the folder holds files but no list, because it is somebody else's
+ * The files that earlier exports wrote into a folder; creates the folder if it doesn't exist.
+ * @throws if the folder contains files but no list: the files are foreign
  */
 export async function openOwnFolder(folder: string): Promise<FileList> {
   await mkdir(folder, { recursive: true });
@@ -53,7 +53,6 @@ export async function openOwnFolder(folder: string): Promise<FileList> {
   );
 }
 
-/** The text of a list, with a line for each file. */
 export function fileListText(files: FileList): string {
   const lines = [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -6,16 +6,16 @@ import type { Pages } from '../../pages/pages.ts';
 
 const HASH_LENGTH = 10;
 
-/** The address of a source's answer if nothing reads a query string; the same at every export. */
+/** The address of a source's answer on a host without query strings; the same at every export. */
 export function plainUrl(url: string): string {
   const endpoint = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
   const name = endpoint.replace(/[^\w-]+/g, '-');
-  // Hexadecimal is used because some hosts don't tell capitals from small letters.
+  // Hexadecimal, because some hosts don't distinguish case.
   const hash = createHash('sha256').update(url).digest('hex').slice(0, HASH_LENGTH);
   return `${API_BASE}/${name}-${hash}.json`;
 }
 
-/** The site with addresses without query strings, which all files made from it use. */
+/** Replaces the query strings in all addresses of a site, before files are built from it. */
 export function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
   return {
     pages: {

@@ -10,12 +10,11 @@ import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 import type { Project } from '../project/project.ts';
 
-/** The result of one poll of manifests and content. */
 export interface ExportPoll {
   readonly pages: Pages;
-  /** A record that the CMS says it doesn't have counts as taken down. */
+  /** A record reported as deleted counts as taken down. */
   readonly snapshot: Snapshot;
-  /** True if every source has a record, or the CMS says that it no longer has one. */
+  /** True if every source has a record or is reported as deleted. */
   readonly isComplete: boolean;
   /** The reasons why sources have no record. */
   readonly faults: readonly string[];
@@ -23,7 +22,7 @@ export interface ExportPoll {
 
 /**
  * Reads the manifests and polls the content once.
- * @throws if a manifest has errors, with all of them by line and column
+ * @throws if a manifest has errors, with all errors by line and column
  */
 export async function pollOnce(project: Project, origin: Origin): Promise<ExportPoll> {
   const checked = await project.check(await project.manifests());
@@ -33,11 +32,11 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
   await origin.reopen();
   const admit: AdmitRecord = (url, record) => admitRecord(checked.model, url, record, undefined);
   const urls = declaredUrls(pages);
-  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, admit);
+  const snapshot = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, admit);
   return {
     pages,
-    snapshot: contentAt(pages, withoutDeleted(came, reportedDeleted(came)), Date.now()).content,
-    isComplete: came.failed.every(({ gone }) => gone),
-    faults: failureLines(came.failed),
+    snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
+    isComplete: snapshot.failed.every(({ gone }) => gone),
+    faults: failureLines(snapshot.failed),
   };
 }

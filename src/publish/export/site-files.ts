@@ -14,24 +14,24 @@ import type { Untouched, WantedFile } from './write-folder.ts';
 export interface SiteFilesInput extends SiteInput {
   /** Identifies the code that renders. */
   readonly build: string;
-  /** The files of an earlier export, by address; a file with the same key needn't be remade. */
+  /** The files of an earlier export, by address; a file with the same key isn't rendered again. */
   readonly before: Untouched;
   /** Stores the bytes of a file until it is written. */
   readonly keep: TemporaryFiles['keep'];
 }
 
-/** The files of a site by name, as far as they can be made. */
+/** The files of a site by name, without those that failed. */
 export interface MadeFiles {
   readonly files: ReadonlyMap<string, WantedFile>;
-  /** The addresses of copies for sharing that the files refer to. */
+  /** The addresses of sharing copies that the files reference. */
   readonly copies: ReadonlySet<string>;
-  /** The files that are left out, with the reasons; missing content is reported elsewhere. */
+  /** The omitted files, with the reasons; missing content is reported elsewhere. */
   readonly faults: readonly string[];
 }
 
 /**
- * Makes the files of a site that depend on content and manifests (pages, their data, answers, index, icons), unless
- * an earlier export has them.
+ * Builds the files that depend on content and manifests (pages, their data, answers, index, icons), unless an earlier
+ * export has them.
  */
 export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
@@ -53,11 +53,11 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     for (const copy of from.copies) copies.add(copy);
   }
 
-  function keep(known: MadeFrom & { readonly name: string }): void {
-    const { address, name } = known;
+  function keep(unchanged: MadeFrom & { readonly name: string }): void {
+    const { address, name } = unchanged;
     const type = name.endsWith('.html') ? 'text/html' : '';
     answers.set(address, { status: address.startsWith(MISSING) ? 404 : 200, type });
-    add(name, known, { read: undefined });
+    add(name, unchanged, { read: undefined });
   }
 
   function make(address: string, job: Job): void {
@@ -68,14 +68,14 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const name = isMissing ? missingFileName(address.slice(MISSING.length)) : hostFileName(address, type);
     if (name === undefined || (status !== 200 && !(isMissing && status === 404))) return;
     const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
-    // An error has to be reported at each export, so the file is remade.
+    // A page with errors is rendered at each export, so that the errors are reported again.
     const isSound = problems === before;
     add(name, from, { read: input.keep(Buffer.from(body)), ...(isSound ? { from } : {}) });
   }
 
   async function wanted(address: string, job: Job): Promise<void> {
-    const known = input.before.get(address);
-    if (known?.key === job.key) keep(known);
+    const lastFile = input.before.get(address);
+    if (lastFile?.key === job.key) keep(lastFile);
     else if (canBeFile(address)) {
       await breathe();
       make(address, job);

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { writeAll } from '../../node/write-all.ts';
 import type { ReadBytes } from './write-folder.ts';
 
-/** Files that have been made but not written yet. */
+/** Files that are rendered but not written yet. */
 export interface TemporaryFiles {
-  /** Stores bytes. @returns a function that reads them again */
+  /** Stores bytes. @returns a function that reads them back */
   readonly keep: (bytes: Buffer) => ReadBytes;
   readonly close: () => void;
 }
 
 /**
- * Keeps drafts in one file, because the pages of a large site don't fit in memory. The file vanishes however the
- * process ends.
- * @param folder has room for the whole site
+ * Stores rendered files in one temporary file, because the pages of a large site don't fit in memory. The temporary
+ * file disappears however the process ends.
+ * @param folder on a disk with room for the whole site
  */
 export function openTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true });
   const place = mkdtempSync(join(folder, 'drafts-'));
   const file = openSync(join(place, 'all'), 'w+');
-  // An open file exists until it is closed.
+  // Deleted at once: an open file exists until it is closed.
   rmSync(place, { recursive: true });
   let end = 0;
   return {

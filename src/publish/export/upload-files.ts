@@ -5,17 +5,16 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { hostFileName } from './file-names.ts';
 import type { Untouched, WantedFile } from './write-folder.ts';
 
-/** The uploads that the content names. */
 export interface Uploads {
   readonly files: ReadonlyMap<string, WantedFile>;
-  /** The uploads that can't be had. */
+  /** The uploads that couldn't be downloaded. */
   readonly faults: readonly string[];
 }
 
 /**
- * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can no longer fail.
- * @param copies addresses of copies for sharing that the pages name as well
- * @param before the files of an earlier export: the same version of a file needn't be read again
+ * Collects the uploads of a snapshot; those of a CMS are downloaded first, so that reading them can't fail later.
+ * @param copies addresses of sharing copies that the pages reference
+ * @param before the files of an earlier export: an unchanged version isn't read again
  */
 export async function uploadFiles(
   origin: Pick<Origin, 'upload'>,
@@ -26,7 +25,7 @@ export async function uploadFiles(
   const files = new Map<string, WantedFile>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
-  // Uploads that can't be had are reported below.
+  // Failures are reported below.
   await uploadKeeper(origin, () => undefined)(snapshot);
   for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../node/files.ts';
 import { type FileList, fileListText, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
 
-/** The bytes of a file, read when they are needed: all films of a site at once wouldn't fit in memory. */
+/** Reads the bytes of a file only when they are needed: all films of a site wouldn't fit in memory. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
 
-/** A file as it should be. */
 export interface WantedFile {
-  /** Undefined if the file stays as the last export wrote it. */
+  /** Undefined if the file of the last export stays. */
   readonly read: ReadBytes | undefined;
-  /** Undefined if the next export has to make it again. */
+  /** Undefined if the next export has to build the file again. */
   readonly from?: MadeFrom | undefined;
 }
 
@@ -22,10 +21,10 @@ export interface Changes {
 }
 
 /**
- * Makes a folder hold these files. Files whose bytes are the same aren't touched; files of an earlier export that the
- * site no longer has are deleted at the end.
- * @param before the files that `openOwnFolder` found
- * @param isWhole false if some files could not be made; then nothing is deleted
+ * Writes files into a folder. Files with equal bytes aren't touched. Files of an earlier export that the site no
+ * longer has are deleted at the end.
+ * @param before the files found by `openOwnFolder`
+ * @param isWhole false if some files couldn't be built; then nothing is deleted
  */
 export async function writeFolder(
   folder: string,
@@ -36,7 +35,7 @@ export async function writeFolder(
   const deleted = isWhole ? [...before.keys()].filter((name) => !files.has(name)) : [];
   const list = new Map<string, WrittenFile | null>(before);
   for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
-  // The list is written first, so that an export that breaks off still knows its files.
+  // The list is written first, so that an interrupted export still has a list of its files.
   if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), fileListText(list));
   const written: string[] = [];
   for (const [name, { read, from }] of files) {
@@ -58,23 +57,23 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
   return { ...from, bytes: size, writtenAt: mtimeMs };
 }
 
-/** The files of an earlier export that are still as it wrote them, by address. */
+/** The files of an earlier export that nobody has changed since, by address. */
 export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
 
-/** Only files that are recorded with their key and haven't been changed since count. */
+/** Selects files that are recorded with their key and haven't been changed since. */
 export function untouched(folder: string, files: FileList): Untouched {
-  const found = new Map<string, MadeFrom & { readonly name: string }>();
+  const unchangedFiles = new Map<string, MadeFrom & { readonly name: string }>();
   for (const [name, made] of files) {
     if (!made) continue;
-    // With tens of thousands of files, a promise for each takes longer than the synchronous check.
+    // For tens of thousands of files, a promise each takes longer than the synchronous check.
     const now = statSync(join(folder, name), { throwIfNoEntry: false });
     if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
-      found.set(made.address, { ...made, name });
+      unchangedFiles.set(made.address, { ...made, name });
   }
-  return found;
+  return unchangedFiles;
 }
 
-/** Writes a file unless it has these bytes. */
+/** Writes a file unless its bytes are equal. @returns true if the file was written */
 async function writeChanged(path: string, data: string | Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(data);
   const before = await readFile(path).catch(() => undefined);

@@ -11,13 +11,13 @@ import { createPlanner, type Texts } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { isListed } from '../plan/sitemap-job.ts';
 
-/** A file of the site before and after a publication; undefined if there is none. */
+/** A file before and after a publication; undefined where it doesn't exist. */
 interface FileChange {
   readonly before: SiteFile | undefined;
   readonly after: SiteFile | undefined;
 }
 
-/** The files that a publication would change, and the links that would lead nowhere after it. */
+/** The files that a publication would change, and the links that it would make dead. */
 interface ForeseenFiles {
   readonly files: ReadonlyMap<string, FileChange>;
   readonly dead: DeadLinks;
@@ -26,21 +26,20 @@ interface ForeseenFiles {
 export interface PageEffect {
   readonly address: string;
   readonly effect: 'appears' | 'changes' | 'goes' | 'leads on';
-  /** The address to which it redirects. */
+  /** The address of the redirect. */
   readonly to?: string;
   /** The endpoints and manifests that link to a removed page. */
   readonly links?: readonly string[];
 }
 
-/** The effect of a publication. */
 export interface Forecast {
   readonly pages: readonly PageEffect[];
   readonly feeds: readonly string[];
-  /** True if the search would find something else. */
+  /** True if the search index would change. */
   readonly search: boolean;
 }
 
-/** Foresees what visitors would find changed if other content were published. */
+/** Forecasts what would change for visitors if other content were published. */
 export function foresee(input: SiteInput, next: Snapshot): Forecast {
   const { files, dead } = foreseenFiles(input, next);
   const moved = new Map(movedIn(files.get(MOVED)));
@@ -50,8 +49,8 @@ export function foresee(input: SiteInput, next: Snapshot): Forecast {
       const effect = effectOf(address, change);
       const to = moved.get(address);
       if (effect === 'goes' && to !== undefined) return [{ address, effect: 'leads on', to }];
-      const found = [...(links.get(address) ?? [])];
-      return effect ? [{ address, effect, ...(found.length > 0 ? { links: found } : {}) }] : [];
+      const places = [...(links.get(address) ?? [])];
+      return effect ? [{ address, effect, ...(places.length > 0 ? { links: places } : {}) }] : [];
     }),
     feeds: [...files].flatMap(([address, { before, after }]) =>
       (after ?? before)?.type.startsWith('application/rss') ? [address] : [],
@@ -67,7 +66,7 @@ function effectOf(address: string, { before, after }: FileChange): PageEffect['e
   return is ? 'appears' : undefined;
 }
 
-/** The addresses that would newly redirect. */
+/** The redirects that a publication would add. */
 function movedIn(change: FileChange | undefined): readonly (readonly [string, string])[] {
   const moved = parsedJson(change?.after?.body.toString() ?? '[]');
   if (!Array.isArray(moved)) return [];
@@ -79,9 +78,9 @@ function movedIn(change: FileChange | undefined): readonly (readonly [string, st
 }
 
 /**
- * Makes only the files that a publication would change, by the same plan and the same jobs as the publisher, so that
- * the forecast is exact. The sitemap is left out, as it follows from the pages.
- * @param next the content as it would be published
+ * Builds only the files that a publication would change, with the publisher's own plan and jobs, so that the forecast
+ * is exact. Omits the sitemap, which follows from the pages.
+ * @param next the content after the publication
  */
 export function foreseenFiles(input: SiteInput, next: Snapshot, texts: Texts = new Map()): ForeseenFiles {
   const plan = createPlanner('');

@@ -4,17 +4,17 @@ import { typeUrls } from '../../pages/draft-content.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 
-/** The changes that the days of a record, and of its items, will make. */
+/** The changes caused by the dates of a record and of its items. */
 export interface OwnMoments {
   readonly isShown: boolean;
-  /** The moments to come at which something else of it is shown, in milliseconds since 1970. */
+  /** The future moments at which its shown content changes, in milliseconds since 1970. */
   readonly ahead: readonly number[];
 }
 
-/** An editor wants to know what comes next, not the whole calendar of a notice board. */
+/** An editor needs the next changes, not the whole calendar of a notice board. */
 const MOST = 3;
 
-/** @param documentId the record of a collection */
+/** @param documentId of a record in a collection */
 export function ownMoments(
   pages: Pages,
   { records }: Snapshot,
@@ -23,12 +23,12 @@ export function ownMoments(
 ): OwnMoments {
   const all = typeUrls(pages, endpoint).flatMap((url) => records.get(url) ?? []);
   const record = all.find((one) => documentId === undefined || textMember(one, 'documentId') === documentId);
-  const own = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };
-  const { content, next: first } = contentAt(pages, own, now);
+  const recordOnly = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };
+  const { content, next: first } = contentAt(pages, recordOnly, now);
   const ahead: number[] = [];
   for (let next = first; next < Number.POSITIVE_INFINITY && ahead.length < MOST; ) {
     ahead.push(next);
-    next = contentAt(pages, own, next).next;
+    next = contentAt(pages, recordOnly, next).next;
   }
   return { isShown: content.records.size > 0, ahead };
 }

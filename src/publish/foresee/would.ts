@@ -21,11 +21,10 @@ import { type Forecast, foresee } from './foresee.ts';
 import { ownMoments } from './own-moments.ts';
 
 interface Forecasts extends Forecast {
-  /** Later changes by the days of the record, and when by the clocks of the site. */
+  /** Later changes caused by the record's dates, with the time in the site's zone. */
   readonly planned: readonly (Forecast & { readonly when: string })[];
 }
 
-/** The site and its CMS. */
 export interface WouldInput {
   readonly project: Project;
   readonly stateDir: string;
@@ -33,7 +32,7 @@ export interface WouldInput {
   readonly contentSecret: string | undefined;
 }
 
-/** The effect of an action, or the reason why it can't be told. */
+/** The effect of an action, or the reason why it can't be forecast. */
 export type WouldAnswer = Effect | { readonly error: string };
 
 interface Effect extends Forecasts {
@@ -41,20 +40,16 @@ interface Effect extends Forecasts {
   readonly held: string | undefined;
   /** The reasons if visitors would not get the new version of the record. */
   readonly refused: readonly string[];
-  /** The reasons why this record, or another because of it, would have no page of its own. */
+  /** The reasons why this record, or another one because of it, would have no page of its own. */
   readonly pageless: readonly string[];
 }
 
-/** The content after an action. */
 interface NextContent {
   readonly next: Snapshot;
   readonly refused: readonly string[];
 }
 
-/**
- * Foresees the effect of an editor's action from the published content and the CMS's draft, without changing
- * anything.
- */
+/** Forecasts the effect of an editor's action from the published content and the CMS's draft. Changes nothing. */
 export async function wouldDo(input: WouldInput, action: EditorAction): Promise<WouldAnswer> {
   const { project, stateDir, contentUrl } = input;
   const published = await readPublished(siteFolder({ stateDir }));
@@ -118,7 +113,7 @@ async function withDraft(
   return admitted(model, snapshot, withPublished(snapshot, drafts, documentId), urls);
 }
 
-/** Refuses what the publisher would refuse, and keeps the version that visitors see. */
+/** Refuses what the publisher would refuse, and keeps the published version in its place. */
 function admitted(
   model: ContentModel,
   snapshot: Snapshot,
@@ -141,10 +136,9 @@ function heldBy(guard: PublicationGuard, { pages, snapshot }: Published, next: S
 }
 
 /**
- * The content as it would be with one record published: the sources of its type have its draft, at its place among
- * the drafts.
+ * The content with one record published: the sources of its type contain its draft, at its place among the drafts.
  * @param drafts the sources of its type with all their drafts
- * @param documentId the record of a collection
+ * @param documentId of a record in a collection
  */
 export function withPublished(
   snapshot: Snapshot,
@@ -163,15 +157,15 @@ export function withPublished(
   };
 }
 
-/** The published list with the draft of one item; drafts of other items stay out. */
+/** The published list with the draft of one item, without drafts of other items. */
 function withItem(published: unknown, drafts: readonly unknown[], documentId: string | undefined): unknown {
-  const known = new Map(
+  const items = new Map(
     (Array.isArray(published) ? published : []).map((item: unknown) => [idOf(item), item]),
   );
-  return drafts.flatMap((item) => (idOf(item) === documentId ? [item] : (known.get(idOf(item)) ?? [])));
+  return drafts.flatMap((item) => (idOf(item) === documentId ? [item] : (items.get(idOf(item)) ?? [])));
 }
 
-/** The changes that an action makes at once, and those that the days of its record make later. */
+/** The immediate changes of an action, and the later ones caused by the record's dates. */
 function forecasts(
   { registry }: Project,
   { pages, snapshot }: Published,
@@ -185,7 +179,7 @@ function forecasts(
         snapshot: contentAt(pages, before, beforeAt).content,
         registry,
         report: () => undefined,
-        // Everything that a visitor sees, without the names of the build's files.
+        // Everything that a visitor sees, without the file names of the build.
         document: ({ html, head }) => html + JSON.stringify(head),
       },
       contentAt(pages, next, after).content,

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/manifest/page.ts';
 
-/** Tells which pages read any of some URLs, in the order of the site. */
+/** Returns a function that finds the pages that read any of some URLs, in the order of the site. */
 export function dependents(pages: readonly Page[]): (urls: readonly string[]) => readonly Page[] {
   const byUrl = new Map<string, Set<number>>();
   for (const [at, { sources }] of pages.entries()) {
@@ -10,7 +10,7 @@ export function dependents(pages: readonly Page[]): (urls: readonly string[]) =>
     }
   }
   return (urls) => {
-    const found = new Set(urls.flatMap((url) => [...(byUrl.get(url) ?? [])]));
-    return [...found].sort((a, b) => a - b).flatMap((at) => pages[at] ?? []);
+    const pageIndexes = new Set(urls.flatMap((url) => [...(byUrl.get(url) ?? [])]));
+    return [...pageIndexes].sort((a, b) => a - b).flatMap((at) => pages[at] ?? []);
   };
 }

@@ -1,12 +1,12 @@
 import type { Job, Jobs } from './job.ts';
 
-/** All jobs by address, with a record of those that change. */
+/** All jobs by address, with a record of changed addresses. */
 export interface JobTable {
   readonly jobs: Jobs;
   /** @param job undefined if the address has no file any more */
   readonly set: (address: string, job: Job | undefined) => void;
   readonly setAll: (entries: Iterable<readonly [address: string, job: Job | undefined]>) => void;
-  /** Starts a new set of changed addresses, which grows with each change. */
+  /** Starts a new set of changed addresses and returns it; each later change is added. */
   readonly noteChanges: () => ReadonlySet<string>;
 }
 

@@ -1,17 +1,17 @@
 import type { SiteFile } from '../../http/site-file.ts';
 import type { ShownSite } from './site-files.ts';
 
-/** A site file that can be made. */
+/** Builds one file of the site. */
 export interface Job {
-  /** Identifies everything that the file is made from: equal keys make equal bytes. */
+  /** Identifies everything that the file is built from: equal keys mean equal bytes. */
   readonly key: string;
-  /** Makes it from the present site. A job holds no site itself, because it may outlive many. */
+  /** Builds the file from the current site. A job must not hold a site, because it may outlive many. */
   readonly make: (input: ShownSite) => SiteFile;
-  /** True if its key is costly, so that it is read only when the pages are published. */
+  /** True if the key is expensive: it is then computed only when the pages are published. */
   readonly isLate?: boolean;
-  /** True if it can't be remade after a restart, like content and manifests. */
+  /** True if the file can't be rebuilt after a restart: content and manifests. */
   readonly durable?: boolean;
 }
 
-/** All files of a site that can be made, by address. */
+/** The jobs of all files, by address. */
 export type Jobs = ReadonlyMap<string, Job>;

@@ -6,25 +6,25 @@ import { isoDate } from '../../core/text/iso-date.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
 
 /**
- * Tells the day on which an editor last changed the content of a page at an address: "2026-11-18"; undefined if the
- * CMS gives none. For a list, only the record that the page is about counts, because its neighbours have days of
- * their own.
+ * Returns a function that finds the day on which an editor last changed the content of a page: "2026-11-18";
+ * undefined if the CMS has no dates. If the page's main source is a list, only the page's own record counts: its
+ * neighbours have days of their own.
  */
 export function lastChanges({
   records,
 }: Pick<Snapshot, 'records'>): (page: Pick<Page, 'sources'>, params: Params) => string | undefined {
-  // Results are kept by URL, because many pages may read one long list.
-  const known = new Map<string, string>();
+  // Cached by URL, because many pages may read one long list.
+  const dayByUrl = new Map<string, string>();
   const dayOf = (url: string): string => {
-    const day = known.get(url) ?? newest(records.get(url));
-    known.set(url, day);
+    const day = dayByUrl.get(url) ?? newest(records.get(url));
+    dayByUrl.set(url, day);
     return day;
   };
   const dayIn = (source: PageSource, params: Params): string => {
     const { url, select, step, same } = source;
     if (select === undefined) return dayOf(url);
     if (step !== undefined || same !== undefined) return '';
-    // A part of a record has no day of its own.
+    // A part of a record has no day of its own: the record's day counts.
     return newest(recordPart(records.get(url), source, params)) || dayOf(url);
   };
   return ({ sources }, params) =>
@@ -36,7 +36,7 @@ function newest(record: unknown): string {
   return latest(all.map((one) => textMember(one, 'updatedAt') ?? textMember(one, 'publishedAt') ?? ''));
 }
 
-/** The last day of some time stamps; empty if there is none. */
+/** The last day among time stamps; empty if there are none. */
 function latest(stamps: readonly string[]): string {
   return stamps.reduce((last, stamp) => {
     const day = isoDate(stamp) ?? '';

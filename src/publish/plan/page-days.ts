@@ -6,9 +6,9 @@ import { lastChanges } from './last-change.ts';
 /** The days on which the content of pages was last changed. */
 export interface PageDays {
   readonly byAddress: () => ReadonlyMap<string, string>;
-  /** Forgets all days, because the site has other pages now. */
+  /** Called when the site's pages have changed. */
   readonly forget: () => void;
-  /** Looks up the days of some pages. @returns true if any has changed */
+  /** @returns true if a day has changed */
   readonly update: (pages: Iterable<Page>, snapshot: Snapshot) => boolean;
 }
 

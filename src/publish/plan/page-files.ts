@@ -5,12 +5,12 @@ import type { JobTable } from './job-table.ts';
 
 type Entry = readonly [address: string, job: Job];
 
-/** The files of all pages, in the table of the jobs. */
+/** The files of all pages, in the table of jobs. */
 export interface PageFiles {
-  /** Forgets the files of every page, because the site has other pages now. */
+  /** Called when the site's pages have changed. */
   readonly forget: () => void;
   /**
-   * Sets the files of pages that changed.
+   * Sets the files of changed pages.
    * @param all pages of the site, in their order
    */
   readonly setPages: (
@@ -18,17 +18,17 @@ export interface PageFiles {
     all: readonly Page[],
     filesOf: (page: Page) => readonly Entry[],
   ) => void;
-  /** Sets the answers that the layout asks for; a page may ask for the same. */
+  /** Sets the answers that the layout reads; a page may read the same. */
   readonly setLayoutAnswers: (answers: readonly Entry[]) => void;
-  /** The addresses of all pages and their data, in the order of the site: the same object while they are the same. */
+  /** The addresses of all pages and their data, in the order of the site; the same object while unchanged. */
   readonly addresses: () => readonly string[];
 }
 
 const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
 
 /**
- * Keeps the files of pages. If two pages have the same address, the later one wins, whichever of them changed; but an
- * address from content never replaces that of a page without parameters.
+ * Manages the files of pages. If two pages have the same address, the later page wins, whichever changed last. An
+ * address from content never replaces a page without parameters.
  */
 export function createPageFiles({ set, setAll }: JobTable): PageFiles {
   let byPage = new Map<Page, readonly Entry[]>();

@@ -22,7 +22,7 @@ import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, missingAddress, missingFile, pageFile, type ShownSite } from './site-files.ts';
 
-/** The key of the layout; a new one changes every page. */
+/** The key of the layout; every page is built again when it changes. */
 export function layoutKey(build: string, { pages: { layout, site }, shown }: ShownSite): string {
   return makeFingerprint(
     build,
@@ -32,46 +32,46 @@ export function layoutKey(build: string, { pages: { layout, site }, shown }: Sho
   );
 }
 
-/** The files of one address, and the content that they are made from. */
+/** The jobs of one address, and the content that they depend on. */
 interface AddressJobs {
   readonly parts: readonly unknown[];
   readonly from: string;
   readonly jobs: readonly [string, Job][];
 }
 
-// If one of ten thousand records has changed, the keys of all other pages needn't be remade.
+// If one of ten thousand records has changed, the keys of all other pages are reused.
 const lastJobs = new WeakMap<Page, ReadonlyMap<string, AddressJobs>>();
 
-/** The files of one page: itself, its data and the answers of its parts at each of its addresses. */
+/** The jobs of one page: the page, its data and the answers of its parts, at each of its addresses. */
 export function pageJobs(
   build: string,
   shown: ProjectedContent,
   layout: string,
   page: Page,
 ): [string, Job][] {
-  const own = valueFingerprint(page);
+  const pageKey = valueFingerprint(page);
   const keyAt = ({ path, params }: Address, sources: readonly string[]) =>
-    makeFingerprint(layout, own, ...sources, path, JSON.stringify(params));
+    makeFingerprint(layout, pageKey, ...sources, path, JSON.stringify(params));
   const dataKey = ({ params }: Address, sources: readonly string[]) =>
-    makeFingerprint('data', build, own, ...sources, JSON.stringify(params));
+    makeFingerprint('data', build, pageKey, ...sources, JSON.stringify(params));
   const last = lastJobs.get(page);
   const made = new Map<string, AddressJobs>();
   const jobs = pageAddresses(page, shown).flatMap((address): readonly [string, Job][] => {
     const { path, params } = address;
-    const known = last?.get(path);
+    const lastJob = last?.get(path);
     const parts = Object.values(page.sources).map((source) =>
       shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
     );
     const around = build + layout;
-    if (known?.from.startsWith(around) && dequal(parts, known.parts)) {
-      made.set(path, known);
-      return known.jobs;
+    if (lastJob?.from.startsWith(around) && dequal(parts, lastJob.parts)) {
+      made.set(path, lastJob);
+      return lastJob.jobs;
     }
     const sources = sourceKeys(page.sources, shown, params);
     const from = [around, ...sources].join();
     const all: readonly [string, Job][] =
-      known?.from === from
-        ? known.jobs
+      lastJob?.from === from
+        ? lastJob.jobs
         : [
             [path, pageJob(keyAt(address, sources), page, address)],
             [pageDataUrl(path), dataJob(dataKey(address, sources), page, address)],
@@ -91,7 +91,7 @@ export function pageJobs(
   return [...jobs, [MISSING + page.route, missing], ...answers];
 }
 
-// The same parts as the first page of its list.
+// The feed has the same parts as the first page of the list.
 function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, Job] {
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
   const make = ({ pages, shown: content }: ShownSite) =>
@@ -99,7 +99,7 @@ function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, 
   return [feedPath(page.route), { key, make }];
 }
 
-/** The answers of /api to the parts that a page, or the layout, wants of its sources. */
+/** The jobs of the /api answers that a page, or the layout, reads. */
 export function answerJobs(
   build: string,
   shown: ProjectedContent,
@@ -118,7 +118,8 @@ export function answerJobs(
   });
 }
 
-// Jobs outlive many publications, and a closure made in the scope of a publication would keep it in memory.
+// Outside of the functions above: jobs outlive many publications, and a closure in their scope would keep the
+// publication in memory.
 const pageJob = (key: string, page: Page, address: Address): Job => ({
   key,
   make: (input) => pageFile(input, page, address),

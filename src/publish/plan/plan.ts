@@ -14,19 +14,22 @@ import { failuresJob, layoutJob, manifestJobs, movedJob, searchJobs, textJob } f
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
- * The site as it should be. For a changed record, dependents.ts finds the pages that read it, pages/dependencies
- * finds what they read of it, and page-jobs.ts makes the keys of their files from that.
+ * The planned state of the site. For a changed record, dependents.ts finds the pages that read it, pages/dependencies
+ * finds the fields that they read, and page-jobs.ts computes the keys of their files.
  */
 export interface Turn {
   readonly input: ShownSite;
-  /** The links that are left out because their pages don't exist. */
+  /** The links that are omitted because their pages don't exist. */
   readonly dead: DeadLinks;
   readonly jobs: Jobs;
-  /** The addresses whose files may have changed or gone. */
+  /** The addresses whose files may have changed or disappeared. */
   readonly touched: ReadonlySet<string>;
-  /** The addresses of all pages and their data, in the order of the site: the same object while the sitemap is the same. */
+  /**
+   * The addresses of all pages and their data, in the order of the site; the same object while the sitemap is
+   * unchanged.
+   */
   readonly addresses: readonly string[];
-  /** The sitemap of the addresses that answer with a page. */
+  /** The sitemap of all addresses that answer with a page. */
   readonly sitemap: (files: Listed) => Job;
 }
 
@@ -34,7 +37,7 @@ export interface Turn {
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Knows which files depend on which source, so that the cost of a plan grows with the change, not with the site.
+ * Tracks which files depend on which source, so that a plan costs as much as the change, not the site.
  * @param build identifies the code that renders
  */
 export function createPlanner(build: string): (input: SiteInput, texts: Texts) => Turn {
@@ -82,7 +85,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, kept, texts, layout };
-    // The days are part of the sitemap, so it changes with them.
+    // The sitemap contains the days, so it changes with them.
     if (files.addresses() !== placed || haveNewDays) addresses = [...files.addresses()];
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];

@@ -4,13 +4,13 @@ import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LIST, listPartName, RECORD } from '../../store/stored-names.ts';
 import type { Job, Jobs } from './job.ts';
 
-/** A list longer than this is kept in parts, so that one changed record doesn't write all of them. */
+/** A longer list is stored in parts, so that one changed record doesn't rewrite the whole list. */
 const LONG = 100;
 const PER_PART = 32;
 
 /**
- * The files that restore one source after a restart: the whole record, or the order and the parts of a long list.
- * @param jobs those of the last state, which may have had more parts
+ * The files that restore a source after a restart: the whole record, or the order and parts of a long list.
+ * @param jobs of the last state, which may have had more parts
  */
 export function recordJobs(
   { records }: { readonly records: ReadonlyMap<string, unknown> },
@@ -37,14 +37,14 @@ function durable(kind: string, value: unknown): Job {
   return { key: makeFingerprint(kind, key), make: () => jsonFile(value), durable: true };
 }
 
-/** The records by documentId; undefined unless each has its own. */
+/** The records by documentId; undefined unless each has a different one. */
 function idsOf(records: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const ids = new Map(records.map((record) => [textMember(record, 'documentId') ?? '', record]));
   return ids.size === records.length && !ids.has('') ? ids : undefined;
 }
 
-// Records are assigned to parts by their names, so that a new or removed record changes one part, and not all that
-// follow it.
+// Assigns records to parts by the hash of their ids, so that a new or removed record changes one part and not all
+// that follow.
 function partsOf(ids: ReadonlyMap<string, unknown>): unknown[][] {
   const parts = Array.from({ length: 2 ** Math.ceil(Math.log2(ids.size / PER_PART)) }, (): unknown[] => []);
   for (const [id, record] of ids) parts[nameNumber(id) % parts.length]?.push(record);

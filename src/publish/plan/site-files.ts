@@ -15,28 +15,28 @@ import type { Address } from '../../pages/parts/static-paths.ts';
 import type { RenderError } from '../../render/render-error.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 
-/** The pages, the content and the code that the files of a site are made from. */
+/** The pages, content and code from which the files of a site are built. */
 export interface SiteInput {
   readonly pages: Pages;
   /** The content that is shown now. */
   readonly snapshot: Snapshot;
-  /** All content, for a restart; without it, the shown. */
+  /** All content, saved for a restart; by default the shown content. */
   readonly kept?: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
-  /** The routes of moved pages; without it, none has moved. */
+  /** The redirects of moved pages; by default none. */
   readonly moved?: Moved;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
 
-/** The same, with the snapshot reduced to what pages read and browsers get. */
+/** The site with the content reduced to what pages read and browsers receive. */
 export interface ShownSite extends SiteInput {
   readonly shown: ProjectedContent;
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** Takes the place of a parameter; no content has it. */
+/** Replaces the value of a parameter; no content has it. */
 const NO_VALUE = '-';
 
 /** Renders a page at one address. An error that the renderer can't contain affects only this page. */
@@ -63,17 +63,17 @@ function documentAt(input: ShownSite, page: Page, { path, params }: Address, fou
   }
 }
 
-/** True if a route matches addresses that no content has. */
+/** True if a route matches addresses without content. */
 export function hasMissing({ route }: Page): boolean {
   return route === NOT_FOUND_ROUTE || routeParams(route).length > 0;
 }
 
-/** The answer to an address that matches a route but has no content; for the route "*", to every other address. */
+/** The answer for addresses that match a route but have no content. The route "*" matches every other address. */
 export function missingFile(input: ShownSite, page: Page): SiteFile {
   return documentAt(input, page, missingAddress(page));
 }
 
-/** The address at which such a page is rendered. */
+/** The address at which the answer for missing content is rendered. */
 export function missingAddress({ route }: Page): Address {
   return {
     path: '/not-found',
@@ -81,7 +81,7 @@ export function missingAddress({ route }: Page): Address {
   };
 }
 
-/** The data of the layout that the browser fetches. */
+/** The layout's data for the browser. */
 export function layoutFile({ pages, shown }: ShownSite): SiteFile {
   return jsonFile(layoutData(pages.layout, shown));
 }

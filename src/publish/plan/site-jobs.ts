@@ -14,7 +14,6 @@ import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '.
 import type { Job } from './job.ts';
 import { hasMissing, layoutFile, type ShownSite } from './site-files.ts';
 
-/** The files that depend only on the manifests. */
 export function manifestJobs(build: string, { pages }: ShownSite): [string, Job][] {
   const { site } = pages;
   const icons = iconFiles(site).map(([address, file]): [string, Job] => [
@@ -31,28 +30,28 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
   ];
 }
 
-/** The layout's data; its key covers all of its content. */
+/** The job of the layout's data; its key covers all its content. */
 export function layoutJob(key: string): [string, Job] {
   return [LAYOUT_URL, { key: makeFingerprint('layout', key), make: layoutFile }];
 }
 
-/** The texts with which a restart continues. */
+/** The text of a manifest, saved for a restart. */
 export function textJob(file: string, text: string): [string, Job] {
   const made = { status: 200, type: 'application/json; charset=utf-8', body: text };
   return [MANIFEST + file, { ...madeJob(made), durable: true }];
 }
 
-/** The failures, for a restart: pages that were rendered with them needn't be rendered again. */
+/** The failures, saved for a restart: pages that were rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
   return [FAILURES, madeJob(jsonFile([...failures]))];
 }
 
-/** The redirects of old addresses, for the answers of servers and for a restart. */
+/** The redirects of old addresses, for servers and for a restart. */
 export function movedJob(moved: Moved = new Map()): [string, Job] {
   return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
 }
 
-/** Everything that the search finds, for the search itself and for programs that read the site. */
+/** The search index, for the search and for programs that read the site. */
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
   const index = once(() => searchIndex(pages, snapshot));
   return [
@@ -61,7 +60,7 @@ export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snaps
   ];
 }
 
-/** The job of a file that is made from this site when its key or its file is first wanted. */
+/** The job of a file that is built when its key or its body is first needed. */
 function lateJob(makeFile: () => SiteFile): Job {
   const file = once(makeFile);
   const key = once(() => makeFingerprint(file().body.toString()));
@@ -74,7 +73,7 @@ function lateJob(makeFile: () => SiteFile): Job {
   };
 }
 
-/** Calls a function when its result is first wanted, and then forgets it with everything that it holds. */
+/** Caches the result of the first call and releases the function with everything that it holds. */
 function once<T>(make: () => T): () => T {
   let state: { readonly make: () => T } | { readonly made: T } = { make };
   return () => {
@@ -83,7 +82,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The job of a file that is made at once: its key comes from its text. */
+/** The job of a file that is already built: its key is the hash of its body. */
 function madeJob(file: SiteFile): Job {
   return { key: makeFingerprint(file.body.toString()), make: () => file };
 }

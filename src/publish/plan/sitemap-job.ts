@@ -2,19 +2,19 @@ import { makeFingerprint } from '../../node/fingerprint.ts';
 import { type SitemapEntry, sitemap } from '../../render/sitemap.ts';
 import type { Job } from './job.ts';
 
-/** Files by address, with the members that the sitemap needs. */
+/** Files by address, with the properties that the sitemap needs. */
 export type Listed = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
 
-/** The sitemap of the pages that answer, which are known once they have been rendered. */
+/** The sitemap of the pages that answer, which are known only after rendering. */
 export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
   const key = makeFingerprint('sitemap', build, origin, JSON.stringify(entries));
   return { key, make: () => sitemap(origin, entries) };
 }
 
-// A page that is unavailable for a while stays in the sitemap.
+// A page that is temporarily unavailable stays in the sitemap.
 const LISTED = new Set([200, 503]);
 
-/** True if the file of an address is a page that answers, and so belongs in the sitemap. */
+/** True if an address belongs in the sitemap: its file is a page that answers. */
 export function isListed(address: string, file: { status: number; type: string } | undefined): boolean {
   return (
     file !== undefined &&

@@ -13,26 +13,26 @@ import { type Content, openContent } from '../../strapi/embedded/open-content.ts
 import type { ContentModel } from '../../strapi/model.ts';
 import { readModel } from '../../strapi/read-model.ts';
 
-/** A site in its folder. Each call returns the present state; unchanged files are not read again. */
+/** A site in its folder. Each call returns the current state; unchanged files are not read again. */
 export interface Project {
   readonly root: string;
   /** All blocks with their documentation, by type. */
   readonly blocks: typeof allBlocks;
   /** All blocks as pages render them. */
   readonly registry: ReadonlyMap<string, Block>;
-  /** Reads the manifests; an error in reading one goes to `unread`, or else is thrown. */
+  /** @param unread called for each file that can't be read; without it, the error is thrown */
   readonly manifests: (unread?: Unread) => Promise<readonly ManifestFile[]>;
-  /** Reads the content model. @throws {DiagnosticsError} if it has errors */
+  /** @throws {DiagnosticsError} if the content model has errors */
   readonly model: () => Promise<ContentModel>;
   /** Opens the embedded content. @throws {DiagnosticsError} if the content model has errors */
   readonly content: () => Promise<Content>;
   /** Checks manifests against the blocks and a content model, by default the project's own. */
   readonly check: (files: readonly ManifestFile[], model?: ContentModel) => Promise<Checked>;
-  /** Opens the origin of the content; without settings, only the embedded content. */
+  /** Without settings, only the embedded content. */
   readonly origin: (settings?: ContentSettings) => Origin;
 }
 
-/** Opens the project in a folder: everything that publishes, checks or shows a site begins here. */
+/** Opens the project in a folder. */
 export function openProject(root: string): Project {
   const { cms, cache } = projectFolders(root);
   const readText = createTextReader();
@@ -45,7 +45,7 @@ export function openProject(root: string): Project {
     manifests: (unread) => readManifestFiles(join(root, MANIFESTS_FOLDER), unread, readText),
     model,
     content: () => openContent(cms, cache),
-    check: async (files, own) => check({ files, blocks: allBlocks, model: own ?? (await model()) }),
+    check: async (files, other) => check({ files, blocks: allBlocks, model: other ?? (await model()) }),
     origin: (settings) => (settings ? openOrigin(root, settings) : embeddedOrigin(cms, cache)),
   };
 }

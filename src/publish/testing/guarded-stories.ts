@@ -19,7 +19,7 @@ import {
 } from '../../strapi/testing/small-model.ts';
 import { createPublisher } from '../publisher.ts';
 
-/** A guarded site of eight pages with records of their own, a list, and a page for each of its twelve stories. */
+/** A guarded site of eight pages with a record each, a list, and a page for each of its twelve stories. */
 
 const PAGES = Array.from({ length: 8 }, (_, at) => `page-${at}`);
 
@@ -43,10 +43,10 @@ const words = defineBlock({ title: text(), text: text() }, (props) =>
 );
 const BLOCKS = new Map([['words', words]]);
 
-/** Answers by endpoint. */
+/** By endpoint. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The content of the CMS while nothing is wrong. */
+/** The CMS's answers before a test changes any. */
 export const SOUND: Answers = {
   ...Object.fromEntries(
     PAGES.map((name, at) => [
@@ -81,7 +81,7 @@ const pageManifest = (name: string) => ({
   blocks: wordsOf('page'),
 });
 
-/** The manifests, by the names of their files. */
+/** By file name. */
 export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
   [
     ...PAGES.map(pageManifest),
@@ -104,15 +104,15 @@ export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
   ].map((manifest, at) => [`page-manifests/${at}.json`, JSON.stringify(manifest)]),
 );
 
-/** The surroundings of a publisher, which a test may change between two polls. */
+/** The environment of a publisher, which a test may change between two polls. */
 export interface World {
   answers: Answers;
   manifests: ReadonlyMap<string, string>;
-  /** If set, the next requests wait, and are answered with the content at the time of the request. */
+  /** If set, the next requests wait; they are answered with the content at the time of the request. */
   pause?: { readonly until: Promise<void>; readonly answers: Answers; left: number };
 }
 
-/** A publisher of the site, which keeps in a folder what it needs after a restart. */
+/** A publisher of the site, which saves its state in a folder. */
 export interface GuardedStories extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
@@ -125,7 +125,6 @@ export interface GuardedStories extends ReturnType<typeof createPublisher> {
 const check = createCheck();
 let elapsed = 0;
 
-/** Starts a publisher on the site in the folder. */
 export async function startStories(folder: string, world: World): Promise<GuardedStories> {
   const lines: string[] = [];
   const store = folderStore(join(folder, 'site'), 'a CMS');
@@ -158,7 +157,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
       now: () => new Date(1_800_000_000_000 + elapsed).toISOString(),
       elapsed: () => elapsed,
     }),
-    // The checker is left out, because it asks more of manifests than these tests need.
+    // Warnings are omitted: the checker asks more of manifests than these tests need.
     log: (line) => void (/ {2}warning: /.test(line) || lines.push(line)),
     timeoutMs: 60_000,
   });

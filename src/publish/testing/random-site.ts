@@ -8,16 +8,15 @@ import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
-/** A small site of which any part may be edited. */
+/** A small site whose every part may be edited. */
 export interface RandomSite {
-  /** The records by URL; a source may have a failure instead, or nothing yet. */
+  /** By URL: the record or failure of each source; missing before the first answer. */
   readonly content: ReadonlyMap<string, { readonly record: unknown } | { readonly failure: LoadFailure }>;
   readonly pages: readonly Page[];
-  /** The manifest of the layout, as far as it is edited. */
+  /** The edited part of the layout's manifest. */
   readonly footer: string;
 }
 
-/** A change of a site. */
 export type Edit = (site: RandomSite) => RandomSite;
 
 const URLS = ['/api/a', '/api/b', '/api/c', '/api/list'];
@@ -33,7 +32,7 @@ const words = defineBlock(
   ({ title, items, to, links }) => createElement('p', null, title, items.join(), JSON.stringify([to, links])),
 );
 
-/** The input that the files of the site are made from. */
+/** The input from which the files of the site are built. */
 export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
   const layout: Pages['layout'] = {
     name: 'A site',
@@ -128,7 +127,7 @@ const setContent =
     content: new Map([...site.content, [at, one]]),
   });
 
-/** Any edit of the content: a record changes, fails, is deleted or unknown. */
+/** Any edit of the content: a record changes, fails, is deleted or becomes unknown. */
 export const contentEdits: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(url, record).map(([at, one]) => setContent(at, { record: one })) },
   fc.tuple(url, failure).map(([at, one]) => setContent(at, { failure: one })),

@@ -8,7 +8,7 @@ import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { collection, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import type { ShownSite } from '../plan/site-files.ts';
 
-/** A site of stories: a list in pages, and a page for each record, with its neighbours and related stories. */
+/** A site of stories: a paginated list, and a page for each record, with its neighbours and related stories. */
 
 const model = modelOf([
   collection('story', 'stories', {
@@ -74,7 +74,7 @@ const ITEM = {
 };
 export const MANIFESTS = { list: LIST, item: ITEM };
 
-/** The pages of manifests, which have to be without errors. */
+/** Compiles manifests, which must have no errors. */
 export function pagesFrom(manifests: readonly object[]): Pages {
   const files = manifests.map((manifest, at) => ({
     file: `page-manifests/${at}.json`,
@@ -86,7 +86,6 @@ export function pagesFrom(manifests: readonly object[]): Pages {
   return compilePages(checked);
 }
 
-/** One of the stories; `at` is its place in the list. */
 export interface Story {
   readonly id: number;
   readonly documentId: string;
@@ -109,10 +108,9 @@ export const story = (at: number, more: Partial<Story> = {}): Story => ({
   ...more,
 });
 
-/** The given number of stories. */
 export const someStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
 
-/** A CMS that has these records. */
+/** A CMS with these records. */
 export const askFor =
   (records: readonly unknown[]): Ask =>
   async (url) => {
@@ -123,7 +121,6 @@ export const askFor =
     return Response.json({ data: records.slice(start, start + limit), meta: { pagination } });
   };
 
-/** The content of the site. */
 export function contentOf(
   pages: Pages,
   records: readonly unknown[],
@@ -132,7 +129,7 @@ export function contentOf(
   return takeSnapshot(declaredUrls(pages), askFor(records), before, 8000);
 }
 
-/** The input that the files of the site are made from. */
+/** The input from which the files of the site are built. */
 export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'shown'> {
   return {
     pages,
@@ -145,6 +142,5 @@ export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'show
   };
 }
 
-/** The HTML of a file. */
 export const htmlOf = (file: SiteFile | undefined): string =>
   (String(file?.body).split('\n')[0] ?? '').replaceAll('<!-- -->', '');

@@ -4,7 +4,7 @@ import { SITEMAP_URL } from '../../store/stored-names.ts';
 import { createPlanner, type Texts } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
-/** Makes all files of a site from scratch; publishing change by change has to give the same result. */
+/** Builds all files of a site from scratch. Incremental publishing must give the same result. */
 export async function wholeSite(
   input: SiteInput,
   texts: Texts = new Map(),

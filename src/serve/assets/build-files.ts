@@ -5,7 +5,7 @@ import { readStaticFiles } from '../http/static-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepAssets } from './kept-assets.ts';
 
-/** The files of this build, and those of others that pages may still name. */
+/** The files of this build, and those of other builds that pages may still reference. */
 export async function openBuildFiles(
   root: string,
   { stateDir }: Pick<Settings, 'stateDir'>,

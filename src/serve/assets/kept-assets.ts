@@ -6,25 +6,25 @@ import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
 
-/** For this long a cache, a browser or another server may still show pages of an earlier build. */
+/** Caches, browsers and other servers may show pages of an earlier build for this long. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** A file of a build: its name contains its hash, and no folder. */
+/** The address of a build's file: its name contains a hash, and no folder. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 
 export interface KeptAssetsInput {
   readonly build: string;
-  /** The folder with the assets of all builds of a week; servers share it. */
+  /** The folder, shared by all servers, of the assets of a week's builds. */
   readonly folder: string;
   readonly log: Log;
   readonly now?: () => number;
 }
 
 /**
- * Keeps the files of this build for a week after it was last used, and finds those of other builds: a page that was
- * made before an update, or by a server that was updated first, names files that this build doesn't have.
- * @returns finds a kept file by its address
+ * Keeps the files of each build for a week after its last use, and finds the files of other builds. A page that was
+ * rendered before an update, or by an already updated server, references files that this build doesn't have.
+ * @returns a function that finds a kept file by its address
  */
 export async function keepAssets(
   input: KeptAssetsInput,
@@ -40,7 +40,7 @@ export async function keepAssets(
   setInterval(keep, DAY_MS).unref();
   return async (path) => {
     const name = ASSET.exec(path)?.[1];
-    // The Brotli copy of a file is no asset of its own.
+    // The Brotli copy of a file isn't an asset itself.
     if (name === undefined || name.endsWith('.br')) return undefined;
     const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
     const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);
@@ -50,19 +50,19 @@ export async function keepAssets(
 
 async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const own = await readdir(build);
+  const ownFiles = await readdir(build);
   const time = new Date(now());
-  for (const name of own) {
+  for (const name of ownFiles) {
     await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignore('EEXIST'));
     await utimes(join(folder, name), time, time).catch(ignore('ENOENT'));
   }
   for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(ignore('ENOENT'));
-    if (found && now() - found.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
+    const stats = await stat(join(folder, name)).catch(ignore('ENOENT'));
+    if (stats && now() - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
   }
 }
 
-/** Handles what another server that shares the folder has done meanwhile. */
+/** Ignores errors caused by another server that uses the folder at the same time. */
 const ignore = (code: 'EEXIST' | 'ENOENT') => (error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;
   return undefined;

@@ -18,7 +18,6 @@ import {
 import { createPreview } from './preview.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The parts of a server that answer the requests of the CMS. */
 interface CmsInput {
   readonly root: string;
   readonly settings: Settings;
@@ -31,17 +30,19 @@ interface CmsInput {
   readonly log: Log;
 }
 
-/** The requests of a CMS that shares a secret with the site. Each handler exists only if the settings allow it. */
+/**
+ * The handlers for requests of a CMS that shares a secret with the site. Each handler exists only if the settings
+ * allow it.
+ */
 export interface CmsHandlers {
-  /** Takes the report of a change. */
+  /** Receives the report of a change. */
   readonly webhook?: ReturnType<typeof createWebhook>;
   /** Shows a page with a draft. */
   readonly preview?: ReturnType<typeof createPreview>;
-  /** The answers that need a key, by path. */
+  /** The answers that require a key, by path. */
   readonly keyed?: ReadonlyMap<string, KeyedAnswer>;
 }
 
-/** Makes the handlers for the requests of the CMS. */
 export function cmsHandlers(input: CmsInput): CmsHandlers {
   const { root, settings, policy, refresh } = input;
   const { contentUrl, contentSecret: secret, stateDir } = settings;

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
 
-/** The CMS asks here for the faults of a draft: `?endpoint=/fees`, for a collection with `&documentId=…`. */
+/** The CMS requests the faults of a draft here: `?endpoint=/fees`, in a collection with `&documentId=…`. */
 export const CONTENT_CHECK_PATH = '/hooks/content-check';
-/** The CMS asks here what an editor's action would change: the same with `&verb=publish`. */
+/** The CMS requests the effect of an editor's action here, with the same query and `&verb=publish`. */
 export const WOULD_PATH = '/hooks/would';
-/** The CMS asks here how visitors saw a record before: with the query of a check. */
+/** The CMS requests a record's earlier published versions here, with the query of a check. */
 export const EARLIER_PATH = '/hooks/earlier';
-/** Operators read here which publications are held, and the effect of each on every page. */
+/** Operators read the held publications here, and the effect of each on every page. */
 export const HELD_PATH = '/hooks/held';
 
 export type KeyedAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Answers requests that carry the key for a purpose, and all others with 401.
+ * Answers requests that have the key for a purpose, and all others with 401.
  * @param secret the secret that site and CMS share
- * @param answer gives the answer to a request with the right key
+ * @param answer handles a request with the right key
  */
 export function createKeyedAnswer(
   secret: string,

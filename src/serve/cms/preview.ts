@@ -6,28 +6,28 @@ import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { byteLimit } from '../../node/stream-chunks.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 
-/** The path below which drafts are previewed. */
+/** Drafts are previewed at addresses below this path. */
 export const PREVIEW_PATH = '/preview/';
 
 export interface PreviewInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** Origin of the CMS. */
+  /** The base URL of the CMS. */
   readonly contentUrl: string;
-  /** Shows a page with a draft, rendered by publish/drafts/drafts-worker.ts. */
+  /** Requests the page with a draft from publish/drafts/drafts-worker.ts. */
   readonly draftPage: (claim: PreviewClaim, view: PreviewView) => Promise<Response>;
-  /** Milliseconds that the CMS has for an answer. */
+  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   readonly now?: () => number;
 }
 
 const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
-/** Milliseconds for the download of a draft's file. */
+/** The time limit for downloading a draft's file, in milliseconds. */
 const UPLOAD_MS = 600_000;
 
 /**
  * Answers `/preview/<token>` with the page as it would be with the draft, `/preview/<token>/uploads/…` with the
- * draft's files, and `/preview/<token>/fees` with another page. The CMS's panel makes the links; nobody else can.
+ * draft's files, and `/preview/<token>/fees` with another page. Only the CMS's admin panel can create these links.
  */
 export function createPreview(input: PreviewInput): (path: string, query?: string) => Promise<Response> {
   const { secret, now = Date.now } = input;
@@ -62,6 +62,6 @@ async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Pr
   if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
-  // The file is streamed, because a film may have 400 MB.
+  // Streamed, because a film may have 400 MB.
   return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
 }

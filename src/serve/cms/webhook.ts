@@ -9,7 +9,7 @@ import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
 /** The address at which the CMS reports changes. */
 export const WEBHOOK_PATH = '/hooks/content';
 
-/** The shortest time between two refreshes; a change is live after this and the refresh itself. */
+/** The shortest time between two refreshes. A change is live after this time and the refresh itself. */
 const MIN_INTERVAL_MS = 500;
 
 export interface WebhookInput {
@@ -20,7 +20,7 @@ export interface WebhookInput {
   readonly minIntervalMs?: number;
 }
 
-/** A longer message only tells that something has changed. */
+/** The content of a longer message is ignored; it still triggers a refresh. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const message = z.object({
@@ -33,9 +33,9 @@ const message = z.object({
 const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpublish', 'entry.delete']);
 
 /**
- * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS, so a message
- * can't inject anything. Only the type and the name of the record are read from it: that record is polled first, or
- * taken down if it was unpublished or deleted.
+ * Answers the CMS's webhook. A message only triggers a refresh: the changed content is read from the CMS, so a
+ * message can't inject any. The record named in the message is polled first, or taken down if it was unpublished or
+ * deleted.
  */
 export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
   const say = createChangeLog(log);
@@ -66,10 +66,10 @@ export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERV
 const WRONG_KEY =
   'A message to /hooks/content has another key than that of CONTENT_SECRET and is not heard: if it was the CMS’s, give both the same secret.';
 
-/** A change, under a key that it shares with other messages about the same record. */
+/** A change, with a key shared by all messages about the same record. */
 interface Message {
   readonly key: string;
-  /** Empty if the message names no type, or is cut off. */
+  /** Empty if the message has no type, or is cut off. */
   readonly change: ContentChange;
 }
 
@@ -99,7 +99,7 @@ function statusFor(request: IncomingMessage, expected: string): number {
   return sameSecret(request.headers.authorization ?? '', expected) ? 204 : 401;
 }
 
-/** Runs the action at once, then at most once per `intervalMs`: a hundred publishes cost a few refreshes. */
+/** Runs the action at once, then at most once per `intervalMs`: a hundred publications cause a few refreshes. */
 function throttle(action: () => void, intervalMs: number): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;

@@ -1,10 +1,9 @@
 import type { ConnectionLimits } from './visitor-server.ts';
 
 /**
- * The time limits of a connection. Idle ones stay open longer than proxies keep theirs (nginx, AWS and
- * Google: 60 s): a proxy that reuses one while the server closes it would answer 502. Slow headers time out
- * 10 to 15 s after their first byte, whole requests after 30 s, an answer of which the client takes nothing after
- * 60 s.
+ * The time limits of a connection. Idle connections stay open longer than those of proxies (nginx, AWS and Google: 60
+ * s): a proxy that reused a connection while the server closes it would answer 502. Slow headers time out 10 to 15 s
+ * after their first byte, whole requests after 30 s, and an answer after 60 s in which the client reads nothing.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   sendTimeout: 60_000,
@@ -15,5 +14,5 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** More connections than our machines can serve at once; any beyond are refused instead of left waiting. */
+/** More connections than our machines can serve at once. Further connections are refused rather than left waiting. */
 export const MAX_CONNECTIONS = 10_000;

@@ -6,13 +6,13 @@ type Done = (error?: Error | null) => void;
 type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
 
 /**
- * A visitor's connection as the HTTP server sees it. It passes on one request at a time, the next when the last one
- * is answered. Node alone would parse everything that a client sends ahead and keep every answer in memory: 5,000
- * requests on one connection took 3 GB and kept other visitors waiting for 43 s. The rest stays in the socket.
+ * A visitor's connection as the HTTP server sees it. Passes on one request at a time, and the next only after the
+ * answer; the rest stays in the socket. Node alone would parse everything that a client sends ahead and keep every
+ * answer in memory: 5,000 requests on one connection took 3 GB and kept other visitors waiting for 43 s.
  */
 export class Connection extends Duplex {
   readonly #socket: Socket;
-  /** Bytes that have arrived but are not passed on yet; the socket is paused meanwhile. */
+  /** Bytes that have arrived but aren't passed on yet; the socket is paused meanwhile. */
   #rest: Buffer | undefined;
   #hasEnded = false;
   #answersUnderWay = 0;
@@ -34,34 +34,34 @@ export class Connection extends Duplex {
     socket.on('timeout', () => {
       if (this.#isStuck()) this.emit('timeout');
     });
-    // The parser can take more.
+    // The parser can accept more bytes.
     this.on('resume', () => this.#passOn());
   }
 
-  /** Takes note of a request that the HTTP server has begun to answer. */
+  /** Called when the HTTP server begins to answer a request. */
   hold(request: IncomingMessage, response: ServerResponse): void {
     this.#lastRequest = request;
     this.#answersUnderWay++;
     response.once('close', () => {
       this.#answersUnderWay--;
-      // Not at once, so that other connections get their turn in between.
+      // Deferred, so that other connections get their turn in between.
       if (this.#rest || this.#hasEnded) setImmediate(() => this.#passOn());
     });
   }
 
-  /** The HTTP server calls this on its sockets; a stream lacks it. */
+  /** The HTTP server calls this on its sockets; streams don't have it. */
   setTimeout(ms: number): this {
     this.#socket.setTimeout(ms);
     return this;
   }
 
-  /** Ends the connection once everything is sent, even if the client keeps it open. */
+  /** Closes the connection once everything is sent, even if the client keeps it open. */
   destroySoon(): void {
     this.end(() => this.destroy());
   }
 
   override _read(): void {
-    // Bytes are passed on as they arrive.
+    // Nothing to do: bytes are passed on as they arrive.
   }
 
   override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {
@@ -90,12 +90,15 @@ export class Connection extends Duplex {
     else if (chunk instanceof Uint8Array) this.#socket.write(chunk, done);
   }
 
-  /** True while no further request may begin; the rest of the current one still arrives. */
+  /** True while no further request may begin; the rest of the current request still arrives. */
   #isBusy(): boolean {
     return this.#answersUnderWay > 0 && this.#lastRequest?.complete === true;
   }
 
-  /** True if nothing has moved although the client should send or read. Waiting for an answer doesn't count. */
+  /**
+   * True if nothing is transferred although it is the client's turn to send or read. Waiting for the server's answer
+   * doesn't count.
+   */
   #isStuck(): boolean {
     return this.#answersUnderWay === 0 || this.writableLength > 0;
   }
@@ -117,8 +120,8 @@ const HEAD_END = '\r\n\r\n';
 const LINE_END: ReadonlySet<number | undefined> = new Set([0x0d, 0x0a]);
 
 /**
- * The number of bytes that may be passed on at once: up to the end of one head, so that they never contain two
- * requests.
+ * The number of bytes that may be passed on at once: up to the end of one request head, so that they never contain
+ * two requests.
  */
 function firstPartLength(bytes: Buffer): number {
   let start = 0;

@@ -17,26 +17,25 @@ import { readRequestTarget } from './request-target.ts';
 import { requestedUpload } from './requested-upload.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
-/** The parts of a server from which a handler answers. */
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
   readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
-  /** The name and the appearance of the site before the first page is published. */
+  /** The name and appearance of the site before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
-  /** Finds the files of other builds, which pages may still name. */
+  /** Finds files of other builds that pages may still reference. */
   readonly otherAssets?: ((path: string) => Promise<StoredResponse | undefined>) | undefined;
-  /** Headers of every document. */
+  /** The headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly caching: SharedCaching;
-  /** Answers for balancers and process managers. */
+  /** Answers for load balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
-  /** Undefined: pictures are sent as the CMS has them. */
+  /** Without it, pictures are sent in the CMS's format. */
   readonly avif?: AvifCopies | undefined;
   readonly log: Log;
 }
 
-/** Answers one HTTP request with a page, a file of the site or an error status. */
+/** Answers an HTTP request with a page, a file of the site or an error status. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function createHandler(input: HandlerInput): Handler {
@@ -54,7 +53,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // The path is only looked up, never opened, so decoding it is safe.
+  // The path is a key in a map, never opened as a file, so decoding it is safe.
   const { path, rawPath, query } = readRequestTarget(request.url);
   const { publication } = input;
   const probe = input.probe(path);
@@ -75,23 +74,22 @@ async function answer(
     await sendResponse(request, response, await input.preview(path, query), input.headers);
   } else if (path.startsWith('/uploads/')) {
     const read = (range: string | null) => input.origin.upload(path, range, publication.snapshot);
-    // A copy for sharing is for services that read no AVIF, whoever asks for it.
+    // Sharing copies are for services that read no AVIF, whatever the request accepts.
     const avif = copiedUpload(path) === undefined ? input.avif : undefined;
     const upload = await requestedUpload(request.headers, read, avif);
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
     if (upload) await sendResponse(request, response, upload, always);
     else await reply(await publication.missing(path));
   } else {
-    // The address of a page that is made of content is encoded as in links: once decoded, it may be another page's
-    // address.
+    // The address of a page from content is encoded as in links: decoded, it may be another page's address.
     const address = path.startsWith('/api/') ? path + query : rawPath;
     const published = (await publication.find(address)) ?? (await publication.find(path));
-    const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
-    const meant = found ? undefined : publication.meant(path);
-    if (found) await reply(found);
-    else if (meant !== undefined) {
+    const stored = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
+    const normalized = stored ? undefined : publication.meant(path);
+    if (stored) await reply(stored);
+    else if (normalized !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
-      response.writeHead(301, { ...cache, location: meant + query }).end();
+      response.writeHead(301, { ...cache, location: normalized + query }).end();
     } else await reply(await publication.missing(rawPath));
   }
 }
@@ -100,7 +98,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
 
-// A proxy that reads the other Host header would take the answer for another site's (RFC 9112, 3.2).
+// A proxy that reads the other Host header would cache the answer for another site (RFC 9112, 3.2).
 const badRequest = makeResponse(400, PLAIN, 'Bad Request', 'no-store');
 const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection: 'close' } };
 

@@ -13,17 +13,20 @@ export interface HttpServerInput {
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Makes the handler; `stopping` says whether the server is about to stop. */
+  /**
+   * Creates the handler.
+   * @param stopping true once the server is about to stop
+   */
   readonly handler: (stopping: () => boolean) => Handler;
 }
 
 export interface HttpServer {
-  /** Its address; if the settings say port 0, the system has chosen the port. */
+  /** For port 0 in the settings, the URL has the port chosen by the system. */
   readonly url: string;
   readonly stop: Shutdown['stop'];
 }
 
-/** Listens for visitors and, if the settings say so, for Prometheus on a port of its own. */
+/** Listens for visitors and, if configured, for Prometheus on a separate port. */
 export async function startHttpServer(input: HttpServerInput): Promise<HttpServer> {
   const { settings, metrics, log } = input;
   const { host, port, metricsPort, logRequests } = settings;

@@ -7,7 +7,7 @@ export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Counts a purge of the shared cache. */
   readonly countPurge: (outcome: 'purged' | 'failed') => void;
-  /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
+  /** Answers every request with the metrics, on a port that visitors can't reach. */
   readonly server: Server;
 }
 
@@ -53,7 +53,7 @@ export function createMetrics(status: () => SiteStatus): Metrics {
   };
 }
 
-// Visitors may send any method, and each one would become a time series.
+// Visitors may send any method, and each would become a time series.
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
 
 function addSiteGauges(register: Registry, status: () => SiteStatus): void {
@@ -80,7 +80,7 @@ function addSiteGauges(register: Registry, status: () => SiteStatus): void {
   for (const [name, help, read] of gauges) addGauge(register, name, help, () => read(status()));
 }
 
-/** A figure that is read on request; undefined if there is none yet. */
+/** Adds a gauge whose value is read on request; undefined if there is no value yet. */
 function addGauge(register: Registry, name: string, help: string, read: () => number | undefined): void {
   const gauge = new Gauge({
     name,

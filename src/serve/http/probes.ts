@@ -4,8 +4,8 @@ import type { SiteStatus } from '../../store/messages/site-status.ts';
 type Probe = (path: string) => StoredResponse | undefined;
 
 /**
- * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: it serves real
- * content and isn't about to stop; its JSON has the state of the site.
+ * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: the server has real
+ * content and isn't about to stop; the answer's JSON has the state of the site.
  */
 export function createProbes(status: () => SiteStatus, stopping: () => boolean): Probe {
   return (path) => {

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 
 /**
- * The upload, or the part of it, that a request asks for. A client that resumes a download names the file's ETag
- * (If-Range); if the file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in its place never
- * matches, because uploads are sent without one. A picture that is asked for as a whole may be its copy in AVIF.
- * @param upload gives the file, or a range of it; null if there is none
+ * The upload, or the range of it, that a request asks for. A client that resumes a download sends the file's ETag
+ * (If-Range); if the file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in If-Range never
+ * matches, because uploads have no date. A whole picture may be answered with its AVIF copy.
+ * @param upload returns the file, or a range of it; null if it doesn't exist
  */
 export async function requestedUpload(
   headers: IncomingHttpHeaders,

@@ -7,34 +7,34 @@ import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers that are not part of a stored response. */
+/** Headers that aren't part of a stored response. */
 export interface Extra {
   readonly document: Headers;
   readonly caching: SharedCaching;
 }
 
-/** Sends a stored response in the encoding that the client asks for, or 304 if the client has it already. */
+/** Sends a stored response in an encoding that the client accepts, or 304 if the client has it already. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  found: StoredResponse,
+  stored: StoredResponse,
   extra: Extra,
 ): Promise<void> {
   const accept = String(request.headers['accept-encoding'] ?? '');
-  const type = found.headers['content-type'] ?? '';
+  const type = stored.headers['content-type'] ?? '';
   const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
   const headers = {
     ...headersFor(type, extra.document),
-    ...found.headers,
-    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching, prefetched),
-    etag: encodingEtag(found, found.encoding(accept)),
+    ...stored.headers,
+    'cache-control': cacheControl(stored.headers['cache-control'], stored.status, extra.caching, prefetched),
+    etag: encodingEtag(stored, stored.encoding(accept)),
   };
-  if (found.status === 200 && isNotModified(request, headers.etag)) {
+  if (stored.status === 200 && isNotModified(request, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = await found.body(accept);
-  response.writeHead(found.status, {
+  const { body, encoding } = await stored.body(accept);
+  response.writeHead(stored.status, {
     ...headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
@@ -42,7 +42,7 @@ export async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response while it arrives: a preview, or an upload that is still coming from the CMS. */
+/** Streams a response: a preview, or an upload that is still arriving from the CMS. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,8 +62,8 @@ export async function sendResponse(
 }
 
 function isNotModified(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known === '*' || known?.includes(etag) === true;
+  const etags = request.headers['if-none-match'];
+  return etags === '*' || etags?.includes(etag) === true;
 }
 
 /** A visitor who leaves, or seeks in a film, closes an answer early. */

@@ -4,10 +4,7 @@ import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-resp
 import { filesBelow } from '../../node/files.ts';
 import { contentType } from '../../node/mime.ts';
 
-/**
- * All files of the build by address, read once. Requests are looked up here and never reach the file system, so no
- * path can escape.
- */
+/** Reads all files of the build, by address. Requests never reach the file system, so no path can escape. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const names = (await filesBelow(folder)).filter((name) => !name.startsWith('.vite/'));
   const bodies = new Map(

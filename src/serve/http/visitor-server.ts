@@ -4,18 +4,21 @@ import { Connection } from './connection.ts';
 
 /** Limits of a server's connections, in milliseconds; `maxHeaderSize` in bytes. */
 export interface ConnectionLimits extends ServerOptions {
-  /** A client that takes nothing of its answer for this long is disconnected. */
+  /** A client that reads nothing of its answer for this long is disconnected. */
   readonly sendTimeout: number;
 }
 
-/** Makes a server that answers the requests of each connection one after the other. */
+/** Creates a server that answers the requests of each connection one after the other. */
 export function createVisitorServer({ sendTimeout, ...limits }: ConnectionLimits): Server {
   const server = new VisitorServer(limits);
   server.timeout = sendTimeout;
   return server;
 }
 
-/** Node's server with our own connections: it accepts any stream, and nothing else tells it where to pause. */
+/**
+ * Node's server with our own connections. It accepts any stream as a connection and has no other hook for pausing
+ * one.
+ */
 class VisitorServer extends Server {
   override emit(event: string, ...args: unknown[]): boolean {
     const [first, second] = args;

@@ -5,23 +5,28 @@ import type { Log } from '../../node/log.ts';
 import type { Entry } from '../../store/entry.ts';
 
 export interface BodiesInput {
-  /** Reads stored bytes. @throws if they are missing or corrupt */
+  /** @throws if the stored bytes are missing or corrupt */
   readonly read: (hash: string) => Promise<Buffer>;
-  /** Has the files of a broken object remade; resolves when they are there, to false if that is impossible. */
+  /**
+   * Has the files of a broken object rebuilt. Resolves to true when they exist again, to false if that is impossible.
+   */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly log: Log;
-  /** The limit of cached bodies, in bytes. */
+  /** The size limit of cached bodies, in bytes. */
   readonly cacheBytes: number;
 }
 
-/** The bodies of stored files: at once if they are in memory. Concurrent requests share one that is being made. */
+/**
+ * The bodies of stored files, without waiting if they are in memory. Concurrent requests of one body share its
+ * preparation.
+ */
 export interface Bodies {
   readonly stored: (entry: Entry) => Buffer | Promise<Buffer>;
-  /** In an encoding, or plain if none is given. */
+  /** Plain if no encoding is given. */
   readonly encoded: (entry: Entry, encoding: Encoding | undefined) => Buffer | Promise<Buffer>;
 }
 
-/** Caches the bodies that are requested most, each in the encodings in which they are requested. */
+/** Caches the most requested bodies, each in its requested encodings. */
 export function cachedBodies(input: BodiesInput): Bodies {
   const kept = keptBytes(input.cacheBytes);
   const stored = ({ hash }: Entry) => kept(hash, () => readRepaired(input, hash));
@@ -52,18 +57,15 @@ function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Prom
     }
   };
   return (key, make) => {
-    const known = cache.get(key) ?? making.get(key);
-    if (known) return known;
+    const cachedBytes = cache.get(key) ?? making.get(key);
+    if (cachedBytes) return cachedBytes;
     const bytes = made(key, make);
     making.set(key, bytes);
     return bytes;
   };
 }
 
-/**
- * Stored bytes, remade if they are broken.
- * @throws if that is impossible
- */
+/** Stored bytes, rebuilt if they are broken. @throws if that is impossible */
 async function readRepaired({ read, repair, log }: BodiesInput, hash: string): Promise<Buffer> {
   try {
     return await read(hash);

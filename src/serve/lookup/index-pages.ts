@@ -1,6 +1,6 @@
 import type { Index } from '../../store/entry.ts';
 
-/** True if visitors may ask for an address: files that publishers keep for themselves begin without a slash. */
+/** True if visitors may request an address: the names of files for publishers begin without a slash. */
 export const isServed = (address: string): boolean => address.startsWith('/');
 
 /** True if any page of an index shows its content. */

@@ -1,16 +1,16 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { StoredResponse } from '../../http/stored-response.ts';
 
-/** The site as visitors get it. */
+/** The published site, as served to visitors. */
 export interface Publication {
   /** True once the whole site has been published. */
   readonly isReady: () => boolean;
-  /** The response for an address; a promise while its file is being made. */
+  /** The response for an address; a promise while its file is being built. */
   readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
-  /** The address of the page for an address without a file: in different letter case, or with slashes at its end. */
+  /** The page for an address without a file that differs in letter case or trailing slashes. */
   readonly meant: (path: string) => string | undefined;
-  /** The answer to an address without a file; a route with parameters has its own. */
+  /** The answer to an address without a file; each route with parameters has its own. */
   readonly missing: (path: string) => Promise<StoredResponse>;
-  /** The content from which the site was made. */
+  /** The content of the published site. */
   readonly snapshot: () => Promise<Snapshot>;
 }

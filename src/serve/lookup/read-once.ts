@@ -1,6 +1,6 @@
 import type { Entry } from '../../store/entry.ts';
 
-/** Reads a file of an index, and again only when the index has another one; undefined if it has none. */
+/** Caches a value read from a file of an index until the index has another file; undefined if it has none. */
 export function readOnce<T>(
   find: () => Entry | undefined,
   textOf: (entry: Entry) => Promise<string>,
@@ -12,7 +12,7 @@ export function readOnce<T>(
     if (!entry) return undefined;
     if (last?.entry.hash !== entry.hash) last = { entry, value: textOf(entry).then(parse) };
     const { value } = last;
-    // A file that could not be read is tried again.
+    // A failed read is tried again.
     value.catch(() => {
       last = undefined;
     });

@@ -4,9 +4,9 @@ import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 
 /**
- * The present address of a page, or of its data, that had this address before; undefined if none had it.
- * @param moved by what changed in the content
- * @param routes by what changed in the manifests
+ * The current address of a page, or of its data, by its former address; undefined if no page had this address.
+ * @param moved redirects after changes of the content
+ * @param routes redirects after changes of the manifests
  */
 export function movedTo(moved: Moved, routes: MovedRoutes, path: string): string | undefined {
   const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];

@@ -23,14 +23,14 @@ import { readOnce } from './read-once.ts';
 import { movedTo, redirect } from './redirects.ts';
 import { createWaiting } from './wait-for-files.ts';
 
-/** The time that a request waits for a file that is being made: shorter if an older version can be served instead. */
+/** How long a request waits for a file that is being built: shorter if an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 
 export interface ServingInput extends BodiesInput {
-  /** Used for the page that is shown before all others are made. */
+  /** Used for the page that is shown before the first publication. */
   readonly site: SiteManifest;
-  /** Asks for the file of an address to be made next. */
+  /** Requests that the file of an address is built next. */
   readonly prioritize: (address: string) => void;
 }
 
@@ -42,7 +42,7 @@ export interface Serving extends Publication, Subscriber {
   readonly hasContent: () => boolean;
 }
 
-/** Makes the part that serves; from then on it owns the index. */
+/** Takes ownership of the index. */
 export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
   const { prioritize } = input;
   const waiting = createWaiting();
@@ -50,10 +50,10 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const responses = new WeakMap<Entry, StoredResponse>();
   let stale = new Set<string>();
   let pinned: Index | undefined;
-  // Made last, so without it the first publication was not completed.
+  // The sitemap is built last: without it, the first publication was not completed.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
-  const meant = addressNormalizer();
+  const normalizeAddress = addressNormalizer();
   const bodies = cachedBodies(input);
 
   const shown = (): Index => pinned ?? index;
@@ -85,15 +85,15 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   return {
     isReady: () => ready,
     find: (address) => (isServed(address) ? find(address) : undefined),
-    meant: (path) => meant(path, shown(), version),
+    meant: (path) => normalizeAddress(path, shown(), version),
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
       const other = movedTo((await moved()) ?? NONE_MOVED, (await movedRoutes()) ?? {}, path);
       if (other !== undefined) return redirect(other);
-      const found = missingAt(all, path);
-      if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
-      return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);
+      const missing = missingAt(all, path);
+      if ('route' in missing) return (await find(MISSING + missing.route)) ?? starting;
+      return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
     },
     snapshot: lastSnapshot(
       shown,

@@ -1,11 +1,11 @@
-/** Waits for files that are being made. */
+/** Waits for files that are being built. */
 export interface Waiting {
-  /** Settles when the address is done, or when it has taken too long. */
+  /** Settles when the file is built or the time limit is over. */
   readonly until: (address: string, timeoutMs: number) => Promise<void>;
   readonly done: (addresses: Iterable<string>) => void;
 }
 
-/** Lets callers wait for addresses. Time limits are in milliseconds. */
+/** Time limits are in milliseconds. */
 export function createWaiting(): Waiting {
   const waiting = new Map<string, Set<() => void>>();
   return {

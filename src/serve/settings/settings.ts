@@ -5,13 +5,12 @@ import { settingsSchema } from './settings-schema.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The beginning of the settings of earlier versions, which mirrored STATE_DIR into a bucket. */
+/** The prefix of settings from earlier versions, which mirrored STATE_DIR into a bucket. */
 const BUCKET = 'OBJECT_STORE';
 const WITHOUT_BUCKET =
   'no bucket is mirrored any more; share one STATE_DIR, put a cache in front, or copy the site with ' +
   '`npx prospectus export --follow DIR --then COMMAND` (docs/deploying.md, "More servers"), and unset it';
 
-/** The settings of a server, checked. */
 export type Settings = ReturnType<typeof readSettings>;
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
@@ -24,7 +23,7 @@ function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
 
 /**
  * Reads the settings from the environment; an empty value counts as unset.
- * @throws {DiagnosticsError} with every setting that can't be used, its value and what is expected
+ * @throws {DiagnosticsError} with each wrong setting, its value and the expected values
  */
 export function readSettings(env: Env, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

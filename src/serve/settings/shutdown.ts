@@ -13,7 +13,7 @@ export interface ShutdownTimes {
 export interface Shutdown {
   /** True if the server is about to stop: `/readyz` fails, and clients are asked to close their connections. */
   readonly stopping: () => boolean;
-  /** Settles when the last connection is gone. */
+  /** Settles when the last connection is closed. */
   readonly stop: (times: ShutdownTimes) => Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export function prepareShutdown(server: Server): Shutdown {
 }
 
 /**
- * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle ones at once, even
- * while a request is arriving on them.
+ * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle connections at once,
+ * even while a request is arriving.
  */
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));

@@ -5,13 +5,10 @@ import type { Log } from '../../node/log.ts';
 import type { Delta } from '../../store/entry.ts';
 import type { Followed } from '../../store/follow.ts';
 
-// Network file systems don't report changes, so the journals are listed regularly; that is a list of a few files.
+// Network file systems don't report changes, so the journals are listed regularly: only a few files.
 const INTERVAL_MS = 250;
 
-/**
- * Applies what other processes publish into the folder.
- * @returns a function that stops following
- */
+/** Applies what other processes publish into the folder. @returns a function that stops following */
 export function followPublishers(
   { newDeltas }: Followed,
   apply: (delta: Delta) => void,

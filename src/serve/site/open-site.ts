@@ -16,7 +16,7 @@ import { followPublishers } from './follow-publishers.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import { rememberStaleFiles } from './stale-files.ts';
 
-/** Milliseconds that a visitor waits for a broken file to be remade. */
+/** How long a visitor waits for a broken file to be rebuilt, in milliseconds. */
 const REPAIR_MS = 10_000;
 /** The size of the cache of the most requested files, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -29,17 +29,17 @@ export interface OpenSiteInput {
   readonly root: string;
   readonly site: SiteManifest;
   readonly settings: Settings;
-  /** The built publish-worker.js. */
+  /** The path of the built publish-worker.js. */
   readonly worker: string;
   readonly status: StatusKeeper;
   /** Called with every complete state. */
   readonly onState: () => void;
-  /** Called with the addresses that this process has published again. */
+  /** Called with the addresses that this process has published. */
   readonly changed: (addresses: readonly string[]) => void;
   readonly log: Log;
 }
 
-/** The site in its folder, and the thread that publishes into it, if this process does. */
+/** The site in its folder, and the thread that publishes into the folder, if this process publishes. */
 export interface OpenSite {
   readonly publication: Publication;
   /** Undefined if another process publishes. */
@@ -48,8 +48,8 @@ export interface OpenSite {
 }
 
 /**
- * Opens the folder of a site: its files are served at once, before the first poll, and what other processes publish
- * into it soon after.
+ * Opens the folder of a site. Its files are served at once, before the first poll; publications of other processes
+ * appear soon after.
  */
 export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const { root, site, settings, worker, status, onState, changed, log } = input;
@@ -128,7 +128,6 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   return { publication: serving, refresh, close };
 }
 
-/** Resolves to false after a while. */
 function resolveFalseAfter(ms: number): Promise<false> {
   return new Promise((done) => setTimeout(done, ms, false).unref());
 }

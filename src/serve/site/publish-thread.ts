@@ -6,12 +6,12 @@ import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 
 export interface ThreadInput {
-  /** The built publish-worker.js. */
+  /** The path of the built publish-worker.js. */
   readonly script: string;
   readonly data: WorkerInput;
   readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  /** Reports unsaved bytes, and when they are saved. */
+  /** Called with unsaved bytes, and again when they are saved. */
   readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
   readonly log: Log;
 }
@@ -19,12 +19,12 @@ export interface ThreadInput {
 export interface PublishThread {
   readonly refresh: Refresh;
   readonly prioritize: (address: string) => void;
-  /** @returns whether the files of a broken object have been remade */
+  /** @returns whether the files of a broken object have been rebuilt */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the thread. Whenever it ends, it is started again and refreshes the site. */
+/** Starts the thread. Whenever it ends, it is restarted and refreshes the site. */
 export function startPublishThread(input: ThreadInput): PublishThread {
   const { script, data, subscriber, status, onHeld, log } = input;
 

@@ -28,7 +28,7 @@ export function refreshRegularly(
   };
 }
 
-/** A refresh that logs its failures and never rejects. */
+/** Wraps a refresh so that it logs its failures and never rejects. */
 export function refresher(refresh: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
   return (change) =>

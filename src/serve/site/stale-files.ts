@@ -1,19 +1,19 @@
 import type { Delta, Index } from '../../store/entry.ts';
 
-/** Knows which files of another publisher are older than those that this process has made since. */
+/** Recognises files of another publisher that are older than those this process has published. */
 export interface StaleFiles {
-  /** Notes what this process replaces. Call it before the delta is applied. */
+  /** Records the files that a delta replaces. Call it before the delta is applied. */
   readonly published: (delta: Delta) => void;
-  /** Another publisher's delta without the files that this process has replaced already. */
+  /** Another publisher's delta without the files that this process has already replaced. */
   readonly withoutStale: (delta: Delta) => Delta;
 }
 
-/** The memory of replaced files is cleared beyond this many addresses: it only has to last for seconds. */
+/** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Keeps an older file from coming back. If two publish at once, a file that one of them has written may arrive after
- * the newer one of the other; if the first has died by then, nobody would correct it.
+ * Prevents an older file from replacing a newer one. If two processes publish at once, an older file of one may
+ * arrive after the newer file of the other; if the first process has died by then, nothing would correct it.
  * @param index the index that is served at the time of each call
  */
 export function rememberStaleFiles(index: Index): StaleFiles {

@@ -9,7 +9,7 @@ export interface WorkerInput {
   readonly writer: Writer;
 }
 
-/** A message to the publishing thread; it is answered when the work is done. */
+/** A message to the publishing thread; answered when the work is done. */
 export type PublishRequest =
   | { readonly kind: 'refresh'; readonly change?: ContentChange | undefined }
   | { readonly kind: 'prioritize'; readonly address: string }

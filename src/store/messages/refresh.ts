@@ -1,6 +1,6 @@
 /** A change that the CMS has announced. */
 export interface ContentChange {
-  /** The CMS's name for the type of the record; undefined if the message doesn't name it. */
+  /** The CMS's name for the type of the record; undefined if the message has none. */
   readonly type?: string | undefined;
   /** The record that was published; undefined if the message names none. */
   readonly changed?: string | undefined;
@@ -9,10 +9,10 @@ export interface ContentChange {
 }
 
 /**
- * Reads the manifests, then polls the CMS, and publishes all changes. Reading the manifests never waits for content
- * that an earlier call is fetching. Calls during a refresh are combined into one more.
+ * Reads the manifests, polls the CMS and publishes all changes. Reading the manifests never waits for content that an
+ * earlier call is loading. Calls during a refresh are combined into one further refresh.
  * @param change sources of its type are requested and shown first; a record that it names is requested alone, and a
- * removed record is taken off before any poll. Without a change the poll asks for newer records
+ * removed record is taken down before any poll. Without a change, the poll requests newer records
  * @throws any error of the refresh
  */
 export type Refresh = (change?: ContentChange) => Promise<void>;

@@ -1,11 +1,14 @@
-/** The state of the published site, for probes and metrics. Times are monotonic, so clock changes do no harm. */
+/**
+ * The state of the published site, for probes and metrics. Times are monotonic, so that changes of the system time
+ * are harmless.
+ */
 export interface SiteStatus {
   /**
-   * `starting`: nothing is known yet; `empty`: the only pages are those that say why they can't be shown; `degraded`:
-   * the last poll didn't bring all content; `held`: a publication waits for an operator to accept it.
+   * `starting`: before the first publication; `empty`: no page shows its content, only the reason why it can't;
+   * `degraded`: the last poll didn't load all content; `held`: a publication waits for an operator to accept it.
    */
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
-  /** The reasons why it is degraded or held; empty if all is well. */
+  /** The reasons for `degraded` or `held`; otherwise empty. */
   readonly reasons: readonly string[];
   /** Seconds since the last complete poll; undefined before the first. */
   readonly contentAgeSeconds: number | undefined;
@@ -15,20 +18,23 @@ export interface SiteStatus {
   readonly lastPublishSeconds: number | undefined;
 }
 
-/** Keeps the status of a site up to date from the events of its publisher. */
+/** Updates the status of a site from the events of its publisher. */
 export interface StatusKeeper {
   /**
    * A poll has ended.
-   * @param missing the content that didn't come, in words; empty if all came
+   * @param missing describes the content that wasn't loaded; empty if all was
    * @param held why the content is not published; undefined if it is
    */
   readonly looked: (missing: readonly string[], held?: string) => void;
   /**
    * A publication is complete.
-   * @param hasContent true if its pages show anything but the reason why they can't
+   * @param hasContent true if any page shows its content, not only the reason why it can't
    */
   readonly published: (tookMs: number, hasContent: boolean) => void;
-  /** The site in the folder is served, before any poll. @param hasContent as above */
+  /**
+   * The stored site is served, before any poll.
+   * @param hasContent as above
+   */
   readonly restored: (hasContent: boolean) => void;
   readonly read: () => SiteStatus;
 }

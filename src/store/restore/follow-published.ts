@@ -4,13 +4,13 @@ import { indexOfState } from '../history.ts';
 import { readPin } from '../pin.ts';
 import { type Published, publishedIn } from './read-published.ts';
 
-/** The published site of a folder, as a server that shares the folder shows it. */
+/** The published site of a folder, as servers of the folder show it. */
 export interface FollowedSite {
   /** A line for each damaged file of the folder. */
   readonly damage: readonly string[];
   /**
-   * The site, if it was published or restored since the last call; at the first call, as it is.
-   * @returns undefined if there is nothing new, or nothing is published yet
+   * The site, if it was published or restored since the last call; the current site at the first call.
+   * @returns undefined if the site is unchanged or not published yet
    */
   readonly next: () => Promise<Published | undefined>;
 }
@@ -18,7 +18,7 @@ export interface FollowedSite {
 /** @param origin the CMS whose publications are followed */
 export async function followPublished(folder: string, origin: string): Promise<FollowedSite> {
   const { index, damage, newDeltas } = await followFolder(folder, origin);
-  const known = new Map<string, unknown>();
+  const knownRecords = new Map<string, unknown>();
   let isNew = true;
   let restored: string | undefined;
   return {
@@ -32,7 +32,7 @@ export async function followPublished(folder: string, origin: string): Promise<F
       isNew ||= pin !== restored;
       if (!isNew) return undefined;
       const pinned = pin === undefined ? undefined : await indexOfState(folder, pin);
-      const published = await publishedIn(folder, pinned ?? index, known);
+      const published = await publishedIn(folder, pinned ?? index, knownRecords);
       restored = pin;
       isNew = false;
       return published;

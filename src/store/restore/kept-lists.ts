@@ -4,12 +4,12 @@ import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
 import { LIST, listPartName } from '../stored-names.ts';
 
-/** Reads a stored file as JSON; undefined where there is none. */
+/** Parses a stored file as JSON; undefined for a missing entry. */
 export type ReadJson = (entry: Entry | undefined) => Promise<unknown>;
 
 const listOrder = z.object({ order: z.array(z.string()), parts: z.number().int().max(100_000) });
 
-/** The long lists that a site was made from, by URL; one of which a part is missing or corrupt is left out. */
+/** The stored long lists of a site, by URL. A list with a missing or corrupt part is omitted. */
 export async function keptLists(index: Index, readJson: ReadJson): Promise<[string, unknown[]][]> {
   const lists: [string, unknown[]][] = [];
   for (const [address, entry] of index) {

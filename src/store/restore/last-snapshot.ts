@@ -4,8 +4,8 @@ import { holdsRecords } from '../stored-names.ts';
 import { keptSnapshot, type ReadStored } from './restore.ts';
 
 /**
- * Returns the content of an index, read when it is first requested.
- * @param version a different one means that the index has changed
+ * Returns a function that reads the content of an index at its first call.
+ * @param version a different version means that the index has changed
  */
 export function lastSnapshot(
   index: () => Index,

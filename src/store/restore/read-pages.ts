@@ -2,13 +2,13 @@ import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { Pages } from '../../pages/pages.ts';
 
-/** Reads the pages that a site was made from; undefined if the text isn't a list of pages. */
+/** Parses the stored pages of a site; undefined if the text isn't a list of pages. */
 export function readPages(json: string): Pages | undefined {
   const value = parsedJson(json);
   return isPages(value) ? value : undefined;
 }
 
-/** Reads a list of pages; items that aren't pages are left out. */
+/** Parses a list of pages; items that aren't pages are omitted. */
 export function readPageList(json: string): readonly Page[] {
   const value = parsedJson(json);
   return Array.isArray(value) ? value.filter(isPage) : [];

@@ -17,33 +17,32 @@ export interface Published {
 }
 
 /**
- * Reads the published site of a folder: the state that an operator has restored, or the last one.
- * @param known records that were read before, by the hash of their file; afterwards those of this state
- * @returns undefined if nothing is published yet
+ * Reads the published site of a folder: the state that an operator has restored, or the last state.
+ * @param knownRecords records read before, by the hash of their file; replaced by the records of this state
+ * @returns undefined before the first publication
  */
 export async function readPublished(
   folder: string,
-  known = new Map<string, unknown>(),
+  knownRecords = new Map<string, unknown>(),
 ): Promise<Published | undefined> {
-  return publishedIn(folder, await publishedIndex(folder), known);
+  return publishedIn(folder, await publishedIndex(folder), knownRecords);
 }
 
-/** Reads the published site of an index of a folder; see `readPublished`. */
+/** As `readPublished`, for a given index of the folder. */
 export async function publishedIn(
   folder: string,
   index: Index,
-  known: Map<string, unknown>,
+  knownRecords: Map<string, unknown>,
 ): Promise<Published | undefined> {
   const read = storedReader(folder);
   const hashes = new Set([...index.values()].map(({ hash }) => hash));
-  for (const hash of known.keys()) if (!hashes.has(hash)) known.delete(hash);
+  for (const hash of knownRecords.keys()) if (!hashes.has(hash)) knownRecords.delete(hash);
   const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
   const pages = text === undefined ? undefined : readPages(text);
-  return pages && { pages, snapshot: await keptSnapshot(index, read, known) };
+  return pages && { pages, snapshot: await keptSnapshot(index, read, knownRecords) };
 }
 
-/** Reads the stored files in the folder of a site. */
 export function storedReader(folder: string): ReadStored {
   const objects = folderObjects(folder);
   return async (entry) => {

@@ -8,24 +8,27 @@ import { journalLines } from '../read-journal.ts';
 import { storedReader } from './read-published.ts';
 import { keptSnapshot } from './restore.ts';
 
-/** A record as visitors saw it from a moment on. */
+/** A record as visitors saw it from a certain time. */
 export interface RecordVersion {
   /** In ISO 8601. */
   readonly time: string;
   readonly record: unknown;
 }
 
-/** The URL in the name of a file with content. */
+/** Matches the name of a file with content, and the URL in it. */
 const CONTENT_URL = /^record[^/]*:(\/.*)$/;
 
-/** The versions of a record in the kept states of a folder, newest first; while it wasn't shown, there is none. */
+/**
+ * The versions of a record in the kept states of a folder, newest first. Times in which it wasn't shown have no
+ * version.
+ */
 export async function recordVersions(
   folder: string,
   { endpoint, documentId }: RecordName,
 ): Promise<readonly RecordVersion[]> {
   const ofType = (address: string) => readsType(CONTENT_URL.exec(address)?.[1] ?? '', endpoint);
   const read = storedReader(folder);
-  const known = new Map<string, unknown>();
+  const knownRecords = new Map<string, unknown>();
   const versions: (RecordVersion & { readonly json: string })[] = [];
   for (const journal of journalNames(folder)) {
     const index = new Map<string, Entry>();
@@ -35,7 +38,7 @@ export async function recordVersions(
       const now = [...index.values()].map(({ hash }) => hash).join();
       if (!delta.state || now === files) continue;
       files = now;
-      const { records } = await keptSnapshot(index, read, known);
+      const { records } = await keptSnapshot(index, read, knownRecords);
       const record = [...records.values()]
         .flat()
         .filter((one) => isObject(one) && (documentId === undefined || idOf(one) === documentId))
@@ -53,7 +56,7 @@ const STAMPS = ['id', 'updatedAt', 'publishedAt'];
 
 const withoutStamps = (key: string, value: unknown): unknown => (STAMPS.includes(key) ? undefined : value);
 
-/** The fields of two answers about the same thing, of which each populates others. */
+/** Merges two answers about the same record, each of which may populate other fields. */
 function together(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.map((item: unknown, at) => together(item, other[at]));

@@ -10,12 +10,12 @@ import type { Entry, Index } from '../entry.ts';
 import { FAILURES, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
 import { keptLists, type ReadJson } from './kept-lists.ts';
 
-/** Reads a stored file; null if it is missing or corrupt. */
+/** Null if the stored file is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
 
 const CONCURRENT_READS = 16;
 
-/** The texts of the manifests that a site was made from, by file. */
+/** The stored texts of a site's manifests, by file. */
 export async function keptManifests(index: Index, read: ReadStored): Promise<Map<string, string>> {
   const kept = [...index].filter(([address]) => address.startsWith(MANIFEST));
   const texts = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
@@ -26,19 +26,19 @@ export async function keptManifests(index: Index, read: ReadStored): Promise<Map
 }
 
 /**
- * The content that a site was made from. If a record is corrupt, the parts of it that pages read come from its answer
- * under /api.
- * @param known values that were read before, by the hash of their file: they stay the same objects; new ones are added
+ * The stored content of a site. A corrupt record is replaced by the stored /api answer, which has the parts that
+ * pages read.
+ * @param knownValues values read before, by the hash of their file: they stay the same objects; new ones are added
  */
 export async function keptSnapshot(
   index: Index,
   read: ReadStored,
-  known: Map<string, unknown> = new Map(),
+  knownValues: Map<string, unknown> = new Map(),
 ): Promise<Snapshot> {
   const readJson: ReadJson = async (entry) => {
-    if (!entry || known.has(entry.hash)) return entry && known.get(entry.hash);
+    if (!entry || knownValues.has(entry.hash)) return entry && knownValues.get(entry.hash);
     const value = parsedJson((await read(entry))?.toString('utf8') ?? '');
-    if (value !== undefined) known.set(entry.hash, value);
+    if (value !== undefined) knownValues.set(entry.hash, value);
     return value;
   };
   const kept = [...index].filter(([address]) => address.startsWith(RECORD));
@@ -61,19 +61,19 @@ const failures = z.array(
 
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
-/** Reads the redirects from old addresses; none if the text isn't valid. */
+/** Parses the redirects of old addresses; empty if the text isn't valid. */
 export function readMoved(json: string): Moved {
   const kept = moved.safeParse(parsedJson(json));
   return new Map(kept.success ? kept.data : []);
 }
 
-/** Reads the moved routes; none if the text isn't valid. */
+/** Parses the moved routes; empty if the text isn't valid. */
 export function readMovedRoutes(json: string): MovedRoutes {
   const kept = z.record(z.string(), z.string()).safeParse(parsedJson(json));
   return kept.success ? kept.data : {};
 }
 
-/** The redirects from old addresses with which a site was published. */
+/** The stored redirects of a site's old addresses. */
 export async function keptMoved(index: Index, read: ReadStored): Promise<Moved> {
   const entry = index.get(MOVED);
   return readMoved((entry && (await read(entry)))?.toString('utf8') ?? '');

@@ -1,18 +1,15 @@
-// A block that doesn't build is reported and left out; all others are checked, built and shown.
+// Leaves out a block that doesn't build; all others are checked, built and shown.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The blocks that are left out, with the reasons; the environment survives a reload of the code. */
+/** The omitted blocks, with the reasons. An environment variable, because it survives a reload of the code. */
 const VARIABLE = 'PROSPECTUS_BROKEN_BLOCKS';
 
-/**
- * The types of the blocks that don't build, each with its place and the reason.
- * @returns {Map<string, string>}
- */
+/** The types of the blocks that don't build, each with its place and the reason. @returns {Map<string, string>} */
 export const brokenBlocks = () => new Map(JSON.parse(process.env[VARIABLE] ?? '[]'));
 
 /**
- * Builds, and repeats a build that failed without the blocks that caused it.
+ * Builds; if the build fails, repeats it without the blocks that caused the failure.
  * @template T
  * @param {string} site
  * @param {readonly string[]} registries the folders of blocks
@@ -40,13 +37,13 @@ export async function withoutBrokenBlocks(site, registries, build, tell) {
   }
 }
 
-/** The likely cause for a block that a package brings, whose author knew another version. */
+/** The likely cause for a block from an npm package: it was written for another version. */
 function versionHint(place) {
   const [, name] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(place) ?? [];
   return name ? ` ${name} may be made for another version of prospectus: update one of the two.` : '';
 }
 
-/** The place of a bundler's error, and its first sentence. */
+/** The place of a bundler's error, and the first sentence of its message. */
 function faultOf({ message, id, loc }, site) {
   const plain = stripVTControlCharacters(message);
   const [, shown, line, column] = /\[ (\S+):(\d+):(\d+) \]/.exec(plain) ?? [];

@@ -35,8 +35,8 @@ export function budgets(folder: string, client: string): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        // A failed build has no files to measure. Rolldown doesn't always pass its error here, and an error of our own
-        // would hide it.
+        // A failed build has no files to measure. Rolldown doesn't always pass its error here, and an error of this
+        // plug-in would hide it.
         if (!written) return;
         const overBudget = (await firstLoads(folder, client)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (overBudget.length === 0) return;
@@ -50,14 +50,14 @@ export function budgets(folder: string, client: string): Plugin {
   };
 }
 
-/** The first-load JavaScript of every page of a built site, the largest first. */
+/** The first-load JavaScript of every page of a built site, largest first. */
 export async function firstLoads(folder: string, client: string): Promise<readonly FirstLoad[]> {
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const sizes = new Map<string, number>();
   const size = async (script: string): Promise<number> => {
-    const known = sizes.get(script) ?? (await sentSize(join(client, script)));
-    sizes.set(script, known);
-    return known;
+    const sent = sizes.get(script) ?? (await sentSize(join(client, script)));
+    sizes.set(script, sent);
+    return sent;
   };
   const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
@@ -74,7 +74,7 @@ export async function firstLoads(folder: string, client: string): Promise<readon
   return loads.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The block types that declare `behaves: true`; read as text, because a plug-in can't load a block. */
+/** The block types that declare `behaves: true`. Read as text, because a plug-in can't load a block. */
 async function behavingTypes(folder: string): Promise<readonly string[]> {
   const texts = [...blockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
     return /\bbehaves: true\b/.test(await readFile(file, 'utf8')) ? [type] : [];
@@ -88,7 +88,7 @@ async function sentSize(script: string): Promise<number> {
   return Math.min(whole.size, best.size);
 }
 
-// Only the types matter here; the checker finds the errors of a manifest.
+// Reads only the types; the checker reports the errors of a manifest.
 function manifestBlocks(manifest: unknown, part: string): BlockEntry[] {
   const list = member(manifest, part);
   return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {

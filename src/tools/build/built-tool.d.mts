@@ -1,4 +1,4 @@
-/** The address of a tool as one file, built again when its code has changed. It is whole unless a block doesn't build. */
+/** Bundles a tool and returns the bundle's address; rebuilt when code has changed. `isWhole` unless a block doesn't build. */
 export function builtTool(
   root: string,
   site: string,

@@ -7,12 +7,12 @@ import { withoutBrokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
 
 /**
- * The address of a tool bundled into one file for `import()`. It is rebuilt when code has changed, because loading its
- * five hundred modules one by one takes three times as long as the check of a site.
+ * Bundles a tool into one file and returns its address for `import()`. The bundle is rebuilt when code has changed.
+ * Without it, loading the tool's five hundred modules one by one takes three times as long as the check of a site.
  * @param {string} root the folder that contains `src`
  * @param {string} site the folder of the site, whose blocks and texts are part of the code
  * @param {string} entry the absolute path of the tool's module
- * @param {string} [own] the folder of the package that it belongs to, if it isn't this one
+ * @param {string} [own] the folder of the tool's package, if it isn't this one
  * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
 export async function builtTool(root, site, entry, own) {
@@ -43,7 +43,7 @@ export async function builtTool(root, site, entry, own) {
     }
   }
   if (isWhole) return { address: pathToFileURL(join(folder, file)).href, isWhole };
-  // A bundle without a block is used only this once.
+  // If a block was left out, the bundle is used only this once.
   const part = join(folder, `${prefix}part-${process.pid}.js`);
   renameSync(join(folder, file), part);
   return { address: pathToFileURL(part).href, isWhole };
@@ -51,7 +51,7 @@ export async function builtTool(root, site, entry, own) {
 
 const short = (hash) => hash.digest('hex').slice(0, 12);
 
-/** Adds the state of a file, or of all files in a folder. */
+/** Hashes the state of a file, or of all files in a folder. */
 function addStamps(hash, path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   hash.update(stat ? `${path} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}\n` : `${path} -\n`);
@@ -77,12 +77,12 @@ async function build({ root, site, entry, own, folder, file }) {
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
-  // The file is renamed when it is complete, because two processes may build at once.
+  // Renamed when complete, because two processes may build at once.
   renameSync(join(temporary, file), join(folder, file));
   rmSync(temporary, { recursive: true });
 }
 
-/** Imports the dependencies of another package from where it is: a strict installer puts them nowhere else. */
+/** Resolves the dependencies of another package from its own folder: a strict installer puts them nowhere else. */
 function ownDependencies(folder) {
   return {
     name: 'prospectus-own-dependencies',

@@ -10,6 +10,6 @@ export const CODE_GROUPS = [
     name: 'parts',
     test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug|markup))|src[\\/]page[\\/]((layout|network|renderer)[\\/]|loading[\\/](?!block-loaders|load-page|prefetch-document)|navigation[\\/](?!in-app))|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden|day-text|time)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,
   },
-  // Code that nearly every block uses; most blocks stay the server's HTML.
+  // Code that nearly every block uses. Most pages don't load it: most blocks stay the server's HTML.
   { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },
 ];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SiteError } from './site-faults.mjs';
 
-/** The commands that are in packages of their own. */
+/** The commands that are in separate packages. */
 const PACKAGES = {
   lsp: '@prospectus/language-server',
   mcp: '@prospectus/mcp',
@@ -14,21 +14,21 @@ const PACKAGES = {
 /**
  * The folder of the package that has a command; undefined for a command of this package.
  * @param {string} name the command
- * @param {string} site the folder of the site, whose packages come first
+ * @param {string} site the folder of the site, whose packages take precedence
  * @param {string} root the folder of this package
  * @throws {SiteError} if the package isn't installed
  */
 export function commandPackage(name, site, root) {
   if (!Object.hasOwn(PACKAGES, name)) return undefined;
-  const wanted = PACKAGES[name];
+  const packageName = PACKAGES[name];
   for (const folder of [site, root]) {
     try {
-      return dirname(createRequire(join(folder, 'package.json')).resolve(`${wanted}/package.json`));
+      return dirname(createRequire(join(folder, 'package.json')).resolve(`${packageName}/package.json`));
     } catch {
       // The next folder may have it.
     }
   }
   throw new SiteError(
-    `"prospectus ${name}" is in a package of its own. Install it: npm install --save-dev ${wanted}`,
+    `"prospectus ${name}" is in a package of its own. Install it: npm install --save-dev ${packageName}`,
   );
 }

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|svg)$/;
 
 /**
- * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. That takes up to a second,
- * which the server then saves at every start.
+ * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. This takes up to a second,
+ * which every start of the server saves.
  */
 export function compressed(): Plugin {
   return {

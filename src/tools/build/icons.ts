@@ -11,8 +11,8 @@ import { ofSite } from './site-folder.ts';
 const FOLDER = 'theme/icons';
 const DRAWING = 'icon.svg';
 /**
- * The icons made from the drawing: their sizes in pixels, and the part of the picture that the drawing fills. Systems
- * cut the maskable icon to their own shapes.
+ * The icons generated from the drawing: their sizes in pixels, and the share of the picture that the drawing fills.
+ * Systems cut the maskable icon to their own shapes.
  */
 const PICTURES = {
   icon180: { file: 'icon-180.png', size: 180, drawn: 1 },
@@ -24,13 +24,13 @@ const FALLBACK_COLOR = '#444444';
 
 /**
  * The module with the icons of a site, as addresses or texts. `theme/icons/icon.svg` is enough: missing pictures are
- * made from it. A missing drawing is made from the name and the colours of the site.
+ * generated from it. A missing drawing is generated from the name and colours of the site.
  */
 export async function iconsModule(site: string): Promise<string> {
   const svg = drawingOf(site);
   const lines = Object.entries(PICTURES).map(async ([name, { file, size, drawn }]) => {
-    const own = join(site, FOLDER, file);
-    if (existsSync(own)) return `export { default as ${name} } from ${literal(`${own}?inline`)};\n`;
+    const picture = join(site, FOLDER, file);
+    if (existsSync(picture)) return `export { default as ${name} } from ${literal(`${picture}?inline`)};\n`;
     return `export const ${name} = ${JSON.stringify(await pictureOf(svg, size, drawn, themeColor(site)))};\n`;
   });
   return [`export const svg = ${JSON.stringify(svg)};\n`, ...(await Promise.all(lines))].join('');

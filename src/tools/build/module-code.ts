@@ -39,21 +39,24 @@ export function devModule(folder: string, root: string): string {
     return path.startsWith('..') ? `/@fs${normalizePath(file)}` : `/${path}`;
   };
   const blocks = [...blockFiles(folder)].flatMap(([type, file]) => {
-    const own = resolve(file, '..');
-    const sheets = readdirSync(own).filter((name) => name.endsWith('.module.css'));
-    return sheets.map((name) => [type, address(join(own, name))]);
+    const blockFolder = resolve(file, '..');
+    const sheets = readdirSync(blockFolder).filter((name) => name.endsWith('.module.css'));
+    return sheets.map((name) => [type, address(join(blockFolder, name))]);
   });
   return `export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
 }
 
-/** The texts of the machine in the words of the site, else in its language: constants, so that each ends up only in the code that uses it. */
+/**
+ * The software's texts, from the site or else in the site's language. Separate constants, so that each ends up only
+ * in the code that uses it.
+ */
 export function textsModule(folder: string): string {
-  const own = ofSite(folder, 'texts');
+  const siteTexts = ofSite(folder, 'texts');
   const locale = String(ofSite(folder, 'locale') ?? 'en');
-  const known = textsIn(locale);
+  const localeTexts = textsIn(locale);
   const texts = Object.entries(TEXTS).map(([name, english]) => [
     name,
-    textMember(own, name) ?? known?.[name] ?? english,
+    textMember(siteTexts, name) ?? localeTexts?.[name] ?? english,
   ]);
   return [['locale', locale], ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')], ...texts]
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
@@ -61,7 +64,7 @@ export function textsModule(folder: string): string {
 }
 
 /**
- * The code of a module with the loader of every page as a text. It is minified here, because no build minifies the
+ * The code of a module with the loader script of every page as a text. Minified here, because no build minifies the
  * HTML that contains it.
  */
 export function loaderModule(): string {

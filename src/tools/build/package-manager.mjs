@@ -25,5 +25,5 @@ const PNPM = {
   last: '.modules.yaml',
 };
 
-/** The package manager of a folder; npm unless a lock file says otherwise. */
+/** The package manager of a folder; npm unless a lock file shows another. */
 export const packageManager = (folder) => (existsSync(join(folder, PNPM.lock)) ? PNPM : NPM);

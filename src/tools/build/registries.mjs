@@ -1,4 +1,3 @@
-// The folders of blocks of a site.
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

@@ -5,22 +5,18 @@ import { join } from 'node:path';
 import { LANGUAGE } from '../../core/manifest/language.mjs';
 
 const SITE_FILE = 'page-manifests/site.json';
-/** The folder of a site's own blocks. It may be missing, and need not be named if it is the only one. */
+/** The folder of a site's own blocks. It may be missing, and need not be listed if it is the only one. */
 export const OWN_REGISTRY = 'registry';
 const THEME_FILE = 'theme/theme.css';
 
-/** Thrown with sentences for the author of a site, to whom a stack would say nothing more. */
+/** An error with a message for the author of a site, to whom a stack would be no help. */
 export class SiteError extends Error {
   name = 'SiteError';
 }
 
-/** True for the folder of a site. */
 export const isSiteFolder = (folder) => existsSync(join(folder, SITE_FILE));
 
-/**
- * @param {string} site the folder in which a command was given
- * @throws {SiteError} if the folder isn't a site
- */
+/** @param {string} site the folder in which a command was run @throws {SiteError} if the folder isn't a site */
 export function requireSite(site) {
   if (!isSiteFolder(site))
     throw new SiteError(
@@ -38,7 +34,7 @@ export function requireSite(site) {
 }
 
 /**
- * The folders of blocks that site.json names; the default if it can't be read, which `check` reports.
+ * The folders of blocks listed in site.json. The default if it can't be read, which `check` reports.
  * @param {string} site
  * @returns {string[]}
  */
@@ -47,13 +43,16 @@ export function namedRegistries(site) {
   return Array.isArray(registries) ? registries.map(String) : [OWN_REGISTRY];
 }
 
-/** The version of the language that a site is written in. A site that names none is written in the first. */
+/** The version of the manifest language that a site uses; by default the first. */
 export function writtenIn(site) {
   const { language } = siteFile(site);
   return Number.isInteger(language) ? language : 1;
 }
 
-/** The members of site.json. Where it can't be read, `check` reports that, and not that every block is unknown. */
+/**
+ * The properties of site.json. Empty if it can't be read: `check` reports that, rather than that every block is
+ * unknown.
+ */
 function siteFile(site) {
   try {
     return JSON.parse(readFileSync(join(site, SITE_FILE), 'utf8')) ?? {};

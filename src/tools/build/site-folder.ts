@@ -5,32 +5,32 @@ import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
 
-/** A member of site.json, which may be missing or wrong, because the checker reports that. */
+/** A property of site.json, which may be missing or wrong: the checker reports that. */
 export function ofSite(folder: string, name: string): unknown {
   const file = join(folder, MANIFESTS_FOLDER, 'site.json');
   return existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** The file of every block by its type, which is a folder with a `.block.ts` of the same name. */
+/** The file of every block, by its type: a folder of this name with a `.block.ts` of the same name. */
 export const blockFiles = (folder: string): ReadonlyMap<string, string> =>
   new Map([...allBlockFiles(folder)].flatMap(([type, [file]]) => (file ? [[type, file]] : [])));
 
-/** The files of all blocks of each type; the first is the one that pages show. */
+/** The files of all blocks of each type; pages show the first. */
 function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+  const files = new Map<string, readonly string[]>();
   const broken = brokenBlocks();
   for (const registry of siteRegistries(folder)) {
     for (const type of readdirSync(registry).sort()) {
       const file = join(registry, type, `${type}.block.ts`);
-      if (!broken.has(type) && existsSync(file)) found.set(type, [...(found.get(type) ?? []), file]);
+      if (!broken.has(type) && existsSync(file)) files.set(type, [...(files.get(type) ?? []), file]);
     }
   }
-  return found;
+  return files;
 }
 
 /**
- * The blocks of a site's own folders, and those of other folders that its manifests name, so that a site doesn't
- * carry blocks that it doesn't show. A page that shows another one needs a new build.
+ * The blocks of a site's own folders, and those of other folders that its manifests use, so that a site doesn't ship
+ * blocks that it doesn't show. A page that shows another block needs a new build.
  */
 export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
   const texts = readdirSync(join(folder, MANIFESTS_FOLDER))
@@ -44,5 +44,4 @@ export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
   return new Map([...blockFiles(folder)].filter(([type, file]) => isOwn(file) || named.has(type)));
 }
 
-/** The style sheet with the colours and typefaces of a site. */
 export const themeFile = (folder: string): string => join(folder, 'theme/theme.css');

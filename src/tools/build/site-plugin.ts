@@ -14,11 +14,11 @@ const EXPORTS_DEFAULT = /\bexport\s*(default\b|\{[^}]*\bdefault\b)/;
 const PREFIX = 'virtual:site/';
 
 /**
- * The code of a site, as the modules `virtual:site/…`: its blocks, its theme and its icons. The `site-modules.d.ts`
- * files say what each module gives. Nothing else in `src` knows their places.
+ * The code of a site, as the modules `virtual:site/…`: its blocks, theme and icons. Their exports are declared in the
+ * `site-modules.d.ts` files. Nothing else in `src` depends on where the code is.
  * @param folder the folder of the site, with its `page-manifests`, `registry` and `theme`
- * @param onlyUsed leaves blocks of other folders out of a build if no manifest names them
- * @throws in a build or a dev server of a site without a theme, or with a registry that isn't there
+ * @param onlyUsed omits blocks of other folders from a build if no manifest uses them
+ * @throws in a build or a dev server of a site without a theme, or with a missing registry
  */
 export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUsed?: boolean } = {}): Plugin {
   let root = '';
@@ -36,13 +36,13 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   };
   return {
     name: 'prospectus-site-code',
-    // This plug-in comes before Vite's own resolver, whose error names no file.
+    // Before Vite's own resolver, whose error names no file.
     enforce: 'pre',
     config: (_, { command }) => ({
-      // The blocks are scanned in advance, like the imports of the software's own code, so that a visit never ends in a
-      // reload.
+      // Blocks are scanned in advance, like the imports of the software's own code: a dependency discovered later
+      // would reload the page.
       optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
-      // A site's blocks may be in a folder from which no dependency is found, or another React.
+      // A site's blocks may be in a folder from which no dependency, or another React, is resolved.
       resolve: { dedupe: dependencyNames() },
       server: { fs: { allow: [packageRoot(), folder] } },
       css: { modules: { generateScopedName: className } },
@@ -88,25 +88,24 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
         classes.set(file, now);
         if (before === now) return [];
       }
-      // A block's styles are also loaded with its code, and those of the link can't be replaced.
+      // A block's styles are also loaded with its code; those of the link can't be replaced.
       if (type === 'update' && file.endsWith('.module.css'))
         return changed.filter(({ url }) => !/[?&]direct\b/.test(url));
       if (type === 'update' || !/\.(block\.ts|module\.css)$/.test(file)) return undefined;
-      const own = Object.keys(modules).flatMap(
+      const siteModules = Object.keys(modules).flatMap(
         (name) => this.environment.moduleGraph.getModuleById(`\0${PREFIX}${name}`) ?? [],
       );
-      return [...changed, ...own];
+      return [...changed, ...siteModules];
     },
   };
 }
 
 /**
- * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line number as
+ * The name of a module's class in HTML: its own name and a hash of its style sheet. Vite would add the line number as
  * well, which made the HTML of a page 2 % larger.
  */
 function className(name: string, _file: string, css: string): string {
   return `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
 }
 
-/** The class names in a style sheet. */
 const classesIn = (css: string): string => [...new Set(css.match(/\.[a-z][\w-]*/gi))].sort().join(' ');

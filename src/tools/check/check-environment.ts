@@ -8,7 +8,7 @@ import { isHidden } from '../../node/files.ts';
 import { allBlocks, unbuiltBlocks } from '../../render/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 
-/** Everything that the manifests are checked against, the content included. */
+/** Everything that the manifests are checked against, including the content. */
 export function checkEnvironment(
   content: Content,
   contentFiles?: readonly ManifestFile[],
@@ -26,7 +26,7 @@ export function checkEnvironment(
   };
 }
 
-/** The files of the demo content, and the one about its media. */
+/** The files of the demo content, and the catalogue of its media. */
 export async function readContentFiles(root: string): Promise<readonly ManifestFile[]> {
   const names = await readdir(join(root, 'cms/content')).catch(() => []);
   const records = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();

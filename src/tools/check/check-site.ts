@@ -10,10 +10,9 @@ import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 import { themeDiagnostics } from './theme-diagnostics.ts';
 
-/** The findings of the checks in a whole site. */
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** The numbers of manifests and forms that were checked. */
+  /** The numbers of checked manifests and forms. */
   readonly pages: number;
   readonly forms: number;
 }
@@ -43,7 +42,7 @@ export async function checkSite(root: string): Promise<SiteReport> {
   }
 }
 
-/** Files that seem to be manifests but aren't read, because they are in a subfolder or have another extension. */
+/** Files that look like manifests but aren't read, because they are in a subfolder or have another extension. */
 async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
   return (await filesBelow(join(root, MANIFESTS_FOLDER)))
     .filter((name) => /\.json[5c]?$/i.test(name) && !isHidden(basename(name)))

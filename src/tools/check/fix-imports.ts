@@ -4,18 +4,18 @@ import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { FORMER_EXPORTS } from '../../core/manifest/former-names.ts';
 import { siteRegistries } from '../build/registries.mjs';
 
-/** An import of names from a public module. */
+/** Matches an import of names from a public module. */
 const IMPORT = /(import (?:type )?\{)([^}]*)(\} from ['"](prospectus\/[\w/-]+)['"])/g;
 
 /**
- * The files of a site's own blocks that import something under a former name, each with its new text: the block keeps
- * its own local names.
+ * The files of a site's own blocks that import a former name, each with its new text. Local names in the block stay
+ * the same.
  */
 export function filesWithFormerImports(root: string): readonly (ManifestFile & { readonly old: string })[] {
-  const own = siteRegistries(root).filter(
+  const ownRegistries = siteRegistries(root).filter(
     (folder) => folder.startsWith(root + sep) && !folder.includes(`${sep}node_modules${sep}`),
   );
-  return own.flatMap((folder) =>
+  return ownRegistries.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => {
@@ -27,7 +27,7 @@ export function filesWithFormerImports(root: string): readonly (ManifestFile & {
   );
 }
 
-/** The text of a module with the present names of what it imports. */
+/** Replaces former names in a module's imports by the current ones. */
 export function withPresentImports(text: string, former = FORMER_EXPORTS): string {
   return text.replace(IMPORT, (_, start: string, names: string, end: string, module: string) => {
     const present = former[module] ?? {};

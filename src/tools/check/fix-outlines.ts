@@ -2,7 +2,7 @@ import type { BlockSpecs } from '../../check/input/blocks.ts';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { OUTLINES_FOLDER, SCENARIOS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
 
-/** The outlines of pages, with which tests compare, that name a block by a former type; each with its new text. */
+/** The outlines of pages, used by tests, that contain a former block type; each with its new text. */
 export async function outlinesWithFormerTypes(
   root: string,
   blocks: BlockSpecs,

@@ -16,7 +16,7 @@ import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
 /**
  * Fixes every mistake with only one correct answer in all files of a site. With `dry` it only prints the changes.
- * @returns the files that were not as they should be
+ * @returns the files that needed a change
  */
 export async function fixSite(root: string, dry: boolean): Promise<readonly string[]> {
   const changed = new Set<string>();
@@ -29,7 +29,7 @@ export async function fixSite(root: string, dry: boolean): Promise<readonly stri
   for (const { file, old, text } of others) await put(file, old, text);
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const content = await openProject(root).content().catch(rethrowOthers);
-  // The check that follows reports the errors of the model.
+  // The check that runs afterwards reports the errors of the model.
   if (!content) return [...changed];
   const fixed = fixFiles({ files, ...checkEnvironment(content) });
   // The version of the language is raised last, so that an interrupted fix can be recognised.

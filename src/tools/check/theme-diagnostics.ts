@@ -6,10 +6,10 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { blockFiles, themeFile } from '../build/site-folder.ts';
 
-/** Checks the theme of a site against the style sheets of the machine and of all blocks. */
+/** Checks the theme of a site against the style sheets of the software and of all blocks. */
 export async function themeDiagnostics(root: string): Promise<readonly Diagnostic[]> {
   const theme = themeFile(root);
-  // Every command has reported before that it is missing.
+  // Every command reports a missing theme before it gets here.
   if (!existsSync(theme)) return [];
   const folders = [join(packageRoot(), 'src/page'), ...[...blockFiles(root).values()].map(dirname)];
   const sheets = (await Promise.all(folders.map((folder) => sheetsIn(folder, root)))).flat();

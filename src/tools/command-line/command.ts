@@ -1,14 +1,14 @@
-/** An argument identified by its position. */
+/** A positional argument. */
 export interface Argument {
   /** Its name in the help: "ROUTE". */
   readonly name: string;
   readonly about: string;
-  /** The words that it accepts; without them, any. */
+  /** The accepted values; without them, any. */
   readonly choices?: readonly string[];
   /** True for an address without a path, such as http://127.0.0.1:1337. */
   readonly isOrigin?: true;
   readonly optional?: true;
-  /** The choices of the first argument for which it is valid; without them, all. */
+  /** The values of the first argument for which this argument is valid; without them, all. */
   readonly only?: readonly string[];
 }
 
@@ -23,25 +23,25 @@ export interface CommandOption {
   readonly isOrigin?: true;
   /** Another option, without which this one has no effect. */
   readonly needs?: string;
-  /** The choices of the first argument for which it is valid; without them, all. */
+  /** The values of the first argument for which this option is valid; without them, all. */
   readonly only?: readonly string[];
 }
 
-/** A command. Its arguments are parsed and its help is written from this declaration alone. */
+/** Declares a command. Parsing and help use this declaration alone. */
 export interface Command {
   readonly name: string;
-  /** The summary, one sentence. */
+  /** One sentence. */
   readonly summary: string;
   readonly arguments: readonly Argument[];
   readonly options: Readonly<Record<string, CommandOption>>;
   /** Further sentences, if the summary is not enough. */
   readonly notes?: string;
   readonly examples: readonly string[];
-  /** Its exit codes besides 2, which says that the arguments were wrong or the command could not start. */
+  /** The exit codes other than 2. That code means wrong arguments or a command that couldn't start. */
   readonly exits: string;
 }
 
-/** The text of a command as its user types it, in a site as well as in this repository. */
+/** A command as its user types it, in a site as well as in this repository. */
 export const typedCommand = ({ name }: Pick<Command, 'name'>, args = ''): string =>
   `npx prospectus ${name}${args && ` ${args}`}`;
 

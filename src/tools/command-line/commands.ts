@@ -4,7 +4,10 @@ import { LSP, MCP } from './editor-commands.ts';
 import { BUILD, CMS, EXPORT, HELD, HELP, HISTORY, RESTORE, START, WOULD } from './operating-commands.ts';
 import { RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
-/** All commands under the headings of their help; each has a file of the same name in `src/tools`, or in its folder `operate`. */
+/**
+ * All commands under the headings of their help. Each has a file of the same name in `src/tools`, or in its folder
+ * `operate`.
+ */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
   ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],

@@ -33,7 +33,7 @@ function usage({ arguments: words, options }: Command): string {
   return [...places, ...more].join(' ');
 }
 
-/** An option as one types it: "-w, --watch", "--against REF". */
+/** An option as typed: "-w, --watch", "--against REF". */
 function optionText(name: string, { short, value }: CommandOption): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
 }

@@ -3,17 +3,17 @@ import { choiceList, nearest, withSuggestion } from '../../core/diagnostics/near
 import { parsedUrl } from '../../core/text/parsed-url.ts';
 import { type Argument, type Command, type CommandOption, goesWith } from './command.ts';
 
-/** The values of a command's options, as Node reads them. */
+/** The values of a command's options, as Node parses them. */
 export type OptionValues<C extends Command> = ReturnType<
   typeof parseArgs<{ options: C['options']; allowPositionals: true; args: string[] }>
 >['values'];
 
-/** The arguments and options that were typed, or one sentence about the first mistake in them. */
+/** The typed arguments and options, or one sentence about the first mistake in them. */
 export type Parsed<C extends Command> =
   | { readonly positionals: readonly string[]; readonly values: OptionValues<C> }
   | { readonly mistake: string };
 
-/** Reads the arguments of a command by its declaration. */
+/** Parses the arguments of a command by its declaration. */
 export function parseCommand<C extends Command>(command: C, args: readonly string[]): Parsed<C> {
   const options: C['options'] = command.options;
   const loose = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
@@ -49,8 +49,8 @@ function optionMistake(
 }
 
 function unknownOption(rawName: string, options: Readonly<Record<string, CommandOption>>): string {
-  const known = Object.keys(options).map((name) => `--${name}`);
-  return withSuggestion(`There is no option "${rawName}".`, nearest(rawName, known));
+  const optionNames = Object.keys(options).map((name) => `--${name}`);
+  return withSuggestion(`There is no option "${rawName}".`, nearest(rawName, optionNames));
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {

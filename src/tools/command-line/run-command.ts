@@ -1,12 +1,13 @@
 import { type Command, typedCommand } from './command.ts';
 import { type OptionValues, parseCommand } from './parse-command.ts';
 
-/** The function that `run.mjs` calls; it returns the exit code. */
+/** The function that `run.mjs` calls; returns the exit code. */
 export type Main = (args: readonly string[], root: string) => Promise<number>;
 
 /**
- * Parses the arguments of a command before it runs; if they are wrong, it prints one sentence about the first mistake.
- * @param act the command: its arguments in their order, its options, and the folder of the site
+ * Wraps a command so that its arguments are parsed first; if they are wrong, one sentence about the first mistake is
+ * printed.
+ * @param act the command: receives its arguments, its options, and the folder of the site
  */
 export function runsCommand<C extends Command>(
   command: C,

@@ -3,7 +3,7 @@ import { siteSchema } from '../../core/manifest/site.ts';
 import { isOrigin, notOrigin } from '../command-line/parse-command.ts';
 import type { NewSite } from './starter-files.ts';
 
-/** A question about a new site, with the answer that is used if there is none. */
+/** A question about a new site, with its default answer. */
 interface Question {
   readonly text: string;
   readonly fallback: string;
@@ -12,9 +12,9 @@ interface Question {
 }
 
 /**
- * Asks for the answers that the options have left open. Without a terminal nobody is asked.
+ * Asks the questions that the options don't answer. Without a terminal, the defaults are used.
  * @param given the answers from the options
- * @param folderName the name of the site if no other is given
+ * @param folderName the default name of the site
  */
 export async function askForSite(given: Partial<NewSite>, folderName: string): Promise<NewSite> {
   const questions: Readonly<Record<'name' | 'language' | 'cms', Question>> = {
@@ -30,9 +30,9 @@ export async function askForSite(given: Partial<NewSite>, folderName: string): P
   const answer = async (key: keyof NewSite): Promise<string> => {
     const { text, fallback, fault } = questions[key];
     if (given[key] !== undefined) return given[key];
-    const said = (await lines?.question(`${text} ${fallback && `(${fallback}) `}`))?.trim() || fallback;
-    const wrong = fault?.(said);
-    if (wrong === undefined) return said;
+    const reply = (await lines?.question(`${text} ${fallback && `(${fallback}) `}`))?.trim() || fallback;
+    const wrong = fault?.(reply);
+    if (wrong === undefined) return reply;
     process.stdout.write(`${wrong}\n`);
     return answer(key);
   };
@@ -43,7 +43,7 @@ export async function askForSite(given: Partial<NewSite>, folderName: string): P
   return { name, language, cms: cms === '' ? undefined : cms };
 }
 
-/** The reason why a text is not the language of a site; undefined if it is one. */
+/** The reason why a text is not the language of a site; undefined if it is. */
 export function localeFault(language: string): string | undefined {
   const message = siteSchema.shape.locale.safeParse(language).error?.issues[0]?.message;
   return message && `"${language}" is no language: ${message}.`;

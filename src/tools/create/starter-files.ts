@@ -5,15 +5,15 @@ import { filesBelow } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 
 const STARTER = 'src/tools/create/starter';
-/** One file for each language in which the starter speaks to visitors: its words by the English ones. */
+/** One file for each language of the starter's texts: the translations by the English texts. */
 const WORDS = 'src/tools/create/words';
-/** Files that a package can't hold under their own names, because npm and Git read them there. */
+/** Files that a package can't contain under their real names, because npm and Git would read them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
   'site.yml': '.github/workflows/site.yml',
 };
 
-/** The answers to the questions that a new site asks. */
+/** The answers that define a new site. */
 export interface NewSite {
   /** The name that visitors read: "Bakery Corner". */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface NewSite {
   readonly cms: string | undefined;
 }
 
-/** The files of a new site in a folder, by name; a package.json that is there keeps what it has installed. */
+/** The files of a new site in a folder, by name. An existing package.json keeps its dependencies. */
 export async function starterFiles(site: NewSite, target: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot(), STARTER);
   const words = await wordsIn(site.language);
@@ -39,25 +39,25 @@ export async function starterFiles(site: NewSite, target: string): Promise<Reado
   return files;
 }
 
-/** The words of the starter in a language; undefined where it has only its English ones. */
+/** The starter's texts in a language; undefined if they exist only in English. */
 export async function wordsIn(language: string): Promise<unknown> {
   if (/^en\b/.test(language)) return {};
   const file = join(packageRoot(), WORDS, `${language.replace(/-.*/, '')}.json`);
   return parsedJson(await readFile(file, 'utf8').catch(() => ''));
 }
 
-/** Small words are names elsewhere: only those of the search are translated. */
+/** Translates texts. A text in lower case may be a name in a manifest, so it is translated only in a search entry. */
 function translated(text: string, words: unknown): string {
   return text.replace(/^.*$/gm, (line) => {
     const isSearch = /"(keywords|category|categories)":/.test(line);
     return line.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, word: string) => {
-      const said = isSearch || /^[^a-z]/.test(word) ? textMember(words, word) : undefined;
-      return said === undefined ? whole : JSON.stringify(said);
+      const translation = isSearch || /^[^a-z]/.test(word) ? textMember(words, word) : undefined;
+      return translation === undefined ? whole : JSON.stringify(translation);
     });
   });
 }
 
-/** Puts the answers in their places; in JSON, a name may need escapes. */
+/** Inserts the answers; in JSON, a name may need escapes. */
 function filled(text: string, file: string, { name, language }: NewSite): string {
   const written = file.endsWith('.json') ? JSON.stringify(name).slice(1, -1) : name;
   return text.replaceAll('%NAME%', () => written).replaceAll('%LOCALE%', language);
@@ -67,8 +67,8 @@ async function packageText(target: string): Promise<string> {
   const there = parsedJson(await readFile(join(target, 'package.json'), 'utf8').catch(() => '{}'));
   const installed = member(there, 'dependencies');
   const installedForAuthors = member(there, 'devDependencies');
-  const own = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
-  const version = `^${textMember(own, 'version')}`;
+  const packageJson = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
+  const version = `^${textMember(packageJson, 'version')}`;
   const scripts = Object.fromEntries(
     ['start', 'dev', 'build', 'check', 'test'].map((name) => [name, `prospectus ${name}`]),
   );

@@ -5,11 +5,13 @@ import { propRows } from '../docs/prop-rows.ts';
 import type { SiteNow } from './open-site.ts';
 import { type Said, unknownName } from './said.ts';
 
-/** The blocks of the site, or the one of a type, as JSON for programs: an array with the props and examples of each. */
+/**
+ * The blocks of the site, or those of one type, as JSON for programs: an array with the props and examples of each.
+ */
 export function blockCatalogue(type?: string): Said {
-  const found = [...allBlocks].filter(([name]) => type === undefined || name === type);
-  if (type !== undefined && found.length === 0) return unknownName('block', type, allBlocks.keys());
-  const catalogue = found.map(([name, { block, about }]) => ({
+  const matchingBlocks = [...allBlocks].filter(([name]) => type === undefined || name === type);
+  if (type !== undefined && matchingBlocks.length === 0) return unknownName('block', type, allBlocks.keys());
+  const catalogue = matchingBlocks.map(([name, { block, about }]) => ({
     type: name,
     summary: about.summary,
     opens: about.opens === true,
@@ -19,21 +21,21 @@ export function blockCatalogue(type?: string): Said {
   return { text: JSON.stringify(catalogue, null, 2) };
 }
 
-/** Describes a type of block: its props with their kinds, and one of the site's own blocks of it as its manifest has it. */
+/** Describes a type of block: its props with their kinds, and a block of this type from the site's manifests. */
 export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): Said {
-  const found = allBlocks.get(type);
-  if (!found) return unknownName('block', type, allBlocks.keys());
-  const { block, about } = found;
+  const described = allBlocks.get(type);
+  if (!described) return unknownName('block', type, allBlocks.keys());
+  const { block, about } = described;
   const rows = propRows(block.fields, about.props).map(({ name, kind, required, fallback, about: words }) =>
     [name, kind, required ? 'required' : fallback && `otherwise ${fallback}`, words]
       .filter((part) => part !== '')
       .join('  '),
   );
-  const [own] = files.flatMap(({ file, text }) =>
+  const [firstUse] = files.flatMap(({ file, text }) =>
     writtenBlocks(partialValue(text)).flatMap((one) => (one.type === type ? [{ file, one: one.block }] : [])),
   );
-  const example = own
-    ? [`As ${own.file} has it:`, JSON.stringify(own.one, null, 2)]
+  const example = firstUse
+    ? [`As ${firstUse.file} has it:`, JSON.stringify(firstUse.one, null, 2)]
     : ['Example:', JSON.stringify({ type, ...about.examples[0]?.props }, null, 2)];
   const opens = about.opens ? ['It holds the main heading: a page has exactly one such block, first.'] : [];
   return { text: [`${type}  ${about.summary}`, ...opens, '', ...rows, '', ...example].join('\n') };

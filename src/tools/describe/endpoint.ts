@@ -9,7 +9,7 @@ import { fieldKey, type ManifestUses, someRoutes } from './uses.ts';
 const DEEPEST = 4;
 const LONGEST = 80;
 
-/** Describes an endpoint: each field with its path, kind and present value, and the pages that show it. */
+/** Describes an endpoint: each field with its path, kind and current value, and the pages that show it. */
 export function describeEndpoint(site: SiteNow, endpoint: string): Said {
   const { model, records } = site.input;
   const type = model.types.get(endpoint);
@@ -34,7 +34,7 @@ interface Shown {
   readonly uses: readonly ManifestUses[];
 }
 
-/** Fields of a type or a component, with the records or components that hold them. */
+/** A type or component that has fields, with the records or components of this kind. */
 interface Holder {
   readonly uid: string;
   readonly fields: Attributes;
@@ -43,29 +43,29 @@ interface Holder {
 
 function fieldRows(site: Shown, { uid, fields, values }: Holder, before = '', depth = 1): string[] {
   return [...fields].flatMap(([name, attribute]) => {
-    const found = values.flatMap((value) => [member(value, name)].flat()).filter(isPresent);
+    const fieldValues = values.flatMap((value) => [member(value, name)].flat()).filter(isPresent);
     const path = `${before}${name}`;
-    const row = `${path}${isList(attribute) ? '[]' : ''}  ${attributeKind(attribute)}${sample(found[0])}${shownAt(site.uses, uid, name)}`;
+    const row = `${path}${isList(attribute) ? '[]' : ''}  ${attributeKind(attribute)}${sample(fieldValues[0])}${shownAt(site.uses, uid, name)}`;
     if (depth === DEEPEST) return [row];
     return [
       row,
-      ...heldBy(attribute).flatMap((target) => innerRows(site, attribute, target, path, found, depth)),
+      ...heldBy(attribute).flatMap((target) => innerRows(site, attribute, target, path, fieldValues, depth)),
     ];
   });
 }
 
-/** The fields of what an attribute holds; those behind a relation are described at their own endpoint. */
+/** The fields inside an attribute. Those behind a relation are described at their own endpoint. */
 function innerRows(
   site: Shown,
   attribute: Attribute,
   uid: string,
   path: string,
-  found: readonly unknown[],
+  fieldValues: readonly unknown[],
   depth: number,
 ): string[] {
   const isZone = attribute.kind === 'zone';
   const before = isZone ? `${path}[__component=${uid}].` : `${path}${isList(attribute) ? '[]' : ''}.`;
-  const values = isZone ? found.filter((one) => member(one, '__component') === uid) : found;
+  const values = isZone ? fieldValues.filter((one) => member(one, '__component') === uid) : fieldValues;
   const fields = modelAttributes(site.model, uid) ?? new Map();
   return fieldRows(
     site,

@@ -4,7 +4,6 @@ import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { shortened } from '../../core/text/plain-text.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 
-/** The parts of a site that its guide describes. */
 export interface GuideSources {
   readonly pages: Checked['pages'];
   readonly forms: Iterable<string>;
@@ -12,7 +11,7 @@ export interface GuideSources {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
 }
 
-/** The most characters of each list: together with the words around them, fewer than 4,000 tokens. */
+/** The longest length of each list in characters: with the texts around them, fewer than 4,000 tokens. */
 const MOST = { pages: 2900, types: 3100, blocks: 4600 };
 const [SHORTEST, LONGEST] = [60, 400];
 // With fewer endpoints all their fields fit.
@@ -45,7 +44,7 @@ export function siteGuide({ pages, forms, model, blocks }: GuideSources): string
   ].join('\n\n');
 }
 
-/** The fields that more than half of many endpoints have: they tell none from another. */
+/** The fields that more than half of many endpoints have: they don't distinguish any. */
 function usualFields({ types }: ContentModel): readonly string[] {
   if (types.size < MANY) return [];
   const all = [...types.values()].flatMap(({ attributes }) => [...attributes.keys()]);

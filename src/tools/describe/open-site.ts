@@ -21,13 +21,16 @@ export interface SiteNow {
   readonly placeOf: ReturnType<typeof recordPlaces>;
 }
 
-/** Opens a site again and again. Unchanged files are not read again. */
+/** Opens a site repeatedly. Unchanged files are not read again. */
 export interface SiteOpener {
-  /** @throws {DiagnosticsError} if the content model has errors and no earlier one was good */
+  /** @throws {DiagnosticsError} if the content model has errors and no earlier version was valid */
   readonly open: () => Promise<SiteNow>;
-  /** Replaces the text of a file until it is closed. @param text undefined to use the text on disk again */
+  /**
+   * Replaces the text of a file while an editor has it open.
+   * @param text undefined to use the text on disk again
+   */
   readonly setText: (file: string, text: string | undefined) => void;
-  /** Reads content and model again at the next call. */
+  /** Makes the next call read content and model again. */
   readonly reload: () => void;
 }
 
@@ -36,7 +39,6 @@ interface Environment extends Pick<SiteNow, 'content' | 'placeOf'> {
   readonly usesOf: (files: readonly ManifestFile[]) => readonly ManifestUses[];
 }
 
-/** Makes the opener of a site. */
 export function createSiteOpener(root: string): SiteOpener {
   const project = openProject(root);
   const check = createCheck();
@@ -87,7 +89,7 @@ function siteNow(now: Environment, files: readonly ManifestFile[], checked: Chec
   };
 }
 
-/** The files on disk, with their open texts, and the open files that are new. */
+/** The files on disk with the texts of open editors, and open files that aren't saved yet. */
 function withTexts(
   saved: readonly ManifestFile[],
   texts: ReadonlyMap<string, string>,
@@ -100,7 +102,7 @@ function withTexts(
   ];
 }
 
-/** True for a file of the manifests' folder that the checker reads. */
+/** True for a file in the manifests' folder that the checker reads. */
 export function isManifest(file: string): boolean {
   return (
     file.startsWith(join(MANIFESTS_FOLDER, '/')) && file.endsWith('.json') && !file.endsWith('.schema.json')

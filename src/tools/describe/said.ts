@@ -1,16 +1,15 @@
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { shortened } from '../../core/text/plain-text.ts';
 
-/** An answer to an author or an agent; a refusal says why, and what there is instead. */
+/** An answer to an author or an agent. A refusal has the reason, and the alternatives. */
 export interface Said {
   readonly text: string;
   readonly isRefused?: true;
 }
 
-/** A refusal with its reason. */
 export const refusal = (text: string): Said => ({ text, isRefused: true });
 
-/** Prints an answer, and gives the exit code: 1 for a refusal. */
+/** Prints an answer and returns the exit code: 1 for a refusal. */
 export function sayAnswer({ text, isRefused }: Said): number {
   (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
   return isRefused ? 1 : 0;
@@ -19,13 +18,13 @@ export function sayAnswer({ text, isRefused }: Said): number {
 const MOST = 100;
 const LONGEST = 80;
 
-/** Refuses a name that is none of those there are, with the nearest one and the others. */
-export function unknownName(kind: string, name: string, known: Iterable<string>): Said {
-  const all = [...known];
+/** Refuses an unknown name, and lists the existing ones with the nearest first. */
+export function unknownName(kind: string, name: string, knownNames: Iterable<string>): Said {
+  const all = [...knownNames];
   const more = all.length > MOST ? ` and ${all.length - MOST} more` : '';
-  const said = withSuggestion(
+  const problem = withSuggestion(
     `There is no ${kind} ${JSON.stringify(shortened(name, LONGEST))}.`,
     nearest(name, all),
   );
-  return refusal(`${said} There are: ${all.slice(0, MOST).join(', ') || 'none'}${more}.`);
+  return refusal(`${problem} There are: ${all.slice(0, MOST).join(', ') || 'none'}${more}.`);
 }

@@ -10,7 +10,7 @@ import { fieldOrigin } from '../explain/origin.ts';
 export interface ManifestUses {
   /** Its route; its file if it has none. */
   readonly route: string;
-  /** The fields that it binds, each as its schema file and its name: `cms/src/…/schema.json#title`. */
+  /** The bound fields, each as its schema file and its name: `cms/src/…/schema.json#title`. */
   readonly fields: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export function manifestUses(file: ManifestFile, environment: CheckEnvironment):
 /** The key of a field: the schema file that defines it, and its name. */
 export const fieldKey = (file: string, name: string): string => `${file}#${name}`;
 
-/** Some routes in words: three of them, and the number of the others. */
+/** Lists up to three routes, and the number of the others. */
 export function someRoutes(routes: readonly string[]): string {
   const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
   return `${routes.slice(0, 3).join(', ')}${more}`;

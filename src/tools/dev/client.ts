@@ -9,7 +9,7 @@ function dropLinks(): void {
       String(style.dataset.viteDevId),
     ),
   );
-  // The first sheet stays, because it gives the order of all layers.
+  // The first sheet stays, because it defines the order of all layers.
   for (const link of [...document.querySelectorAll<HTMLLinkElement>('link[data-dev]')].slice(1)) {
     const { pathname } = new URL(link.href);
     const file = pathname.replace(/^\/@fs/, '');

@@ -12,14 +12,14 @@ import type { DevInput, DevSite } from './dev-publisher.ts';
 import { tellMissedSaves } from './missed-saves.ts';
 
 const QUIET_MS = 50;
-// index.html names no script; the server adds them.
+// index.html has no scripts; the server adds them.
 const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts', 'src/tools/look/client.ts'];
 // A Strapi running in cms/ writes to other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 
 /**
- * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or record appears
- * in the open page without a reload; a manifest with errors shows them over the last good page.
+ * Serves the site inside Vite's dev server. Vite hot-replaces a saved block. A saved manifest or record appears in
+ * the open page without a reload. A manifest with errors shows them over the last valid page.
  * @param folder the folder with `page-manifests` and `cms`; by default Vite's root
  */
 export function devSite(folder?: string): Plugin {
@@ -36,7 +36,7 @@ export function devSite(folder?: string): Plugin {
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);
-      // This runs after Vite's own middlewares, so the site answers what they don't.
+      // Runs after Vite's own middlewares, so the site answers what they don't.
       return () => {
         server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
@@ -91,7 +91,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  // One at a time: the errors of a save that is over would otherwise come after those of the next were taken away.
+  // One at a time: otherwise the errors of an earlier save could appear after those of the next were cleared.
   const refreshSite = runExclusive(async () => {
     try {
       const isNew = site === undefined;

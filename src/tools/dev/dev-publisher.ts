@@ -15,7 +15,7 @@ export interface DevInput {
   readonly root: string;
   /** index.html after Vite has transformed it. */
   readonly template: string;
-  /** The store outlives this site: the next one starts with its manifests. */
+  /** Outlives this site: the next site starts with its manifests. */
   readonly store: Store;
   readonly log: (line: string) => void;
   /** Called with the result of every refresh of the manifests and the content. */
@@ -30,7 +30,7 @@ export interface DevSite {
   readonly refresh: () => Promise<void>;
 }
 
-/** Makes the site of the dev server; Vite reloads this file when code changes. */
+/** Called again for each change of code, when Vite reloads this file. */
 export function createDevSite({ root, template, store, log, onChecked, onTurned }: DevInput): DevSite {
   const project = openProject(root);
   const origin = project.origin();
@@ -53,7 +53,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     isLazy: true,
     onTurned,
     status: createStatusKeeper(),
-    // A new site is made whenever code changes, so each has a build id of its own.
+    // A new site is created for each change of code, so each has a build id of its own.
     build: randomUUID(),
     registry: project.registry,
     document: (page) => documentHtml(page, { template, head: pageStyles(page.payload), scripts: SCRIPT }),

@@ -16,7 +16,7 @@ document.addEventListener(
 );
 
 async function openBlock(type: string, at: number): Promise<void> {
-  // The document of a scenario names its page in its query.
+  // The document of a scenario has its page in the query.
   const path = new URLSearchParams(location.search).get('route') ?? location.pathname;
   const query = new URLSearchParams({ path, type, at: String(at) });
   const file = await (await fetch(`/scenarios/-/source?${query}`)).text();

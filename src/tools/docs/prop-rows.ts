@@ -7,7 +7,7 @@ export interface PropRow {
   readonly name: string;
   readonly kind: string;
   readonly required: boolean;
-  /** Its value if a manifest gives none; empty if there is no default. */
+  /** The default value; empty if there is none. */
   readonly fallback: string;
   readonly about: string;
 }

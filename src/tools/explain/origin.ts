@@ -3,7 +3,7 @@ import type { Use } from '../../check/paths/use.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import { type Attribute, type ContentModel, mediaAttributes, modelAttributes } from '../../strapi/model.ts';
 
-/** The place in the content model where a bound field is defined. */
+/** Where the content model defines a bound field. */
 export interface FieldOrigin {
   /** The path from the source: `committee.details.name`. */
   readonly path: string;

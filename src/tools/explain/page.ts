@@ -13,7 +13,7 @@ import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { fieldOrigin, schemaFile } from './origin.ts';
 
-/** Explains a page: its sources with their GETs, and each block with what it binds. */
+/** Explains a page: its sources with their GETs, and each block with its bindings. */
 export function explainPage(environment: CheckEnvironment, file: ManifestFile): string {
   const { value } = readJsonText(file.text);
   const result = fileUses(environment, file);
@@ -68,8 +68,8 @@ function usesText(
   at: JsonPath,
   { uses, sources }: FileResult<unknown>,
 ): string[] {
-  const own = uses.filter(({ place: { path } }) => at.every((step, depth) => path[depth] === step));
-  const rows = bindingRows(model, value, own, sources, at.length);
+  const ownUses = uses.filter(({ place: { path } }) => at.every((step, depth) => path[depth] === step));
+  const rows = bindingRows(model, value, ownUses, sources, at.length);
   const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
   const lines = rows.map((row) =>
     `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
@@ -103,6 +103,6 @@ function bindingRows(
 }
 
 function textAt(value: unknown, { place }: Use): string {
-  const found = jsonAt(value, place.path);
-  return typeof found === 'string' ? found : '';
+  const bound = jsonAt(value, place.path);
+  return typeof bound === 'string' ? bound : '';
 }

@@ -5,11 +5,11 @@ import { nodeAt, positionFinder } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 
-/** The address that gives the place of a block in its manifest. */
+/** The address that returns the place of a block in its manifest. */
 export const BLOCK_SOURCE = '/scenarios/-/source';
 
 /**
- * Finds the nth block of a type that a page shows: those of the layout are around its own.
+ * Finds the nth block of a type on a page, counted with the blocks of the layout around the page's own.
  * @returns a file with line and column, as Vite opens it in the author's editor; empty if there is no such block
  */
 export function blockSource(root: string, files: readonly ManifestFile[], query: URLSearchParams): string {
@@ -22,8 +22,8 @@ export function blockSource(root: string, files: readonly ManifestFile[], query:
   const places = [blockPlaces(layout, 'header'), blockPlaces(page, 'blocks'), blockPlaces(layout, 'footer')]
     .flat()
     .filter(({ type }) => type === query.get('type'));
-  const found = places[Number(query.get('at'))];
-  return found ? join(root, found.place) : '';
+  const place = places[Number(query.get('at'))];
+  return place ? join(root, place.place) : '';
 }
 
 function blockPlaces(

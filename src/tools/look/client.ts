@@ -1,6 +1,6 @@
 export {};
 
-// Loads the documents that scroll into view, scaled to their place, and no higher than what they show.
+// Loads the documents that scroll into view, scaled to fit, and no higher than their content.
 const MIN_HEIGHT = 48;
 
 function scaleFrame(frame: HTMLIFrameElement): void {

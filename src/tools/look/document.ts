@@ -2,7 +2,7 @@ import { theme } from 'virtual:site/dev';
 
 const STYLES = ['/src/page/ui/site.css', theme, '/src/tools/look/look.css'];
 
-/** An HTML document of the developers' tools; Vite adds its own scripts to it. */
+/** An HTML document of the developers' tools; Vite adds its own scripts. */
 export function toolHtml(title: string, body: string): string {
   const links = STYLES.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>

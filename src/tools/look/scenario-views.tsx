@@ -4,10 +4,10 @@ import type { Scenario } from '../scenario/scenario.ts';
 /** The widths at which finished pages are reviewed. */
 const WIDTHS = [360, 768, 1440] as const;
 
-/** The address at which the document of a scenario is shown. */
+/** The address of a scenario's document. */
 export const STATE = '/scenarios/-/state';
 
-/** The document of a scenario, at the widths of a phone, a tablet and a desk. */
+/** The document of a scenario, at the widths of a phone, a tablet and a desktop. */
 export function ScenarioViews({ scenario }: { readonly scenario: Scenario }): ReactElement {
   const { name, file, page } = scenario;
   const url = `${STATE}?${new URLSearchParams({ route: page.route, name })}`;

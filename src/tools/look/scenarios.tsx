@@ -10,7 +10,7 @@ export interface GalleryPage {
   readonly file: string;
   /** The path of that file on this machine, for the author's editor. */
   readonly path: string;
-  /** The files of its records, and the addresses at which the CMS answers with them. */
+  /** The files of its records, and their addresses at the CMS. */
   readonly records: readonly { readonly file: string; readonly url: string }[];
   readonly scenarios: readonly Scenario[];
 }

@@ -8,7 +8,9 @@ import { pageStyles } from './page-styles.ts';
 
 const OPENER = '<script type="module" src="/src/tools/dev/open-in-editor.ts"></script>';
 
-/** The page of a scenario as a visitor gets it, but without behaviour; a block that drops out is named above it. */
+/**
+ * The page of a scenario as a visitor gets it, but without scripts. A block that drops out is named above the page.
+ */
 export function stateDocument(site: LoadedSite, scenario: Scenario): string {
   const rendered = renderScenario(site, scenario);
   const dropped = rendered.problems.map(

@@ -23,12 +23,12 @@ export interface DevTools {
 }
 
 /**
- * A loaded site is reused for this long: the thumbnails of a page ask at once, and a saved manifest shows the next
- * time.
+ * A loaded site is reused for this long: the thumbnails of a page load together. A later request shows saved
+ * manifests.
  */
 const KEPT_MS = 5000;
 
-/** Makes the tools; Vite reloads this file when code, content or content model change. */
+/** Called again when code, content or content model change, because Vite reloads this file. */
 export function createTools(root: string): DevTools {
   let opened: Promise<LoadedSite> | undefined;
   const current = () => {
@@ -64,10 +64,10 @@ function stateIn(
   scenarios: readonly Scenario[],
   query: URLSearchParams,
 ): string | undefined {
-  const wanted = scenarios.find(
+  const requested = scenarios.find(
     ({ page, name }) => page.route === query.get('route') && name === query.get('name'),
   );
-  return wanted && stateDocument(site, wanted);
+  return requested && stateDocument(site, requested);
 }
 
 function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[] {

@@ -3,7 +3,6 @@ import { humanise, pascal } from './words.ts';
 // A list of lines, because a template literal full of the code's own backticks and braces is hard to read.
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** The fields file of a new block: the props that a manifest can give it. */
 export function fieldsFile(type: string): string {
   return lines(
     "import { markup, required, text, type Values } from 'prospectus/fields';",
@@ -17,7 +16,6 @@ export function fieldsFile(type: string): string {
   );
 }
 
-/** The definition file of a new block, with examples. */
 export function blockFile(type: string): string {
   const name = pascal(type);
   return lines(
@@ -48,7 +46,6 @@ export function blockFile(type: string): string {
   );
 }
 
-/** The view file of a new block. */
 export function viewFile(type: string): string {
   const name = pascal(type);
   return lines(
@@ -71,7 +68,6 @@ export function viewFile(type: string): string {
   );
 }
 
-/** The style sheet of a new block. */
 export function styleFile(): string {
   return lines(
     '@layer blocks {',
@@ -84,7 +80,6 @@ export function styleFile(): string {
   );
 }
 
-/** The test file of a new block. */
 export function testFile(type: string): string {
   return lines(
     "import { render, screen } from '@testing-library/react';",

@@ -8,16 +8,16 @@ const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /**
  * Plans a block: definition, view, styles and test.
- * @param hasVitest a site that has Vitest gets a test of its own for the block
+ * @param hasVitest true to add a test: the site has Vitest
  */
 export function planNewBlock(type: string, types: Iterable<string>, hasVitest: boolean): NewPlan {
-  const known = [...types];
+  const knownTypes = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
     return refused(
       `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
     );
   }
-  if (known.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (knownTypes.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
   if (TAKEN.has(pascal(type)))
     return refused(
       `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
@@ -30,7 +30,7 @@ export function planNewBlock(type: string, types: Iterable<string>, hasVitest: b
     [`${folder}.module.css`, styleFile()],
     ...(hasVitest ? ([[`${folder}.test.tsx`, testFile(type)]] as const) : []),
   ]);
-  const near = nearest(type, known);
+  const near = nearest(type, knownTypes);
   const next = [
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
     `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,

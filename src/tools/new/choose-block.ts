@@ -6,7 +6,6 @@ import type { Piece, Value } from './piece.ts';
 import { type PiecePlacement, pieceWorth, placePiece } from './place-piece.ts';
 import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } from './placed-piece.ts';
 
-/** The blocks of a site with their views. */
 export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
 
 /** A site to which something new is added. */
@@ -21,8 +20,8 @@ export interface Chosen {
 }
 
 /**
- * Chooses the block that shows most of a piece, regardless of names. Each candidate is tried: it renders the piece with
- * marked values, and the marks that a visitor would see are counted.
+ * Chooses the block that shows most of a piece, regardless of names. Each candidate renders the piece with marked
+ * values, and the visible marks are counted.
  * @param opens true if the block must hold the main heading of the page
  * @returns undefined if no block shows any of it
  */
@@ -57,10 +56,10 @@ const valuesIn = ({ values, list }: Piece): readonly Value[] => {
   return [...values, ...items.flatMap(valuesIn)];
 };
 
-/** The cost of a block that may show something only after a click. */
+/** The cost of a block that may show content only after a click. */
 const HIDES = 5;
 
-/** A block with a piece in its fields, before it is known how much of it shows. */
+/** A block with a piece in its fields, before it is rendered. */
 interface Candidate extends PiecePlacement {
   readonly type: string;
   readonly block: Block;
@@ -84,7 +83,7 @@ function candidate(type: string, { block }: DescribedBlock, piece: Piece): Candi
 const scoreOf = (block: Block, { placed, cost }: PiecePlacement, isShown?: (leaf: Leaf) => boolean): number =>
   pieceWorth(placed, isShown) - cost - (block.behaves ? HIDES : 0);
 
-/** Renders a candidate; undefined if it shows nothing, or lacks what it needs. */
+/** Renders a candidate; undefined if it shows nothing, or lacks a required value. */
 function tryOut(one: Candidate): Tried | undefined {
   const { type, block, piece, placed } = one;
   const shown = shownBy(block.render, placed);
@@ -100,7 +99,7 @@ function tryOut(one: Candidate): Tried | undefined {
   return { type, shown, props, score: scoreOf(block, one, ({ value }) => shown.has(value)) };
 }
 
-// The marks are numbers, because every kind of field takes a number.
+// The marks are numbers, because every kind of field accepts a number.
 const FIRST_MARK = 7_000_001;
 
 /** The values whose marks appear in the HTML of the block. */
@@ -114,7 +113,7 @@ function renderedHtml(render: () => React.ReactElement): string {
   try {
     return renderToStaticMarkup(render());
   } catch {
-    // A block that needs more than this can't be used on a new page.
+    // A block that requires more than these props can't be used on a new page.
     return '';
   }
 }

@@ -17,24 +17,23 @@ function searchEntry(
   return category === undefined ? {} : { search: { keywords, description, category, priority } };
 }
 
-/** The order and the members of a list, as a source says them. */
+/** The sort and filter of a list's source. */
 export interface ListChoice {
   readonly sort?: string;
   readonly filters?: JsonObject;
 }
 
-/** The words of a list's source, with the newest first unless something else is wished. */
+/** The options of a list's source; by default newest first. */
 const sourceWords = (date: string | undefined, wished: ListChoice): ListChoice => ({
   ...(date === undefined ? {} : { sort: `${date}:desc` }),
   ...wished,
 });
 
-/** A manifest that hasn't been written yet. */
 type UnwrittenManifest = Readonly<Record<string, unknown>>;
 
 /**
- * The manifest for a list, in pages and as a feed.
- * @param category the search category; undefined if the site names none
+ * The manifest for a list, paginated and with a feed.
+ * @param category the search category; undefined if the site has none
  */
 export function listManifest(
   registry: ViewRegistry,
@@ -97,7 +96,7 @@ function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
   return undefined;
 }
 
-/** The manifest for the page of a record, which the search finds under the record's title and description. */
+/** The manifest for the page of a record. The search finds it by the record's title and description. */
 export function itemManifest(
   registry: ViewRegistry,
   model: ContentModel,
@@ -114,16 +113,16 @@ export function itemManifest(
     select: `[${slug}=:${slug}]`,
   };
   const about = `One of ${heading}.`;
-  const own = bound(title && `record.${title}`) ?? heading;
-  const opening = [...valueFor('words', own), ...valueFor('picture', bound(picture && `record.${picture}`))];
-  const steps = [trailStep(heading, route), trailStep(own)];
+  const name = bound(title && `record.${title}`) ?? heading;
+  const opening = [...valueFor('words', name), ...valueFor('picture', bound(picture && `record.${picture}`))];
+  const steps = [trailStep(heading, route), trailStep(name)];
   const opened = chooseBlock(registry, openingPiece(opening, steps), true);
   const isOpened = opened && !opening.some((value) => opened.unshown.has(value));
   const on = [...valueFor('words', bound(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
   return {
     $schema: './manifest.schema.json',
     route: `${route}/:${slug}`,
-    title: own,
+    title: name,
     description: bound(said && `record.${said}`) ?? about,
     ...searchEntry(humanise(type.name), about, category, 3),
     sources: {

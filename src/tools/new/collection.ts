@@ -24,7 +24,7 @@ export interface CollectionRequest {
   readonly name: string;
   /** A picture of the media library for the first records. */
   readonly picture: string | undefined;
-  /** `date:desc`; undefined for the usual order. */
+  /** `date:desc`; undefined for the default order. */
   readonly sort?: string | undefined;
   /** `kind=Lecture`; undefined for all records. */
   readonly where?: string | undefined;
@@ -61,12 +61,12 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
     },
   ].map(({ file, manifest }) => ({ file, text: fixFile(input, { file, text: jsonText(manifest, 3) }) }));
   const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
-  const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
+  const fileFindings = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
   return {
     ok: true,
     files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
     next: [
-      ...own.map(formatDiagnostic),
+      ...fileFindings.map(formatDiagnostic),
       ...leftOver(unshownFields(made.type, fixed[1]?.text ?? '')),
       ...(existing
         ? []
@@ -76,7 +76,7 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
   };
 }
 
-/** The author's wishes for the list as words of a source, or the reason why there is no such list. */
+/** The requested sort and filter as options of a source, or the reason why no such list is possible. */
 function listWords(
   type: ContentType,
   { sort, where }: CollectionRequest,
@@ -90,8 +90,8 @@ function listWords(
   const fields = [...type.attributes].flatMap(([field, { kind }]) => (kind === 'scalar' ? [field] : []));
   const unknown = [where && filter, order].find((one) => one !== undefined && !fields.includes(one));
   if (unknown !== undefined) {
-    const said = withSuggestion(`${type.endpoint} has no field "${unknown}".`, nearest(unknown, fields));
-    return { why: `${said} There are: ${fields.join(', ')}.` };
+    const problem = withSuggestion(`${type.endpoint} has no field "${unknown}".`, nearest(unknown, fields));
+    return { why: `${problem} There are: ${fields.join(', ')}.` };
   }
   return {
     ...(sort === undefined ? {} : { sort }),
@@ -99,7 +99,7 @@ function listWords(
   };
 }
 
-/** A number or a truth value as such, where the field is one. */
+/** Converts a filter's value to a number or a boolean, if the field has this type. */
 function filterValue({ attributes }: ContentType, field: string, value: string): string | number | boolean {
   const attribute = attributes.get(field);
   const isWord = attribute?.kind !== 'scalar' || !/^(boolean|integer|decimal|float)$/.test(attribute.type);
@@ -107,7 +107,7 @@ function filterValue({ attributes }: ContentType, field: string, value: string):
   return typeof read === 'number' || typeof read === 'boolean' ? read : value;
 }
 
-/** The fields that a manifest doesn't name, without those that say where and when a record is shown. */
+/** The fields that a manifest doesn't show, except those for a record's address and period. */
 function unshownFields(type: ContentType, manifest: string): readonly string[] {
   const others = [slugField(type), SHOWN_FROM, SHOWN_UNTIL];
   return [...type.attributes.keys()].filter(

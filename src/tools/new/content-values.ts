@@ -49,7 +49,7 @@ function kindOf(name: string, one: Attribute): Value['kind'] | undefined {
   return isNumeric(one.type) ? 'number' : undefined;
 }
 
-/** The field from which addresses are made; undefined if a type has none. */
+/** The field that addresses are built from; undefined if a type has none. */
 export function slugField({ attributes }: ContentType): string | undefined {
   return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
 }
@@ -58,10 +58,10 @@ export function slugField({ attributes }: ContentType): string | undefined {
 export const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
 const SUMMARY = /summary|description|abstract|intro|teaser/i;
-/** Pictures that stand beside a record, not for it. */
+/** Pictures beside a record, which don't show the record itself. */
 const ASIDE = /author|logo|icon/i;
 
-/** The fields of a record that a card and a page show: a title, a picture, a day, and a short and a long text. */
+/** The fields of the record for a card and a page: a title, a picture, a day, a short and a long text. */
 export function shownFields(type: ContentType) {
   const slug = slugField(type) ?? 'slug';
   const { values } = contentValues(type.attributes, '');

@@ -15,8 +15,9 @@ export interface Derived {
 export const SOURCE_NAME = 'page';
 
 /**
- * Derives the blocks of a page from the content model: one that opens it, then for each level its plain fields and its
- * lists. Of the registry's blocks the one that shows most is taken, repeatedly, until none shows any of the rest.
+ * Derives the blocks of a page from the content model: one that opens the page, then for each level its plain fields
+ * and its lists. For each, the block that shows most is chosen from the registry, repeatedly, until no block shows
+ * any of the rest.
  */
 export function deriveBlocks(
   registry: ViewRegistry,
@@ -29,7 +30,7 @@ export function deriveBlocks(
   const openers = openingValues(root, title);
   const opened = chooseBlock(registry, openingPiece(openers, [trailStep(openers[0]?.value ?? title)]), true);
   const shown = new Set(openers.filter((value) => opened && !opened.unshown.has(value)));
-  // Where no field opens the page, its own title does, and the list under it needs another heading.
+  // If no field opens the page, its own title does, and the list below needs another heading.
   const heading = openers[0]?.value === title ? listHeading(title) : title;
   const levels = new Levels(registry, model, heading, shown);
   if (isList) levels.addList(SOURCE_NAME, type.attributes, []);
@@ -58,12 +59,12 @@ export class Levels {
 
   addLevel(path: string, attributes: Attributes): void {
     const { values, left } = contentValues(attributes, `${path}.`);
-    const own = values.filter(({ value }) => !this.#shown.has(value));
+    const fresh = values.filter(({ value }) => !this.#shown.has(value));
     const lists = [...attributes].filter(([, one]) => one.kind === 'component' && one.repeatable);
     // A level with only words and lists uses the words as the heading of a list.
-    let heading = lists.length > 0 && own.every(({ kind }) => kind === 'words') ? own : [];
+    let heading = lists.length > 0 && fresh.every(({ kind }) => kind === 'words') ? fresh : [];
     this.#cover(
-      own.filter((value) => !heading.includes(value)),
+      fresh.filter((value) => !heading.includes(value)),
       path,
     );
     this.unshown.push(...left);
@@ -127,7 +128,7 @@ export class Levels {
     this.unshown.push(...hiddenNames(piece, chosen));
   }
 
-  /** Adds a block. If it needs a heading that the content doesn't give, the name of its level becomes the heading. */
+  /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
   #add(chosen: Chosen | undefined, path: string): void {
     if (!chosen) return;
     const name =
@@ -144,7 +145,7 @@ export class Levels {
   }
 }
 
-/** Gives a block a second-level heading if it has headings of the third level. */
+/** Adds a second-level heading to a block with headings of the third level. */
 export function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
   const under = registry.get(String(type))?.about.headingsUnder ?? {};
@@ -162,15 +163,15 @@ export function labelled(value: Value): Piece {
 
 /** The paths of the values of a piece that a block doesn't show; all of them if there is no block. */
 function hiddenNames({ values, list }: Piece, chosen: Chosen | undefined, before = ''): readonly string[] {
-  const own = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
-  const names = own.map(({ value }) => before + value.slice(1));
+  const hidden = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
+  const names = hidden.map(({ value }) => before + value.slice(1));
   if (!list) return names;
   if (!('each' in list))
     return [...names, ...list.items.flatMap((item) => hiddenNames(item, chosen, before))];
   return [...names, ...hiddenNames(list.item, chosen, `${before}${list.each}[].`)];
 }
 
-/** Blocks that can have their picture on the left or on the right alternate, beginning on the left. */
+/** Alternates the side of pictures in blocks that have a choice, beginning on the left. */
 function alternate(registry: ViewRegistry, blocks: readonly JsonObject[]): JsonObject[] {
   let left = false;
   return blocks.map((block) => {

@@ -9,7 +9,7 @@ export function jsonText(value: unknown, open: number): string {
   return laidOutJson(written(value, open)) ?? '';
 }
 
-/** JSON whose open objects begin their members on a new line, by which the layout knows them. */
+/** JSON with a line break at the start of each open object; the layout spreads these over lines. */
 function written(value: unknown, open: number): string {
   if (Array.isArray(value)) return `[${value.map((item) => written(item, open - 1)).join()}]`;
   if (!isObject(value)) return JSON.stringify(value);

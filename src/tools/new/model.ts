@@ -4,7 +4,7 @@ import { jsonText } from './json-text.ts';
 // The fields of a plain page, and the content of its first record.
 import pageType from './page-type.json';
 
-/** A new content type with its files, or the reason why it can't be made. */
+/** A new content type with its files, or the reason why it can't be created. */
 export type NewType =
   | {
       readonly ok: true;
@@ -14,7 +14,7 @@ export type NewType =
     }
   | { readonly ok: false; readonly why: string };
 
-/** Makes a single type with the fields of a plain page, and a first record for it. */
+/** Creates a single type with the fields of a plain page, and its first record. */
 export function newType(endpoint: string, title: string, picture: string | undefined): NewType {
   const name = endpoint.slice(1);
   if (!/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint)) {
@@ -43,7 +43,7 @@ const typeSchemaText = (name: string, title: string) => ({
   attributes: pageType.attributes,
 });
 
-/** The first record, with title and picture filled in; without a picture its field is left out. */
+/** The first record with title and picture; without a picture, its field is left out. */
 function firstRecord(title: string, picture: string | undefined): Readonly<Record<string, unknown>> {
   const filled = Object.entries(pageType.record).map(([name, text]): [string, string | undefined] => [
     name,

@@ -7,7 +7,7 @@ import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';
 
-/** Where the content of a new page comes from: an endpoint, or a collection of its own. */
+/** Where the content of a new page comes from: an endpoint, or a new collection. */
 export interface NewPageContent {
   readonly endpoint?: string | undefined;
   readonly collection?: string | undefined;
@@ -17,7 +17,7 @@ export interface NewPageContent {
   readonly where?: string | undefined;
 }
 
-/** Plans a page of a site: one of an endpoint, a list with a page for each record, or one of its manifest alone. */
+/** Plans a page of a site: for an endpoint, for a list with a page for each record, or without CMS content. */
 export async function planNewPage(
   root: string,
   route: string,
@@ -36,7 +36,7 @@ export async function planNewPage(
   return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
 }
 
-/** A picture of the media library that suits a new page's banner: the widest; undefined if there is none. */
+/** The widest picture of the media library, for a new page's banner; undefined if there is none. */
 async function suitablePicture(root: string): Promise<string | undefined> {
   const text = await readFile(join(root, 'cms/media/media.json'), 'utf8').catch(() => '{}');
   const catalogue: unknown = JSON.parse(text);

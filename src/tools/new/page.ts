@@ -19,10 +19,9 @@ import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { type NewPlan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
-/** The author's request. */
 export interface PageRequest {
   readonly route: string;
-  /** The endpoint of the page's content; without one, the page has no content from the CMS. */
+  /** The endpoint of the page's content; without it, the page has no content from the CMS. */
   readonly endpoint: string | undefined;
   /** A picture of the media library for a new record. */
   readonly picture: string | undefined;
@@ -56,11 +55,11 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const file = `${MANIFESTS_FOLDER}/${pageName(route).toLowerCase()}.json`;
   const { text, unshown } = manifestText({ ...site, model }, file, route, title, type);
   const { diagnostics } = check({ ...site, model, files: [...site.files, { file, text }] });
-  const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
+  const fileFindings = diagnostics.filter((diagnostic) => diagnostic.file === file);
   return {
     ok: true,
     files: new Map([...(made?.files ?? []), [file, text]]),
-    next: [...own.map(formatDiagnostic), ...leftOver(unshown), ...steps(route, made?.record)],
+    next: [...fileFindings.map(formatDiagnostic), ...leftOver(unshown), ...steps(route, made?.record)],
   };
 }
 
@@ -87,7 +86,7 @@ function manifestText(
     sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
     blocks: derived.blocks,
   };
-  // The checker computes what must be populated for these bindings.
+  // The checker computes which relations must be populated for these bindings.
   return { text: fixFile(site, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
 }
 
@@ -103,7 +102,7 @@ function routeTitle(route: string): string {
   return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
 }
 
-/** The content of site.json; the usual one if it can't be read. */
+/** The content of site.json; the default if it can't be read. */
 export function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
   const site = files.find(({ file }) => isSite(file));
   const read = siteSchema.safeParse(parsedJson(site?.text ?? ''));
@@ -118,10 +117,9 @@ function freeTitle(title: string, route: string, files: readonly ManifestFile[])
   return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
 }
 
-/** The route that a manifest names. */
 export const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
 
-/** A note that names the fields that a new page doesn't show; none if it shows all. */
+/** A note that lists the fields that a new page doesn't show; none if it shows all. */
 export function leftOver(unshown: readonly string[]): string[] {
   return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
 }

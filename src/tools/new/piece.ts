@@ -1,8 +1,8 @@
-/** The kinds of fields that can take a value of the content, the best first. */
+/** The kinds of fields that can show a value of the content, best first. */
 export const SHOWN_AS = {
   words: ['text', 'markup', 'lines'],
   prose: ['markup', 'text', 'lines'],
-  // Only a field that is meant for a day: as a heading a date says nothing.
+  // Only a field meant for a day: a date is useless as a heading.
   day: ['text'],
   number: ['number', 'text'],
   link: ['href'],
@@ -23,7 +23,7 @@ export interface Piece {
   readonly list?: PieceList;
 }
 
-/** The items of a list in the content, or items that the manifest itself lists. */
+/** The items of a list in the content, or items listed in the manifest itself. */
 export type PieceList =
   | { readonly each: string; readonly item: Piece }
   /** `optional`: a block without a place for the items may still be chosen. */
@@ -48,7 +48,6 @@ export function openingPiece(values: readonly Value[], steps: readonly Piece[]):
   return { values, list: { items: steps, optional: true } };
 }
 
-/** One step of a page's breadcrumbs. */
 export const trailStep = (label: string, link?: string): Piece => ({
   values: [...valueFor('words', label), ...valueFor('link', link)],
 });

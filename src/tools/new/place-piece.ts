@@ -2,13 +2,13 @@ import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
 import type { Leaf, PlacedPiece } from './placed-piece.ts';
 
-/** The worth of a value and of an equal name, and the cost of a kind that is not the best one. */
+/** The score of a shown value and of an equal name, and the cost of a kind that is not the best. */
 const SHOWN = 10;
 const NAMED = 5;
 const OTHER_KIND = 4;
 const MEDIA = 2;
 
-/** The cost of a field that stays empty: a block for a list looks odd without one. */
+/** The cost of an empty field: a block for a list looks odd without one. */
 const EMPTY: Readonly<Partial<Record<FieldSpec['kind'], number>>> = { list: 3, image: 2, file: 1 };
 const EMPTY_WORDS = 0.25;
 
@@ -33,7 +33,7 @@ export function placePiece(fields: Fields, { values, list }: Piece): PiecePlacem
     return true;
   };
   const others = values.filter((value) => !put(value, sameName(free, value)));
-  // "buttonLabel" is seen only beside the address of its button.
+  // "buttonLabel" is visible only beside the address of its button.
   if (!values.some(({ kind }) => kind === 'link'))
     for (const name of free.keys()) if (name.endsWith('Label')) free.delete(name);
   for (const value of others) put(value, openField(free, value));
@@ -85,7 +85,7 @@ function best<T extends { readonly rank: number }>(all: readonly T[]): T | undef
 /** A picture or a file contributes more than a line of words. */
 const extra = ({ kind }: FieldSpec): number => (kind in EMPTY ? MEDIA : 0);
 
-/** The name of the content's field, which a block's field may have as well. */
+/** The name of the content's field, to be compared with the names of a block's fields. */
 const fieldName = ({ value }: Value): string =>
   value
     .slice(value.lastIndexOf('.') + 1)
@@ -94,7 +94,7 @@ const fieldName = ({ value }: Value): string =>
 
 const pair = (name: string, leaf: Leaf | undefined): [string, Leaf][] => (leaf ? [[name, leaf]] : []);
 
-/** The distance of a field's kind from the best one for a value; undefined if it can't show the value. */
+/** The distance of a field's kind from the best kind for a value; undefined if it can't show the value. */
 function kindsAway(spec: FieldSpec, value: Value): number | undefined {
   const kind = spec.kind === 'list' && spec.of.kind === 'image' ? 'pictures' : spec.kind;
   const takes: readonly string[] = SHOWN_AS[value.kind];
@@ -110,7 +110,7 @@ const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
 
 function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
   const pieces = 'each' in list ? [list.item] : list.items;
-  const found = best(
+  const chosen = best(
     [...free].flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
       const { fields } = spec.of;
@@ -121,16 +121,16 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
       return worth > 0 ? [{ prop, items, cost, rank: worth - cost }] : [];
     }),
   );
-  if (!found) return undefined;
-  const { prop, cost } = found;
-  return { list: { prop, items: found.items, ...('each' in list ? { each: list.each } : {}) }, cost };
+  if (!chosen) return undefined;
+  const { prop, cost } = chosen;
+  return { list: { prop, items: chosen.items, ...('each' in list ? { each: list.each } : {}) }, cost };
 }
 
-/** Adds up the worth of a piece's values; those in a list count more, because a list has many items. */
+/** Adds up the scores of a piece's values; those in a list count more, because a list has many items. */
 export function pieceWorth(
   { leaves, list }: PlacedPiece,
   isShown: (leaf: Leaf) => boolean = () => true,
 ): number {
-  const own = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
-  return own + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);
+  const plain = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
+  return plain + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);
 }

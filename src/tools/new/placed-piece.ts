@@ -17,7 +17,7 @@ export interface Leaf {
 
 interface PlacedList {
   readonly prop: string;
-  /** The path of the list; without one, the manifest lists the items. */
+  /** The path of the list in the content; without it, the manifest lists the items. */
   readonly each?: string;
   readonly items: readonly PlacedPiece[];
 }
@@ -27,10 +27,10 @@ export function placedLeaves({ leaves, list }: PlacedPiece): readonly Leaf[] {
   return [...leaves.values(), ...(list?.items.flatMap(placedLeaves) ?? [])];
 }
 
-/** The props as a manifest writes them, without those that the block doesn't show. */
+/** The props as written in a manifest, without those that the block doesn't show. */
 export function placedProps({ leaves, list }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
-  const own = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
-  const props = Object.fromEntries(own.map(([prop, leaf]) => [prop, leaf.value.value]));
+  const shownLeaves = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
+  const props = Object.fromEntries(shownLeaves.map(([prop, leaf]) => [prop, leaf.value.value]));
   if (!list) return props;
   const items = list.items
     .map((item) => placedProps(item, shown))
@@ -39,17 +39,17 @@ export function placedProps({ leaves, list }: PlacedPiece, shown: ReadonlySet<Va
   return { ...props, [list.prop]: list.each === undefined ? items : { $each: list.each, ...items[0] } };
 }
 
-/** A long list: whatever a block shows of its last item, it shows of all items. */
+/** A long list: a block shows the same of its last item as of all items. */
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
 /** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */
 export function markedProps({ leaves, list }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
-  const own = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
+  const samples = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
   const others = list?.each === undefined ? [] : OTHERS;
   const items = [...others.map((mark) => () => mark), markOf].flatMap((marks) =>
     (list?.items ?? []).map((item) => markedProps(item, marks)),
   );
-  return { ...Object.fromEntries(own), ...(list ? { [list.prop]: items } : {}) };
+  return { ...Object.fromEntries(samples), ...(list ? { [list.prop]: items } : {}) };
 }
 
 function sample(kind: FieldSpec['kind'], mark: string): unknown {

@@ -9,5 +9,4 @@ export type NewPlan =
     }
   | { readonly ok: false; readonly why: string };
 
-/** A refused plan, with its reason. */
 export const refused = (why: string): NewPlan => ({ ok: false, why });

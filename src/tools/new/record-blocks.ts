@@ -7,8 +7,8 @@ import { type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
 /**
- * The blocks of a record's page after the one that opens it: its text, its other words as facts, what its components
- * hold.
+ * The blocks of a record's page after the one that opens it: its text, its other words as facts, and the content of
+ * its components.
  * @param picture the field of a picture that the page doesn't show yet
  */
 export function recordBlocks(
@@ -19,7 +19,7 @@ export function recordBlocks(
 ): readonly (JsonObject | undefined)[] {
   const { title, date, text, summary } = shownFields(type);
   const prose = text ?? summary;
-  const told = [
+  const shownValues = [
     ...valueFor('day', bound(date)),
     ...valueFor('prose', bound(prose)),
     ...valueFor('picture', bound(picture)),
@@ -34,7 +34,7 @@ export function recordBlocks(
   const levels = new Levels(registry, model, humanise(type.name), new Set());
   levels.addLevel('record', new Map(parts));
   return [
-    prose === undefined ? undefined : takingFrom('record', chooseBlock(registry, { values: told })),
+    prose === undefined ? undefined : takingFrom('record', chooseBlock(registry, { values: shownValues })),
     factsBlock(registry, facts),
     ...levels.blocks,
   ];
@@ -59,7 +59,7 @@ function factsBlock(registry: ViewRegistry, facts: readonly Value[]): JsonObject
   return takingFrom('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelled) } }));
 }
 
-/** A block that takes its values from a source; undefined if there is none. */
+/** The block with its values taken from a source; undefined if there is none. */
 export const takingFrom = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
   if (!chosen) return undefined;
   const { type, ...props } = chosen.block;

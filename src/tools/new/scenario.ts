@@ -13,7 +13,7 @@ import { type NewPlan, refused } from './plan.ts';
 
 /**
  * Plans a scenario: one file with a patch that changes something visible on the page, as a starting point.
- * @param live the origin of the CMS whose content `site` holds: its records become files beside the scenario
+ * @param live the origin of the CMS whose content `site` has loaded: its records become files beside the scenario
  */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {

@@ -18,8 +18,8 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
 
 /**
- * Starts a real Strapi on the content model of a site, ready to log in. Its packages are installed and its panel is
- * built if they are missing or the lock file has changed. The contract test needs only the packages.
+ * Starts a real Strapi on the content model of a site, ready to log in. Its packages are installed and its admin
+ * panel is built if they are missing or the lock file has changed. The contract test needs only the packages.
  */
 export const main = runsCommand(CMS, async (_, { install, build }, root) => {
   const cms = strapiFolder(root);
@@ -72,7 +72,7 @@ async function run(cms: string, command: string, args: readonly string[], enviro
   const options = { cwd: cms, env: environment, maxBuffer: 2 ** 26 };
   await promisify(execFile)(command, args, options).catch((error) => {
     const message = `${command} ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`;
-    // Under this name run.mjs shows no stack.
+    // run.mjs shows no stack for errors of this name.
     throw Object.assign(new Error(message), { name: 'SiteError' });
   });
 }

@@ -3,7 +3,7 @@ import { readSettings } from '../../serve/settings/settings.ts';
 import { HELD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 
-/** Exits with 0 when done, 1 when nothing, or nothing of this address, is held. */
+/** Exits with 0 when done, 1 if nothing, or nothing at this address, is held. */
 export const main = runsCommand(HELD, async ([what, address], _, root) => {
   const { stateDir, refreshSeconds } = readSettings(process.env, root);
   const held = await readHeld(stateDir);

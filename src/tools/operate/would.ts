@@ -7,7 +7,7 @@ import { WOULD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 import { refusal, type Said } from '../describe/said.ts';
 
-/** Exits with 1 if it can't be said, or if it would be held. */
+/** Exits with 1 if the effect can't be forecast, or if the publication would be held. */
 export const main = runsCommand(WOULD, async ([what, endpoint = '', documentId], _, root) => {
   const verb = WOULD.arguments[0].choices.find((one) => one === what) ?? 'publish';
   const { text, isRefused, isHeld } = await foretold(root, { verb, endpoint, documentId });
@@ -15,7 +15,7 @@ export const main = runsCommand(WOULD, async ([what, endpoint = '', documentId],
   return isRefused || isHeld ? 1 : 0;
 });
 
-/** Says in words what an editor's action would do. */
+/** Describes the effect of an editor's action. */
 export async function foretold(
   root: string,
   action: EditorAction,

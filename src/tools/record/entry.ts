@@ -20,7 +20,7 @@ export function toEntry(
   const documentId = member(record, 'documentId');
   if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
   for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
-    // A relation is entered only on the side that stores it.
+    // A relation is recorded only on the side that stores it.
     if (attribute.kind === 'relation' && attribute.mappedBy !== undefined) continue;
     const value = toField(model, attribute, member(record, name), names);
     if (value !== undefined) entry[name] = value;

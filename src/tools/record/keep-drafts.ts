@@ -30,7 +30,7 @@ export function withKept(before: unknown, fresh: readonly unknown[], kept: reado
 }
 
 /**
- * Adds the previous relations to drafts to a record, because the CMS's answer leaves them out.
+ * Restores a record's relations to drafts, which the CMS's answer omits.
  * @param before the previous content of the file
  */
 export function keptRelations(
@@ -42,7 +42,7 @@ export function keptRelations(
 ): RecordedEntry {
   const from = (record: unknown): RecordedEntry => withDraftRelations(model, uid, record, entry, isDraft);
   if (!Array.isArray(before)) return from(before);
-  // Without an id, the previous record is the one that is equal apart from drafts.
+  // Without an id, the previous version is the record that is equal apart from drafts.
   const old: unknown = before.find((record: unknown) =>
     readDocumentId(record) === undefined ? dequal(from(record), record) : isSameRecord(record, entry),
   );

@@ -2,25 +2,25 @@ import { extname } from 'node:path';
 import { member } from '../../core/json/json.ts';
 import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
 
-/** A file of the CMS: its address, and what an editor wrote about it. */
+/** A file of the CMS: its address, and an editor's texts about it. */
 export interface RecordedFile {
   readonly url: string;
   readonly alternativeText: string | undefined;
   readonly caption: string | undefined;
 }
 
-/** Gives every file of the CMS a unique name in `cms/media`. */
+/** Assigns every file of the CMS a unique name in `cms/media`. */
 export class MediaNames {
   readonly files = new Map<string, RecordedFile>();
 
   /** The name for a file's record; files with the same name are numbered. */
   nameOf(record: object): string {
     const url = textField(record, 'url') ?? '';
-    const wanted = safeName(textField(record, 'name') ?? url, url);
-    const ext = extname(wanted);
-    const stem = wanted.slice(0, wanted.length - ext.length);
+    const safe = safeName(textField(record, 'name') ?? url, url);
+    const ext = extname(safe);
+    const stem = safe.slice(0, safe.length - ext.length);
     for (let count = 1; ; count++) {
-      const name = count === 1 ? wanted : `${stem}-${count}${ext}`;
+      const name = count === 1 ? safe : `${stem}-${count}${ext}`;
       const taken = this.files.get(name);
       if (name === MEDIA_CATALOGUE || (taken && taken.url !== url)) continue;
       const words = [textField(record, 'alternativeText'), textField(record, 'caption')];

@@ -8,10 +8,7 @@ import { RecordFailure } from './failure.ts';
 
 const PAGE_SIZE = 100;
 
-/**
- * Reads every published record of a type, with all its fields.
- * @throws {RecordFailure} if the CMS can't be read
- */
+/** Reads every published record of a type, with all its fields. @throws {RecordFailure} if the CMS can't be read */
 export async function readAllRecords(
   origin: string,
   model: ContentModel,

@@ -9,7 +9,6 @@ export function isSameRecord(one: unknown, other: unknown): boolean {
     : id === readDocumentId(other);
 }
 
-/** The documentId of a record; undefined if it has none. */
 export function readDocumentId(record: unknown): string | undefined {
   const id = member(record, 'documentId');
   return typeof id === 'string' ? id : undefined;

@@ -7,8 +7,7 @@ import { RecordFailure } from './failure.ts';
 import type { MediaNames } from './media-names.ts';
 
 /**
- * Downloads every named file into a folder and writes the texts about them to the catalogue, based on those in
- * `before`.
+ * Downloads the files into a folder and writes their texts into the catalogue, based on the one in `before`.
  * @throws {RecordFailure} if the CMS can't be read
  */
 export async function saveMedia(
@@ -18,13 +17,13 @@ export async function saveMedia(
   before: string | undefined,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const known = parsedJson(before ?? '');
-  const catalogue: Record<string, unknown> = isObject(known) ? { ...known } : {};
+  const old = parsedJson(before ?? '');
+  const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await downloadBytes(url, origin));
-    const said = member(catalogue, name);
-    // Members unknown to the CMS, such as the description of a picture, are kept.
-    const { alternativeText: _text, caption: _caption, ...kept } = isObject(said) ? { ...said } : {};
+    const texts = member(catalogue, name);
+    // Properties that the CMS doesn't have, such as the description of a picture, are kept.
+    const { alternativeText: _text, caption: _caption, ...kept } = isObject(texts) ? { ...texts } : {};
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
   }
@@ -33,7 +32,7 @@ export async function saveMedia(
 
 async function downloadBytes(url: string, origin: string): Promise<Buffer> {
   try {
-    // A storage service gives absolute addresses.
+    // A storage service has absolute addresses.
     const answer = await fetch(new URL(url, origin));
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

@@ -22,7 +22,7 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   return site.pages.flatMap((page) => {
     const isNotFound = page.route === NOT_FOUND_ROUTE;
     const first = isNotFound ? NO_ADDRESS : pageAddresses(page, site.snapshot)[0];
-    // As long as there is no record, a route with parameters has no page.
+    // While there is no record, a route with parameters has no page.
     if (first === undefined) return [];
     const { path, params } = first;
     const sources = Object.entries(page.sources).map(
@@ -63,7 +63,7 @@ function listScenarios([source, url, record]: Source): Named[] {
     [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
-        // Inner lists come first, because a change to an outer list may remove them.
+        // Inner lists first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
           (one, place) => replaced(one, place, ofLength(jsonAt(one, place), length) ?? null),
           record,
@@ -95,7 +95,7 @@ function hostileScenarios(sources: readonly Source[]): Named[] {
   });
 }
 
-/** Texts that a manifest names, such as a category: with another text a record would appear elsewhere. */
+/** Texts that a manifest refers to, such as a category: with another text a record would appear elsewhere. */
 function literalTexts({ pages, layout }: LoadedSite): ReadonlySet<unknown> {
   const named = pages.flatMap(({ blocks, sources }) => [blocks, sources]);
   return new Set(nodesIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));

@@ -9,7 +9,7 @@ import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { type ContentModel, findEndpoint } from '../../strapi/model.ts';
 
-/** Reports every member of a patch that the content model doesn't have. */
+/** Reports every property of a patch that the content model doesn't have. */
 export function checkPatch(
   model: ContentModel,
   url: string,
@@ -18,10 +18,10 @@ export function checkPatch(
   report: ReportFinding,
 ): void {
   const endpoint = urlEndpoint(url);
-  const found = findEndpoint(model, endpoint);
-  if (!found) return;
-  const list = found.type.kind === 'collection' && found.documentId === undefined;
-  const shape: Shape = { item: recordShape(found.type), list, source: undefined, steps: [] };
+  const endpointMatch = findEndpoint(model, endpoint);
+  if (!endpointMatch) return;
+  const list = endpointMatch.type.kind === 'collection' && endpointMatch.documentId === undefined;
+  const shape: Shape = { item: recordShape(endpointMatch.type), list, source: undefined, steps: [] };
   checkValue({ model, report }, shape, patch, path);
 }
 

@@ -9,7 +9,7 @@ import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
 import { scenarioName } from './scenario-files.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 
-/** Checks a scenario against the pages, the content model and the content; undefined if it can't be shown. */
+/** Checks a scenario against the pages, the content model and the content; undefined if it can't be rendered. */
 export function checkScenario(
   site: LoadedSite,
   read: ReadScenario,
@@ -21,20 +21,20 @@ export function checkScenario(
     reportIssues(schemaIssues(parsed.error.issues, value, scenarioSchema), report);
     return undefined;
   }
-  const found = pageAt(site, parsed.data.page);
-  if (!found) {
+  const routed = pageAt(site, parsed.data.page);
+  if (!routed) {
     if (!isClaimed(site, parsed.data.page)) report(unknownPage(site, parsed.data.page));
     return undefined;
   }
   const answers = new Map([
-    ...scenarioAnswers(site, read, found.page.sources, parsed.data, 'sources', report),
+    ...scenarioAnswers(site, read, routed.page.sources, parsed.data, 'sources', report),
     ...scenarioAnswers(site, read, site.layout.sources, parsed.data, 'layout', report),
   ]);
   const { date, width } = parsed.data;
   return {
     name: scenarioName(file),
     file,
-    ...found,
+    ...routed,
     answers: () => answers,
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
@@ -49,7 +49,7 @@ function pageAt({ pages }: LoadedSite, path: string): Pick<Scenario, 'page' | 'p
   return undefined;
 }
 
-/** True if a manifest with errors has this address, because its errors are reported there. */
+/** True if a manifest with errors has this address: its errors are reported there. */
 function isClaimed({ input }: LoadedSite, path: string): boolean {
   return input.files.some(({ text }) => {
     const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];
@@ -57,7 +57,7 @@ function isClaimed({ input }: LoadedSite, path: string): boolean {
   });
 }
 
-// A scenario of a missing page can't be shown at all, which is worse than a dead link.
+// An error, although a dead link is a warning: a scenario of a missing page can't be rendered at all.
 const noPage = { ...unknownRoute, severity: 'error' } as const;
 
 function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {

@@ -1,4 +1,4 @@
-/** Runs a function as if it were noon of that day in UTC; synchronous code only. */
+/** Runs synchronous code with the clock at noon of that day in UTC. */
 export function onDate<T>(date: string | undefined, act: () => T): T {
   if (date === undefined) return act();
   const Real = globalThis.Date;

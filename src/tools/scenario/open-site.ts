@@ -13,12 +13,12 @@ import { type ContentService, embeddedService } from '../../strapi/embedded/serv
 export interface LoadedSite extends Pages {
   readonly root: string;
   readonly input: CheckInput;
-  /** The faults of its manifests; one with an error gives no page. */
+  /** The faults of its manifests. A manifest with an error has no page. */
   readonly diagnostics: readonly Diagnostic[];
   readonly content: Content;
-  /** The embedded service, even if another CMS was named, which only `ask` uses. */
+  /** The embedded service, even if `ask` uses a live CMS. */
   readonly service: ContentService;
-  /** Asks the CMS that was named, otherwise the embedded service. */
+  /** Asks the live CMS if there is one, otherwise the embedded service. */
   readonly ask: Ask;
   readonly snapshot: Snapshot;
   readonly registry: BlockRegistry;
@@ -56,7 +56,7 @@ export async function loadSite(root: string, live?: string): Promise<LoadedSite>
   };
 }
 
-/** The refusal of an address that no page has. */
+/** The message for an address that no page has. */
 export function noSuchPage({ pages }: LoadedSite, path: string): string {
   const routes = pages.map(({ route }) => route);
   return withSuggestion(`No page has the address "${path}".`, nearest(path, routes));

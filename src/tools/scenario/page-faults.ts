@@ -5,7 +5,7 @@ import { outline } from './outline/outline.ts';
 import type { RenderedScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The snapshot of a page: its head, and the outline of its main part, or of all of it. */
+/** The snapshot of a page: its head, and the outline of its main part or of the whole page. */
 export function snapshotText(
   { head }: RenderedScenario,
   document: Document,
@@ -41,7 +41,7 @@ function repeatedIds(html: string): string[] {
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
 }
 
-/** The texts of the alerts. Notices come last, so that hardly anything has to be parsed for them. */
+/** The texts of the alerts. Only the HTML from the first alert on is parsed: notices are at its end. */
 function alertsIn(html: string, parse: (html: string) => Document): string[] {
   const first = html.search(/<[^<>]*\srole="alert"/);
   if (first < 0) return [];

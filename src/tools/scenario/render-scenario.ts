@@ -15,7 +15,7 @@ export interface RenderedScenario extends RenderedPage {
   readonly problems: readonly BlockError[];
 }
 
-/** The time that the server waits for the CMS, in milliseconds. */
+/** The server's time limit for the CMS, in milliseconds. */
 const PATIENCE_MS = 8000;
 const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
 

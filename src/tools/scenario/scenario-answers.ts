@@ -22,7 +22,7 @@ export interface ReadScenario {
 
 /**
  * The answers for the sources of a page or of the layout in a scenario, by URL.
- * @param part the member of the scenario that names them
+ * @param part the property of the scenario that contains them
  * @param report receives the faults; a source with a mistake has no answer
  */
 export function scenarioAnswers(
@@ -66,9 +66,9 @@ function sourceAnswer(
     return { ...late, record: mergePatch(before, change.patch) };
   }
   if (change.file !== undefined) {
-    const found = recordBeside(scenario, change.file);
-    if ('record' in found) return { ...late, ...found };
-    report(finding(shapeCheck, { path: [...path, 'file'] }, `${found.why}: "${change.file}"`));
+    const beside = recordBeside(scenario, change.file);
+    if ('record' in beside) return { ...late, ...beside };
+    report(finding(shapeCheck, { path: [...path, 'file'] }, `${beside.why}: "${change.file}"`));
     return undefined;
   }
   if (change.record !== undefined) return { ...late, record: change.record };

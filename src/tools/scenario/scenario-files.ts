@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 
-/** The folder of the scenarios, from the site's folder. */
+/** The folder of the scenarios, relative to the site's folder. */
 export const SCENARIOS_FOLDER = 'tests/scenarios';
 
-/** The folder of the outlines of all pages, with which tests compare. */
+/** The folder of the expected outlines of all pages. */
 export const OUTLINES_FOLDER = 'tests/site/pages';
 
 /** The JSON Schema of scenarios, in that folder. */
@@ -19,7 +19,7 @@ export function readScenarioFiles(root: string): Promise<readonly ManifestFile[]
   return textsBelow(root, SCENARIOS_FOLDER, (name) => SCENARIO.test(name) && !name.split('/').some(isHidden));
 }
 
-/** The texts of some files of a folder of a site; none if it has no such folder. */
+/** The texts of some files in a site's folder; none if the folder doesn't exist. */
 export async function textsBelow(
   root: string,
   folder: string,
@@ -34,7 +34,6 @@ export async function textsBelow(
   );
 }
 
-/** The name of a scenario, which is that of its file. */
 export function scenarioName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

@@ -13,7 +13,7 @@ export interface Answer {
 /** Answers by the URL of their source. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** A page at an address with some content: a built-in scenario, or one that a file describes. */
+/** A page at an address with some content: a built-in scenario, or one from a file. */
 export interface Scenario {
   /** "whole", "members empty", or the name of its file. */
   readonly name: string;

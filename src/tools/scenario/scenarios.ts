@@ -8,7 +8,7 @@ import type { LoadedSite } from './open-site.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenarioFiles } from './scenario-files.ts';
 
-/** All scenarios of a site, and the faults of their files; a file with an error gives no scenario. */
+/** All scenarios of a site, and the faults of their files. A file with an error has no scenario. */
 export interface Scenarios {
   readonly all: readonly Scenario[];
   readonly diagnostics: readonly Diagnostic[];
@@ -29,12 +29,12 @@ export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) 
   for (const { file, text } of files.filter((one) => !records.has(one.file))) {
     const { root, value, findings } = readJsonText(text);
     const located = diagnosticsIn(file, text, root, site.input.model.was);
-    const found = findings.map(located);
+    const faults = findings.map(located);
     const scenario = root
-      ? checkScenario(site, { file, value, texts }, (finding) => void found.push(located(finding)))
+      ? checkScenario(site, { file, value, texts }, (finding) => void faults.push(located(finding)))
       : undefined;
-    diagnostics.push(...found);
-    if (scenario && !found.some(({ severity }) => severity === 'error')) scenarios.push(scenario);
+    diagnostics.push(...faults);
+    if (scenario && !faults.some(({ severity }) => severity === 'error')) scenarios.push(scenario);
   }
   return { scenarios, diagnostics };
 }

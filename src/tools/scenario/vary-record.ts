@@ -8,7 +8,7 @@ const SYSTEM_FIELDS =
 const ADDRESS = /^([/#.]|https?:|mailto:|tel:)/;
 const MIN_LENGTH = 120;
 
-/** A record whose texts are three times as long, and at least 120 characters; texts in `kept` stay as they are. */
+/** A record whose texts are three times as long, and at least 120 characters; texts in `kept` are unchanged. */
 export function withLongTexts(record: unknown, kept: ReadonlySet<unknown>): unknown {
   return mapLeaves(record, (leaf, place) => (isLengthened(leaf, place, kept) ? lengthened(leaf) : leaf));
 }
@@ -46,13 +46,13 @@ export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPla
   return lists;
 }
 
-/** A list of a given length, made by repeating its own items; an empty list stays empty. */
+/** Repeats a list's own items until it has a given length; an empty list stays empty. */
 export function ofLength(list: unknown, length: number): unknown {
   if (!Array.isArray(list) || list.length === 0) return list;
   return Array.from({ length }, (_, at) => withOwnId(list[at % list.length], at, list.length));
 }
 
-// The CMS gives every component its own id.
+// The CMS assigns every component its own id.
 function withOwnId(item: unknown, at: number, length: number): unknown {
   if (at < length || !isObject(item) || typeof item.id !== 'number' || isMedia(item)) return item;
   return { ...item, id: item.id + at * 1000 };

@@ -39,7 +39,7 @@ export async function renameEveryKind(site: RenamedSite): Promise<void> {
   expect(sorted(await contentNow())).toEqual(sorted(before));
 }
 
-/** The texts as values, whose members have no order. */
+/** The texts as values, whose properties have no order. */
 function sorted(texts: readonly string[]): unknown[] {
   return texts.map((text): unknown => JSON.parse(text));
 }

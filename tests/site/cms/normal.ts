@@ -2,7 +2,7 @@
 
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 const IDS = ['id', 'documentId'];
-// The embedded service makes a smaller copy when it is first requested, so until then it estimates its size.
+// The embedded service estimates the size of a smaller copy until the copy is first requested.
 const WEIGHTS = ['size', 'sizeInBytes'];
 
 /** An answer with all variable values replaced by fixed ones. */

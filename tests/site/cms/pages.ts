@@ -1,4 +1,4 @@
-/** The answer that a visitor of a running site gets. */
+/** A running site's answer to a visitor. */
 
 export interface PageAnswer {
   readonly status: number;
@@ -6,7 +6,7 @@ export interface PageAnswer {
   readonly etag: string | null;
 }
 
-/** The addresses of all pages, as the sitemap names them. */
+/** The addresses of all pages in the sitemap. */
 export async function routesOf(site: string): Promise<string[]> {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname).sort();

@@ -10,20 +10,19 @@ export interface Editor {
   /** Saves fields of a record of a collection as a draft. */
   readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
   readonly publishRecord: (uid: string, documentId: string) => Promise<void>;
-  /** Takes a record of a collection off the site, or out of the CMS. */
+  /** Unpublishes a record of a collection. */
   readonly unpublishRecord: (uid: string, documentId: string) => Promise<void>;
   readonly deleteRecord: (uid: string, documentId: string) => Promise<void>;
   /** The target of the preview button, for a single type or for a record. */
   readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
   /** The panel's warnings beside a saved record. */
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
-  /** The panel's words for the effect of an action on the record. */
+  /** The panel's description of an action's effect on the record. */
   readonly effect: (verb: string, uid: string, documentId?: string) => Promise<unknown>;
   /** The panel's earlier versions of the record. */
   readonly earlier: (uid: string) => Promise<unknown>;
   /** The permissions of this account, as the names of actions. */
   readonly permissions: () => Promise<readonly string[]>;
-  /** Creates an account with a role. */
   readonly invite: (account: Account, role: 'strapi-editor' | 'prospectus-reviewer') => Promise<void>;
 }
 
@@ -32,7 +31,6 @@ interface Account {
   readonly password: string;
 }
 
-/** Logs in. */
 export async function logIn(cms: string, account: Account = ADMIN): Promise<Editor> {
   const session = await call(`${cms}/admin/login`, { method: 'POST', body: JSON.stringify(account) });
   const token = member(member(session, 'data'), 'token');

@@ -40,13 +40,13 @@ function walk(model: ContentModel, type: ContentType, roll: Roll): string[] {
   let attributes = type.attributes;
   for (let depth = 0; depth < 4; depth++) {
     const scalars = roll(12) === 0;
-    const found = pick(
+    const attribute = pick(
       [...attributes].filter(([, { kind }]) => (kind === 'scalar') === scalars),
       roll,
     );
-    if (!found) break;
-    path.push(found[0]);
-    const next = targetOf(found[1], roll);
+    if (!attribute) break;
+    path.push(attribute[0]);
+    const next = targetOf(attribute[1], roll);
     if (next === undefined || roll(4) === 0) break;
     attributes = modelAttributes(model, next) ?? new Map();
   }
@@ -80,9 +80,9 @@ function zone(model: ContentModel, type: ContentType, roll: Roll): string {
   const zones = [...type.attributes].flatMap(([name, attribute]) =>
     attribute.kind === 'zone' ? [{ name, components: attribute.components }] : [],
   );
-  const found = pick(zones, roll);
-  const uid = (found && pick(found.components, roll)) ?? pick([...model.components.keys()], roll) ?? 'a.b';
-  const name = found?.name ?? walk(model, type, roll)[0];
+  const picked = pick(zones, roll);
+  const uid = (picked && pick(picked.components, roll)) ?? pick([...model.components.keys()], roll) ?? 'a.b';
+  const name = picked?.name ?? walk(model, type, roll)[0];
   const field = pick([...(modelAttributes(model, uid) ?? new Map<string, Attribute>()).keys(), 'nope'], roll);
   const inner = [
     `[on][${uid}]=true`,

@@ -18,11 +18,12 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** A copy of this project's site, whose fields can be renamed, with a real Strapi. */
 export interface RenamedSite {
-  /** Renames a field. @throws {RenameRefused} if something would be lost */
+  /** Renames a field. @throws {RenameRefused} if data would be lost */
   readonly rename: (field: string, now: string) => Promise<void>;
   readonly texts: () => Promise<SiteTexts>;
   /**
-   * Starts Strapi. @returns all of its content at some endpoints, and the draft of a single type as an editor sees it
+   * Starts Strapi.
+   * @returns all of its content at some endpoints, and the draft of a single type as an editor sees it
    */
   readonly contentNow: (endpoints: readonly string[], draft: string) => Promise<readonly string[]>;
   readonly remove: () => Promise<void>;

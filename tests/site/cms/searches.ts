@@ -23,18 +23,18 @@ export interface Values {
 
 /** The values in a list of records, by the last step of the path to them. */
 export function valuesIn(records: readonly unknown[]): Values {
-  const found = new Map<string, string[]>();
+  const valuesByField = new Map<string, string[]>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         if (typeof inner === 'object') collect(inner);
-        else found.set(name, [...(found.get(name) ?? []), String(inner).slice(0, 60)]);
+        else valuesByField.set(name, [...(valuesByField.get(name) ?? []), String(inner).slice(0, 60)]);
       }
     }
   };
   collect(records);
-  return { of: (field) => found.get(field) ?? ['nothing of the kind'] };
+  return { of: (field) => valuesByField.get(field) ?? ['nothing of the kind'] };
 }
 
 interface Way {
@@ -121,12 +121,12 @@ export function searchesOf(
   roll: Roll,
   count: number,
 ): string[] {
-  const found = new Set<string>();
-  while (found.size < count) {
+  const searches = new Set<string>();
+  while (searches.size < count) {
     const filtered = roll(5) > 0;
     const filter = filtered ? filters(model, type, values, roll) : '';
     const parts = [filter, order(model, type, roll), paging(roll), 'populate=*'];
-    found.add(parts.filter((part) => part !== '').join('&'));
+    searches.add(parts.filter((part) => part !== '').join('&'));
   }
-  return [...found];
+  return [...searches];
 }

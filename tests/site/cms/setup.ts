@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts Strapi from nothing and lets it seed, once for all test files. */
+/** Starts Strapi without data and lets it seed, once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const data = await temporaryFolder();
   const strapi = await startStrapi(data.path);

@@ -9,7 +9,7 @@ const START_WITHIN_MS = 300_000;
 export const SECRET = 'the-secret-that-site-and-cms-share-in-tests';
 export const ADMIN = { email: 'editor@museum.example', password: 'Only-for-tests-1' };
 
-/** A real Strapi in a process of its own. */
+/** A real Strapi in a separate process. */
 export interface Strapi {
   readonly url: string;
   readonly output: () => string;
@@ -19,7 +19,7 @@ export interface Strapi {
 
 /**
  * Starts the CMS on the data of a folder and waits until it answers; an empty folder is seeded first.
- * @param cwd the project of the CMS; another one than this needs its packages as well
+ * @param cwd the project of the CMS; by default this one. Another project needs its packages as well
  */
 export async function startStrapi(
   dataDir: string,

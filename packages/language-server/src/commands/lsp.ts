@@ -12,7 +12,7 @@ export const main = runsCommand(LSP, (_, _options, root) => {
   return new Promise<never>(() => {});
 });
 
-/** Renames in a site for an editor, which shows the changed files itself. */
+/** Renames for an editor, which shows the changed files itself. */
 export function renamesIn(root: string): RenameThing {
   return ({ kind, old }, now) =>
     renameInSite(root, { isField: kind === 'field', old, now, isDry: false }).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import { mentions } from '../rename/texts/mentions.ts';
 import { readSiteTexts, type SiteTexts } from '../rename/texts/site-texts.ts';
 import { manifestsAfter, refuseNewFaults } from '../rename/verify.ts';
 
-/** Exits with 0 if the rename was made, 1 if it was refused. */
+/** Exits with 0 if the rename was done, 1 if it was refused. */
 export const main = runsCommand(RENAME, async ([kind, old = '', now = ''], options, root) => {
   try {
     const isField = kind === 'field';
@@ -37,20 +37,20 @@ interface RenameRequest {
   readonly isField: boolean;
   readonly old: string;
   readonly now: string;
-  /** Shows what would change, and changes nothing. */
+  /** Shows the changes without writing them. */
   readonly isDry: boolean;
 }
 
 /**
- * Renames a field or a route in all files of a site, and undoes everything if the checks find a fault afterwards.
- * @returns what was done, in lines of text
+ * Renames a field or a route in all files of a site. Undoes everything if the checks find a fault afterwards.
+ * @returns a report in lines of text
  * @throws {RenameRefused} if nothing was renamed
  */
 export async function renameInSite(
   root: string,
   { isField, old, now, isDry }: RenameRequest,
 ): Promise<string> {
-  // New errors could not be told from those that are there.
+  // New errors couldn't be distinguished from existing ones.
   const fault = await firstFault(root);
   if (fault !== undefined)
     throw new RenameRefused(`The site has errors. Mend them first (npm run check):\n${fault}`);
@@ -81,7 +81,6 @@ async function firstFault(root: string): Promise<string | undefined> {
   return first && formatDiagnostic(first);
 }
 
-/** The changes of the site's generated files. */
 async function generatedChanges(site: SiteTexts, plan: Plan): Promise<readonly Change[]> {
   const { root } = site;
   const texts = await generatedFrom(root, { ...site, model: plan.model, files: manifestsAfter(site, plan) });

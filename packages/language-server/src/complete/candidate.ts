@@ -7,5 +7,5 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** The score of a value that suits the place at all. */
+/** The base score of a value that fits the field. */
 export const SUITS = 1000;

@@ -6,8 +6,8 @@ import { eachLeaf, type Habits, habitKey, lastName, PAGE_TITLE } from './habits.
 type Clue = (value: unknown) => number;
 
 /**
- * The clues that a manifest gives about a value that it lacks: the site's usual values there, the names of the prop
- * and of its neighbours, and the rule that a thing is rarely shown twice.
+ * The clues in a manifest about a missing value: the site's usual values at this place, the names of the prop and of
+ * its neighbours, and that content is rarely shown twice.
  */
 export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
@@ -42,34 +42,34 @@ export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   };
 }
 
-/** The name of a field without its last word: that of a link is often that of its label. */
+/** The name of a field without its last word: a link and its label often share the rest. */
 const stemOf = (text: string): string => wordsOf(lastName(text)).slice(0, -1).join(' ');
 
 const lastWord = (text: string): string => wordsOf(text).at(-1) ?? '';
 
 const isBound = (text: string): boolean => text.startsWith('$');
 
-/** The texts of the other members of the same object. */
+/** The texts of the other properties of the same object. */
 function besideTexts(manifest: unknown, path: JsonPath): readonly string[] {
   const owner = jsonAt(manifest, path.slice(0, -1));
   const members = isObject(owner) ? Object.entries(owner) : [];
   return members.flatMap(([name, text]) => (name !== path.at(-1) && typeof text === 'string' ? [text] : []));
 }
 
-/** The bindings of the other blocks, and the links of all: what stands on a page already is hardly meant once more. */
+/** The bindings of the other blocks, and the links of all: content that is already on a page is rarely repeated. */
 function shownElsewhere(manifest: unknown, path: JsonPath): ReadonlySet<string> {
-  const found = new Set<string>();
-  // The head says again what the page shows.
-  if (path.length < 3 || path[0] === 'about') return found;
+  const shownTexts = new Set<string>();
+  // The head repeats content of the page.
+  if (path.length < 3 || path[0] === 'about') return shownTexts;
   eachLeaf(manifest, [], (leaf, other) => {
     if (typeof leaf !== 'string' || other.length < 3 || other.join() === path.join()) return;
     const isOwn = other[0] === path[0] && other[1] === path[1];
-    if (leaf.startsWith('/') || (isBound(leaf) && !isOwn)) found.add(fromSources(manifest, other, leaf));
+    if (leaf.startsWith('/') || (isBound(leaf) && !isOwn)) shownTexts.add(fromSources(manifest, other, leaf));
   });
-  return found;
+  return shownTexts;
 }
 
-/** A binding as it is written in a block without a scope of its own. */
+/** A binding as written in a block without a scope of its own. */
 function fromSources(manifest: unknown, path: JsonPath, text: string): string {
   const from = textMember(jsonAt(manifest, path.slice(0, 2)), 'from');
   return from !== undefined && isBound(text) ? `$${from}.${text.slice(1)}` : text;
@@ -79,27 +79,27 @@ function fromSources(manifest: unknown, path: JsonPath, text: string): string {
 function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 2) return [];
-  const found: string[] = [];
+  const texts: string[] = [];
   eachLeaf(jsonAt(manifest, path.slice(0, at)), path.slice(0, at), (leaf, other) => {
     const isOther = other[at] !== path[at] && other.slice(at + 1).join() === path.slice(at + 1).join();
-    if (isOther && typeof leaf === 'string') found.push(leaf);
+    if (isOther && typeof leaf === 'string') texts.push(leaf);
   });
-  return found;
+  return texts;
 }
 
 /** Scores six for each name that two paths share from their beginning. */
 function sharedPath(one: string, other: string): number {
   const names = other.split('.').slice(0, -1);
-  const own = one.split('.');
-  const differs = names.findIndex((name, at) => own[at] !== name);
+  const ownNames = one.split('.');
+  const differs = names.findIndex((name, at) => ownNames[at] !== name);
   return 6 * (differs === -1 ? names.length : differs);
 }
 
-/** The share of a name's words that another one has: 20 for all. */
+/** The share of a name's words that another name has: 20 for all. */
 export function likeness(one: string, other: string): number {
   const words = wordsOf(other);
-  const own = wordsOf(one);
-  return (20 * words.filter((word) => own.includes(word)).length) / Math.max(1, words.length);
+  const ownWords = wordsOf(one);
+  return (20 * words.filter((word) => ownWords.includes(word)).length) / Math.max(1, words.length);
 }
 
 // A plural counts as its singular.

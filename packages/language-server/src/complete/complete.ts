@@ -14,7 +14,7 @@ import { type LinkTarget, linkCandidates } from './links.ts';
 import { HIDDEN, reachablePaths, suits, typeSuits } from './paths.ts';
 import { contentSuits, presentValues } from './present.ts';
 
-/** The knowledge of completion about the site, besides the text itself. */
+/** What completion needs besides the text itself. */
 export interface CompletionInput {
   readonly environment: CheckEnvironment;
   readonly file: string;
@@ -27,9 +27,9 @@ export interface CompletionInput {
 const TRIED = 14;
 
 /**
- * The completions of a value, the most probable first: values that suit the field or are usual in the site's
- * manifests, and among these the ones with the fewest findings of the checker.
- * @param offered the values that the JSON Schema knows
+ * The completions of a value, most probable first: values that fit the field or are usual in the site's manifests,
+ * and among these the ones with the fewest findings of the checker.
+ * @param offered the values allowed by the JSON Schema
  */
 export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
   const place = completedPlace(input);
@@ -41,7 +41,10 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
   return inOrder(input, candidates);
 }
 
-/** The place of the cursor, or of a value around it, with its scope: an empty text is resolved there. */
+/**
+ * The place of the cursor, or of a value around it, with its scope: the place at which the checker resolves an empty
+ * text.
+ */
 export function completedPlace(
   { environment, file, cursor: { value, path: cursorPath } }: Omit<CompletionInput, 'habits' | 'links'>,
   path = cursorPath.slice(0, cursorPath.at(-2) === '$sort' ? -1 : undefined),
@@ -88,10 +91,10 @@ function schemaCandidates(
   return offered.map((item) => {
     const value = parsedJson(item.label) ?? item.label;
     const isEmpty = /^(""|\{\}|\[\]|null)?$/.test(item.label);
-    const said = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
-    // Without a word a flag has its default.
+    const clueScore = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
+    // An omitted flag has its default.
     const isDefault = spec?.kind === 'flag' && value === spec.fallback;
-    const score = (isEmpty || isDefault ? 0 : SUITS) + said + within(String(value));
+    const score = (isEmpty || isDefault ? 0 : SUITS) + clueScore + within(String(value));
     return { value, score, item: { ...item, label: String(value) } };
   });
 }

@@ -6,7 +6,7 @@ import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 /** The place of a cursor in a JSON text that may be half typed. */
 export interface Cursor {
   readonly path: JsonPath;
-  /** True if the cursor is at the name of a member. */
+  /** True if the cursor is at the name of a property. */
   readonly isKey: boolean;
   /** The value of the whole text, as far as it can be parsed. */
   readonly value: unknown;

@@ -13,9 +13,9 @@ export function filterKeys(environment: CheckEnvironment, file: string, cursor: 
   const fields = cursor.path
     .slice(at, -1)
     .filter((step) => typeof step === 'string' && !step.startsWith('$'));
-  const found = followPath({ model: environment.model, params: [] }, place.scope, fields.join('.'));
-  if ('reason' in found) return [];
-  const { item } = found.shape;
+  const resolved = followPath({ model: environment.model, params: [] }, place.scope, fields.join('.'));
+  if ('reason' in resolved) return [];
+  const { item } = resolved.shape;
   if (item.kind !== 'record') return FIELD_OPERATORS;
   return [...[...item.fields.keys()].filter((name) => !HIDDEN.has(name)), ...WHERE_OPERATORS];
 }

@@ -3,7 +3,7 @@ import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 
-/** The number of times that the manifests of a site give each value to each prop. */
+/** How often the manifests of a site assign a value to a prop. */
 export type Habits = (key: string, value: unknown) => number;
 
 /** Represents the title of a page, which its main heading often repeats. */
@@ -47,7 +47,7 @@ function countKey(key: string, value: unknown): string {
   return `${key} ${text}`;
 }
 
-/** The name of the field to which a path leads. */
+/** The name of the field at the end of a path. */
 export const lastName = (path: string): string => /(\w+)\W*$/.exec(path)?.[1] ?? path;
 
 /** Calls a function with every plain value and its path. */

@@ -33,13 +33,13 @@ export function insideClue(
   };
 }
 
-/** The first fields that bindings take of a source, and those that it populates. */
+/** The first fields that bindings read from a source, and those that it populates. */
 function boundFields(manifest: unknown, source: string): ReadonlySet<string> {
   const populate = jsonAt(manifest, ['sources', source, 'populate']);
-  const found = new Set(Object.keys(isObject(populate) ? populate : {}));
+  const fields = new Set(Object.keys(isObject(populate) ? populate : {}));
   eachLeaf(manifest, [], (leaf) => {
     const path = typeof leaf === 'string' ? leaf.replace(/^\$/, '') : '';
-    if (path.startsWith(`${source}.`)) found.add(firstName(path.slice(source.length + 1)));
+    if (path.startsWith(`${source}.`)) fields.add(firstName(path.slice(source.length + 1)));
   });
-  return found;
+  return fields;
 }

@@ -12,7 +12,7 @@ import type { Cursor } from './cursor.ts';
 import type { Habits } from './habits.ts';
 import { presentValues } from './present.ts';
 
-/** An address within the site; that of a record has the fields that fill it: "/news/:slug". */
+/** An address within the site. The address of a record's page contains fields: "/news/:slug". */
 export interface LinkTarget {
   readonly href: string;
   /** The type of the record whose page it is. */
@@ -48,7 +48,7 @@ interface Around {
   readonly environment: CheckEnvironment;
 }
 
-/** The addresses that a link may have: pages of a record only if its scope is such a record. */
+/** The addresses that a link may have. Pages of a record are included only if the link's scope is such a record. */
 export function linkCandidates(
   { cursor, habits, environment: { model } }: Around,
   targets: readonly LinkTarget[],
@@ -65,12 +65,12 @@ export function linkCandidates(
   return targets
     .filter(({ href }) => linkFields(href).every((name) => record?.fields.has(name)))
     .map(({ href, type }) => {
-      const said = Math.max(0, ...words.map((text) => likeness(text, href)));
-      const score = SUITS + clue(href) + 1.5 * said + (isType(record?.name, type) ? 40 : 0);
+      const wordScore = Math.max(0, ...words.map((text) => likeness(text, href)));
+      const score = SUITS + clue(href) + 1.5 * wordScore + (isType(record?.name, type) ? 40 : 0);
       return { value: href, score, item: { label: href, kind: 17 } };
     });
 }
 
-/** True for the record of a type, by its own name or by the name that a relation gives it (`api::news.news`). */
+/** True for the record of a type, by its own name or by its name in relations (`api::news.news`). */
 const isType = (name: string | undefined, type: string | undefined): boolean =>
   type !== undefined && name?.split(/[.:]/).at(-1) === type;

@@ -10,7 +10,7 @@ import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
 
 const DEPTH = 5;
 const MOST = 3000;
-/** Members that the CMS adds to records, and that authors hardly ever mean. */
+/** Fields that the CMS adds to records, and that authors hardly ever bind. */
 export const HIDDEN: ReadonlySet<string> = new Set([
   'id',
   'documentId',
@@ -19,24 +19,24 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   '__component',
 ]);
 
-/** Content without the source that it comes from. */
+/** Content without the source that it was loaded from. */
 type Thing = Pick<Shape, 'item' | 'list'>;
 
-/** A path that a binding may take, and what it leads to. */
+/** A path that a binding may have, and the content at its end. */
 export interface ReachablePath {
   readonly path: string;
   readonly thing: Thing;
 }
 
-/** Every path that leads somewhere from a scope, the nearest first. A list's items have a scope of their own. */
+/** Every valid path from a scope, nearest first. A list's items have a scope of their own. */
 export function reachablePaths(model: ContentModel, scope: Thing): readonly ReachablePath[] {
-  const found: ReachablePath[] = [];
+  const paths: ReachablePath[] = [];
   let level: readonly ReachablePath[] = [{ path: '', thing: scope }];
-  for (let depth = 0; depth < DEPTH && found.length < MOST; depth++) {
+  for (let depth = 0; depth < DEPTH && paths.length < MOST; depth++) {
     level = level.flatMap(({ path, thing }) => innerHints(model, path, thing));
-    found.push(...level);
+    paths.push(...level);
   }
-  return found;
+  return paths;
 }
 
 function innerHints(model: ContentModel, path: string, { item, list }: Thing): readonly ReachablePath[] {
@@ -78,7 +78,7 @@ export function suits(spec: FieldSpec, { item, list }: Thing): boolean {
 }
 
 /**
- * Rates how well the type of a plain attribute suits a field: long texts suit fields with markup, times and slugs
+ * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, times and slugs
  * hardly any field.
  */
 export function typeSuits({ kind }: FieldSpec, { item }: Thing): number {

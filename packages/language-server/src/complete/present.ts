@@ -7,20 +7,20 @@ import { isObject } from 'prospectus/internal/core/json/json.ts';
 const MOST = 40;
 const LONG = 90;
 
-/** The present values at a path, each with its place. */
+/** The current values at a path, each with its place. */
 export function presentContent(context: PathContext, scope: Shape, path: string): readonly KnownValue[] {
-  const found = followPath(context, scope, path);
-  if ('reason' in found || !found.shape.known) return [];
-  const values = found.shape.list ? found.shape.known() : eachKnown(found.shape.known());
+  const resolved = followPath(context, scope, path);
+  if ('reason' in resolved || !resolved.shape.known) return [];
+  const values = resolved.shape.list ? resolved.shape.known() : eachKnown(resolved.shape.known());
   return values.slice(0, MOST).filter(isThere);
 }
 
-/** The values that a path leads to in the present content. */
+/** The current values at a path. */
 export function presentValues(context: PathContext, scope: Shape, path: string): readonly unknown[] {
   return presentContent(context, scope, path).map(({ value }) => value);
 }
 
-/** Rates how well the present content suits a field: addresses suit links, long texts suit fields with markup. */
+/** Rates how well the current content fits a field: addresses fit links, long texts fit fields with markup. */
 export function contentSuits({ kind }: FieldSpec, values: readonly unknown[]): number {
   const texts = values.filter((value) => typeof value === 'string' && value !== '');
   if (texts.length === 0) return values.some((value) => isObject(value) || value !== '') ? 0 : -15;

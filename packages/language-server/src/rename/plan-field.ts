@@ -12,14 +12,14 @@ import { renamedScenarios } from './texts/scenario-texts.ts';
 import { renamedSchemas, schemaUid } from './texts/schema-texts.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 
-// Names that Strapi gives every record, or reserves for itself.
+// Names of fields that Strapi adds to every record, or reserves for itself.
 const TAKEN =
   /^(id|documentId|document_id|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status|meta|entryId|__\w+|strapi\w*)$/;
 
 /**
  * Plans the new name of a field of the content model: schema, records, manifests, scenarios, and a migration.
  * @param date the date in the name of the migration
- * @throws {RenameRefused} if anything would be lost
+ * @throws {RenameRefused} if data would be lost
  */
 export function planField(
   site: SiteTexts,
@@ -47,14 +47,14 @@ function refuseTaken({ schemas, root }: SiteTexts, { owner, name }: FieldTarget,
     throw new RenameRefused(`"${now}" is no name for a field: letters, digits and "_", a letter first.`);
   if (TAKEN.test(now)) throw new RenameRefused(`"${now}" is a name that the CMS keeps for itself.`);
   if (TAKEN.test(name)) throw new RenameRefused(`"${name}" belongs to the CMS: it can't have another name.`);
-  const own = schemas.find(({ file }) => schemaUid(file) === owner);
-  const attributes = member(parsedJson(own?.text ?? ''), 'attributes');
-  // If a database spelt two names alike, one field would replace the other.
+  const schema = schemas.find(({ file }) => schemaUid(file) === owner);
+  const attributes = member(parsedJson(schema?.text ?? ''), 'attributes');
+  // If two names have the same database column, one field would replace the other.
   const other = Object.keys(isObject(attributes) ? attributes : {}).find(
     (one) => one !== name && databaseColumn(one) === databaseColumn(now),
   );
   if (other !== undefined)
-    throw new RenameRefused(`${join(root, own?.file ?? '')}: "${owner}" already has a field "${other}".`);
+    throw new RenameRefused(`${join(root, schema?.file ?? '')}: "${owner}" already has a field "${other}".`);
   if (name === now) throw new RenameRefused(`The field is called "${now}" already.`);
 }
 

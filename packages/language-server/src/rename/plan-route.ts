@@ -16,18 +16,19 @@ import { withMovedRoute } from './texts/moved-routes.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 
 /**
- * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios and
- * the texts that tests compare with.
- * @throws {RenameRefused} if anything would be lost
+ * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios
+ * and the expected texts of tests.
+ * @throws {RenameRefused} if a link would be lost
  */
 export function planRoute(site: SiteTexts, from: string, to: string): Plan {
   const { root, manifests } = site;
   refuseTaken(manifests, from, to);
   const index = new RouteIndex<string>();
   for (const file of manifests) index.add(fileRoute(file) ?? '', file.file);
-  const own = manifests.find((file) => fileRoute(file) === from)?.file;
+  const page = manifests.find((file) => fileRoute(file) === from)?.file;
   // An address may match two routes: it moves only if the renamed page is the one that answers.
-  const move: Move = (address) => (index.find(address) === own ? movedAddress(from, to, address) : undefined);
+  const move: Move = (address) =>
+    index.find(address) === page ? movedAddress(from, to, address) : undefined;
   const inJson = ({ file, text }: ManifestFile): Change => {
     const moved = withMovedAddresses(text, move);
     const next = isSite(file) ? withMovedRoute(text, from, to) : moved;

@@ -12,7 +12,7 @@ export function manifestsAfter({ root, manifests }: SiteTexts, { changes }: Plan
 }
 
 /**
- * Makes sure that a plan leaves the site as sound as it was: the checks find the same as before.
+ * Verifies that a plan adds no faults: the checks find the same as before.
  * @throws {RenameRefused} with the new faults
  */
 export function refuseNewFaults(site: SiteTexts, plan: Plan): void {

@@ -18,11 +18,11 @@ export const main = runsCommand(MCP, async (_, _options, root) => {
   return 0;
 });
 
-/** The server of a site's tools, before anybody is connected to it. */
+/** The server of a site's tools, without a connection yet. */
 export function serverForAgents(root: string): ReturnType<typeof createToolServer> {
   const opener = createSiteOpener(root);
   const open = (): Promise<SiteNow> => {
-    // Between two calls anybody may have changed the content.
+    // The content may have changed between two calls.
     opener.reload();
     return opener.open();
   };

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A colour that is still fading belongs neither to the state before nor to the one after. */
+/** A colour in the middle of a transition belongs to neither state. */
 export const FINISH_TRANSITIONS =
   'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
 /**
- * Runs axe on a page in its present colour scheme.
+ * Runs axe on a page in its current colour scheme.
  * @param options the options of axe's own `run`
  * @param context the part of the page to check; by default the whole page
  * @returns a line for each rule and element, none if there are no faults

@@ -16,13 +16,13 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. If there is none, one is installed (Debian's
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. If none exists, one is installed (Debian's
  * as root, otherwise Playwright's).
  * @throws with instructions if none can be installed, so that no test is skipped silently
  */
 export function findChromium(): string {
-  const found = installed();
-  if (found) return found;
+  const installedPath = installed();
+  if (installedPath) return installedPath;
   console.log('No Chromium found; installing one …');
   install();
   const now = installed();

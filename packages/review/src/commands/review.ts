@@ -15,14 +15,14 @@ const REPORT = '.cache/review/report.html';
 
 /**
  * Compares all pages before and after a change. Exits with 1 if a page fails, or with `--ci` if a difference is open;
- * with 2 if nothing can be compared.
+ * with 2 if the pages can't be compared.
  */
 export const main = runsCommand(REVIEW, async (_, values, root) => {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    const found = await review(root, values, say);
+    const reviewed = await review(root, values, say);
     const outcome =
-      values.accept === undefined ? found : await accept(root, found, values.accept, values.note);
+      values.accept === undefined ? reviewed : await accept(root, reviewed, values.accept, values.note);
     await write(say, join(root, REPORT), reportHtml(outcome));
     if (values.junit !== undefined) await write(say, values.junit, junitXml(outcome));
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
@@ -72,10 +72,13 @@ function summary(outcome: Outcome): string {
     return `  ${group.hash}  ${verdict.padEnd(8)}  ${groupLine(group)}`;
   });
   const seen = `${count(scenarios, 'scenario')} compared, ${count(pictures, 'picture')}, ${seconds.toFixed(1)} s`;
-  const found = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${open(outcome).length} open`;
-  return [...notes.map((note) => `note: ${note}`), ...lines, `${found}; ${seen}`, `Report: ${REPORT}`].join(
-    '\n',
-  );
+  const differing = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${open(outcome).length} open`;
+  return [
+    ...notes.map((note) => `note: ${note}`),
+    ...lines,
+    `${differing}; ${seen}`,
+    `Report: ${REPORT}`,
+  ].join('\n');
 }
 
 function json(outcome: Outcome): string {

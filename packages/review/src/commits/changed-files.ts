@@ -5,7 +5,7 @@ import { parsedJson } from 'prospectus/internal/core/json/json.ts';
 import ts from 'typescript';
 import { git } from './git.ts';
 
-/** A change may touch a thousand files, and each is read by a process of Git's. */
+/** A change may touch a thousand files, and each is read by a separate Git process. */
 const READ_AT_ONCE = 8;
 
 /** The files that differ between a commit and the working tree in more than comments, types and layout. */
@@ -29,7 +29,7 @@ async function differs(root: string, base: string, name: string): Promise<boolea
   return before === undefined || after === undefined || meaning(name, before) !== meaning(name, after);
 }
 
-/** A file's text without the parts that make no difference to a page: comments, types, layout. */
+/** A file's text without the parts that don't affect a page: comments, types, layout. */
 export function meaning(name: string, text: string): string {
   if (name.endsWith('.css'))
     return text
@@ -37,7 +37,7 @@ export function meaning(name: string, text: string): string {
       .replace(/\s+/g, ' ')
       .trim();
   if (name.endsWith('.json')) return JSON.stringify(parsedJson(text)) ?? text;
-  // Declarations hold types only, and the compiler writes nothing for them.
+  // Declarations contain only types, for which the compiler writes nothing.
   if (/\.d\.m?ts$/.test(name)) return '';
   const { outputText } = ts.transpileModule(text, {
     fileName: name,

@@ -14,12 +14,12 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
     const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
     return stdout.replace(/\n$/, '');
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ReviewFailure(`git ${args.join(' ')}: ${said}`);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${output}`);
   }
 }
 
-/** The word for the commit that visitors see now, as far as this clone knows it. */
+/** The argument for the commit that visitors see now, as far as this clone knows it. */
 const LAST = 'last';
 
 /**
@@ -30,9 +30,9 @@ async function lastCommit(root: string): Promise<string> {
   const head = await git(root, 'rev-parse', 'HEAD');
   const tag = await git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
   const bases = tag === '' ? ['origin/main', 'main'].map((main) => ['merge-base', 'HEAD', main]) : [];
-  for (const wanted of [...bases, ['rev-parse', '--verify', '--quiet', `${tag || 'HEAD^'}^{commit}`]]) {
-    const found = await git(root, ...wanted).catch(() => head);
-    if (found !== head) return found;
+  for (const args of [...bases, ['rev-parse', '--verify', '--quiet', `${tag || 'HEAD^'}^{commit}`]]) {
+    const commit = await git(root, ...args).catch(() => head);
+    if (commit !== head) return commit;
   }
   throw new ReviewFailure(
     'This clone knows no commit before this one: fetch two of them or more (git fetch --deepen 1)',

@@ -12,13 +12,13 @@ import { ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
 const NAMED = 5;
-/** The folder for the packages of commits whose packages differ, by the hash of their lock file. */
+/** The folder of installed packages for commits whose packages differ, by the hash of their lock file. */
 export const PACKAGES = '.cache/review/packages';
 
 /**
  * The `node_modules` for rendering a commit: those of this project if they contain every version in the commit's lock
  * file, otherwise its own, installed once for each lock file.
- * @param say is called when packages are installed, which takes a minute
+ * @param say called when packages are installed, which takes a minute
  * @throws {ReviewFailure} if its own packages can't be installed
  */
 export async function preparePackages(
@@ -39,7 +39,7 @@ export async function preparePackages(
   const which = named(others);
   say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
   await mkdir(folder, { recursive: true });
-  // Packages that are files are named as seen from the site.
+  // Paths of packages from files are resolved from the site.
   const fromHere = (text: string): string =>
     text.replace(/(?<=\bfile:)\.[^"'()\s]*/g, (path) => resolve(root, path));
   await writeFile(join(folder, 'package.json'), fromHere(await git(root, 'show', `${commit}:package.json`)));
@@ -72,8 +72,8 @@ function named(others: readonly (readonly [string, string])[]): string {
 }
 
 function commandOutput(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  const lines = said.trim().split('\n');
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  const lines = output.trim().split('\n');
   // A stack trace inside npm would not help anyone here.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))

@@ -13,7 +13,7 @@ interface PageUse {
   readonly endpoints: ReadonlySet<string>;
 }
 
-/** A rule for the reach of a change by the path of the file; the first matching row decides. */
+/** A rule that decides, by the path of a changed file, which pages it affects; the first matching row applies. */
 type Rule = (found: readonly string[], page: PageUse) => boolean;
 const EVERY: Rule = () => true;
 const NONE: Rule = () => false;
@@ -45,9 +45,9 @@ export function touchedBy(files: readonly string[], manifests: readonly Manifest
     const row = RULES.find(([pattern]) => pattern.test(file));
     if (!row) continue;
     const [pattern, rule] = row;
-    const found = pattern.exec(file)?.slice(1) ?? [];
-    if (rule === EVERY || (layout && rule(found, layout))) return 'all';
-    for (const page of pages) if (page.route !== '' && rule(found, page)) touched.add(page.route);
+    const matches = pattern.exec(file)?.slice(1) ?? [];
+    if (rule === EVERY || (layout && rule(matches, layout))) return 'all';
+    for (const page of pages) if (page.route !== '' && rule(matches, page)) touched.add(page.route);
   }
   return touched;
 }

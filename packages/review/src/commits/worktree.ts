@@ -4,9 +4,9 @@ import { git } from './git.ts';
 import { PACKAGES, preparePackages } from './packages.ts';
 
 /**
- * The folder with a commit's own code, checked out once beside the caches, with the packages that it names.
- * @param say is called before steps that take long
- * @throws {ReviewFailure} if it can't be checked out, or its packages can't be installed
+ * The folder with a commit's own code, checked out once beside the caches, with its packages.
+ * @param say called before steps that take long
+ * @throws {ReviewFailure} if the commit can't be checked out, or its packages can't be installed
  */
 export async function prepareWorktree(
   root: string,
@@ -18,7 +18,7 @@ export async function prepareWorktree(
   const packages = await preparePackages(root, commit, say);
   const linked = await readlink(link).catch(() => undefined);
   if (linked === packages) return folder;
-  // The link is made last: if it is missing, an earlier checkout may be incomplete.
+  // The link is created last: if it is missing, an earlier checkout may be incomplete.
   if (linked === undefined) await checkOut(root, commit, folder);
   await rm(link, { force: true });
   await symlink(packages, link);

@@ -4,9 +4,8 @@ import { type Difference, differenceKey, type Kind } from './difference.ts';
 const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
 
 /**
- * Groups pictures under the cause of their difference: a changed text of their block on that page, otherwise the token
- * or the rule of the styles that affects it. If there are several causes, the pictures are one difference of all of
- * them.
+ * Groups pictures under the cause of their difference: a changed text of their block on that page, otherwise the
+ * token or style rule that affects the block. Several causes are combined into one difference.
  */
 export function withCauses(
   differences: readonly Difference[],
@@ -20,11 +19,11 @@ export function withCauses(
   );
   return differences.map((one) => {
     if (one.kind !== 'pixels') return one;
-    const found = ofPage.get(placeOf(one)) ?? [];
-    const own = found.find(({ kind, block }) => SAID.includes(kind) && block === one.block);
-    if (own) return { ...one, cause: differenceKey(own) };
+    const pageDifferences = ofPage.get(placeOf(one)) ?? [];
+    const cause = pageDifferences.find(({ kind, block }) => SAID.includes(kind) && block === one.block);
+    if (cause) return { ...one, cause: differenceKey(cause) };
     const html = partOf(scenarios.get(placeOf(one))?.html ?? '', one.block);
-    const rules = found.filter((rule) => rule.kind === 'style' && reaches(rule, html));
+    const rules = pageDifferences.filter((rule) => rule.kind === 'style' && reaches(rule, html));
     const [first, ...more] = rules;
     if (!first) return one;
     const after = `${one.block}, ${one.after}`;
@@ -41,7 +40,7 @@ function partOf(html: string, block: string): string {
   return parts.length === 0 ? html : parts.join('');
 }
 
-/** True for a rule of the styles that may change how some HTML looks: every class that it names occurs there. */
+/** True for a style rule that may affect some HTML: every class in its selector occurs there. */
 function reaches({ block, before, after }: Difference, html: string): boolean {
   if (block.startsWith('--')) return true;
   const selectors = `${before}\n${after}`.replace(/\{[^}]*\}/g, '');

@@ -4,7 +4,7 @@ import { compareTexts } from './compare-texts.ts';
 import type { Difference, Kind } from './difference.ts';
 import { markupChanges } from './markup-changes.ts';
 
-/** A scenario whose HTML or styles differ between the sides, so that it may look different. */
+/** A scenario whose HTML or styles differ between the sides, so that its pictures may differ. */
 export interface ChangedScenario {
   readonly before: SideScenario;
   readonly after: SideScenario;
@@ -12,19 +12,19 @@ export interface ChangedScenario {
   readonly own: readonly Difference[];
 }
 
-/** The differences that need no pictures, and the scenarios that may look different. */
+/** The differences that need no pictures, and the scenarios whose pictures may differ. */
 export interface ComparedSides {
   readonly differences: readonly Difference[];
   readonly changed: readonly ChangedScenario[];
   readonly compared: number;
 }
 
-/** Makes the outline of a page's HTML. */
+/** Computes the outline of a page's HTML. */
 export type Outline = (html: string) => string;
 
 const WEIGHT_TOLERANCE = 0.02;
 
-/** Compares what two sides have rendered. Scenarios with equal HTML need no further comparison. */
+/** Compares the rendered scenarios of two sides. Scenarios with equal HTML need no further comparison. */
 export function compareSides(
   before: readonly SideScenario[],
   after: readonly SideScenario[],
@@ -41,7 +41,7 @@ export function compareSides(
       .map((one) => alone('gone page', one)),
   ];
   const changed: ChangedScenario[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let compared = 0;
   for (const one of after) {
     const other = old.get(one.key);
@@ -49,12 +49,16 @@ export function compareSides(
     compared += 1;
     // A difference of the whole page isn't repeated for its other scenarios.
     const about = ({ kind, block }: Difference): string => [one.route, kind, block].join(' ');
-    const found = between(other, one, outline);
-    const own = one.name === 'whole' ? found : found.filter((difference) => !told.has(about(difference)));
-    if (one.name === 'whole') for (const difference of found) told.add(about(difference));
-    differences.push(...own);
+    const scenarioDifferences = between(other, one, outline);
+    const newDifferences =
+      one.name === 'whole'
+        ? scenarioDifferences
+        : scenarioDifferences.filter((difference) => !reported.has(about(difference)));
+    if (one.name === 'whole') for (const difference of scenarioDifferences) reported.add(about(difference));
+    differences.push(...newDifferences);
     const { html, styles } = one;
-    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one, own });
+    if (html !== other.html || styles !== other.styles)
+      changed.push({ before: other, after: one, own: newDifferences });
   }
   return { differences, changed, compared };
 }
@@ -64,7 +68,7 @@ function alone(kind: Kind, one: SideScenario): Difference {
   return { ...pagePlace(one), kind, block: 'page', before, after };
 }
 
-/** The failures of a new page, which can't be compared with anything but must be reported. */
+/** The failures of a new page, which can't be compared but must be reported. */
 function failuresOf(one: SideScenario): Difference[] {
   const fault = { ...pagePlace(one), block: 'page', before: '' };
   return [
@@ -79,22 +83,22 @@ const pagePlace = ({ route, path, name }: SideScenario) => ({ route, path, scena
 
 function between(before: SideScenario, after: SideScenario, outline: Outline): Difference[] {
   const place = pagePlace(after);
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   const say = (kind: Kind, block: string, old: string, fresh: string): void => {
-    if (old !== fresh) found.push({ ...place, kind, block, before: old, after: fresh });
+    if (old !== fresh) differences.push({ ...place, kind, block, before: old, after: fresh });
   };
   say('error', 'page', before.problems.join('\n'), after.problems.join('\n'));
   say('status', 'page', String(before.status), String(after.status));
   say('title', 'page', `${before.title}\n${before.description}`, `${after.title}\n${after.description}`);
   if (before.html !== after.html) {
     const texts = compareTexts(outline(before.html), outline(after.html));
-    found.push(...texts.map((change) => ({ ...place, ...change })));
+    differences.push(...texts.map((change) => ({ ...place, ...change })));
     if (texts.length === 0)
-      found.push(...markupChanges(before.html, after.html).map((change) => ({ ...place, ...change })));
+      differences.push(...markupChanges(before.html, after.html).map((change) => ({ ...place, ...change })));
   }
-  if (after.name !== 'whole') return found;
+  if (after.name !== 'whole') return differences;
   for (const change of compareStyles(before.styles, after.styles))
-    found.push({ ...place, kind: 'style', ...change });
+    differences.push({ ...place, kind: 'style', ...change });
   if (before.weight && after.weight) {
     for (const [name, now] of Object.entries(after.weight)) {
       const then =
@@ -103,7 +107,7 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
         say('weight', name, amount(name, then), amount(name, now));
     }
   }
-  return found;
+  return differences;
 }
 
 /** Rounds an amount, so that the same growth on thirty pages is one difference. */

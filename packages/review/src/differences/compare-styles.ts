@@ -1,6 +1,6 @@
 import { styleRules } from './style-rules.ts';
 
-/** A rule of the styles, or a token, that was changed, added or removed. */
+/** A style rule or token that was changed, added or removed. */
 export interface StyleChange {
   /** The end of the rule's selector, or the name of the token. */
   readonly block: string;
@@ -8,12 +8,12 @@ export interface StyleChange {
   readonly after: string;
 }
 
-/** The place of a change that is nothing but another order of the rules. */
+/** The place of a change that is only another order of the rules. */
 export const ALL_STYLES = 'all styles';
 
 /**
- * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once with
- * all rules that give it a value: `:root { --color-ink: #222 }`.
+ * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once
+ * with all rules that assign it: `:root { --color-ink: #222 }`.
  */
 export function compareStyles(before: string, after: string): readonly StyleChange[] {
   if (before === after) return [];
@@ -60,14 +60,14 @@ function declarationsOf(rules: readonly string[]): string[] {
 
 const nameOf = (declaration: string): string => declaration.replace(/\s*:.*$/s, '');
 
-/** The changes with those of one token combined. */
+/** Combines the changes of each token. */
 function byToken(changes: readonly StyleChange[]): StyleChange[] {
   const joined = new Map<string, StyleChange>();
   for (const [at, change] of changes.entries()) {
     const key = change.block.startsWith('--') ? change.block : String(at);
-    const known = joined.get(key);
+    const joinedChange = joined.get(key);
     const lines = (side: 'before' | 'after') =>
-      [known?.[side] ?? '', change[side]].filter((one) => one !== '').join('\n');
+      [joinedChange?.[side] ?? '', change[side]].filter((one) => one !== '').join('\n');
     joined.set(key, { block: change.block, before: lines('before'), after: lines('after') });
   }
   return [...joined.values()];

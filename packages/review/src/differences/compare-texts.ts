@@ -2,7 +2,7 @@ import { diffLines } from 'diff';
 import type { Kind } from './difference.ts';
 import { pairBlocks } from './pair-blocks.ts';
 
-/** A stretch of an outline that differs. */
+/** A part of an outline that differs. */
 export interface TextChange {
   readonly kind: Kind;
   readonly block: string;
@@ -34,7 +34,7 @@ export function compareTexts(before: string, after: string): readonly TextChange
 
 const NO_PART: Part = { block: 'page', text: '' };
 
-/** The block that a part follows: "after banner". */
+/** The block before a part: "after banner". */
 function above(parts: readonly Part[], text: string): string {
   const other = parts[parts.findIndex((part) => part.text === text) - 1];
   return other === undefined || other.block === 'page' ? 'first' : `after ${other.block}`;
@@ -47,7 +47,7 @@ function outlineParts(outline: string): Part[] {
 }
 
 function hunks(before: string, after: string): { before: string; after: string }[] {
-  const found: { before: string; after: string }[] = [];
+  const list: { before: string; after: string }[] = [];
   let open: { before: string; after: string } | undefined;
   for (const { value, added, removed } of diffLines(before, after)) {
     if (!added && !removed) {
@@ -56,11 +56,11 @@ function hunks(before: string, after: string): { before: string; after: string }
     }
     if (!open) {
       open = { before: '', after: '' };
-      found.push(open);
+      list.push(open);
     }
     open[added ? 'after' : 'before'] += value;
   }
-  return found
+  return list
     .map((one) => ({ before: one.before.trimEnd(), after: one.after.trimEnd() }))
     .filter((one) => one.before !== one.after);
 }

@@ -68,15 +68,15 @@ export interface Group {
 export const MAX_CROPS_PER_GROUP = 9;
 const MAX_LINES_PER_GROUP = 60;
 
-/** Groups equal differences, and pictures under their cause. Within each kind, those on most pages come first. */
+/** Groups equal differences, and pictures under their cause. Within each kind, those on most pages are first. */
 export function grouped(differences: readonly Difference[]): readonly Group[] {
   const groups = new Map<string, Difference[]>();
-  const known = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
-  // A cause comes before its pictures.
+  const causes = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
+  // A cause must be processed before its pictures.
   for (const one of differences.toSorted(
     (a, b) => Number(a.kind === 'pixels') - Number(b.kind === 'pixels'),
   )) {
-    const key = one.cause !== undefined && known.has(one.cause) ? one.cause : differenceKey(one);
+    const key = one.cause !== undefined && causes.has(one.cause) ? one.cause : differenceKey(one);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()]
@@ -85,8 +85,8 @@ export function grouped(differences: readonly Difference[]): readonly Group[] {
 }
 
 /**
- * The identity of a difference. A block that looks different does so in its own way on each page, so the identity of
- * such a difference is only its block.
+ * The identity of a difference. A block's pictures differ in another way on each page, so their identity is only the
+ * block.
  */
 export function differenceKey({ kind, block, before, after }: Difference): string {
   return (kind === 'pixels' ? [kind, block] : [kind, block, before, after]).join('\u0000');

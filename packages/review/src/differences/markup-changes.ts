@@ -3,12 +3,12 @@ import type { TextChange } from './compare-texts.ts';
 
 /** The tags of a block that differ although its outline is the same: classes, roles, relations. */
 export function markupChanges(before: string, after: string): readonly TextChange[] {
-  const found: TextChange[] = [];
+  const changes: TextChange[] = [];
   let block = 'page';
   let open: { before: string[]; after: string[]; block: string } | undefined;
   const close = (): void => {
     if (!open) return;
-    found.push({
+    changes.push({
       kind: 'markup',
       block: open.block,
       before: open.before.join('\n'),
@@ -26,7 +26,7 @@ export function markupChanges(before: string, after: string): readonly TextChang
     for (const tag of value) block = /data-block="([^"]+)"/.exec(tag)?.[1] ?? block;
   }
   close();
-  return found;
+  return changes;
 }
 
 const markupTags = (html: string): string[] => html.match(/<[^>]+>|[^<]+/g) ?? [];

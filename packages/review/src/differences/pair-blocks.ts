@@ -1,11 +1,10 @@
 import { diffArrays } from 'diff';
 
-/** The text of a block, and its type. */
 interface OfBlock {
   readonly block: string;
 }
 
-/** Pairs the blocks of both sides: those of one type in their order; new and removed ones are alone. */
+/** Pairs the blocks of both sides: those of one type in their order. New and removed ones have no partner. */
 export function pairBlocks<T extends OfBlock>(
   before: readonly T[],
   after: readonly T[],

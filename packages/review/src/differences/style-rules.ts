@@ -1,6 +1,6 @@
 /**
  * The rules of a style sheet, one per line with all at-rules around it: `@media print | .link:hover { color: red }`.
- * This compares states that no picture shows (a hover, print, motion).
+ * Comparing them covers states that no picture shows (hover, print, motion).
  */
 export function styleRules(css: string): readonly string[] {
   const rules: string[] = [];

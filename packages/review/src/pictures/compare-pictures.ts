@@ -27,9 +27,9 @@ interface Stretch {
 
 const MAX_CROPS_PER_VIEW = 2;
 
-/** Makes a function that compares pictures; a comparison is remembered for the next pages. */
+/** Creates a function that compares pictures. Results are cached for the next pages. */
 export function pictureComparer(): ComparePictures {
-  const known = new Map<string, VisualChange | undefined>();
+  const compared = new Map<string, VisualChange | undefined>();
   const shows = cropCounter();
   return async (view, before, after) => {
     if (before.png.equals(after.png)) return [];
@@ -42,8 +42,8 @@ export function pictureComparer(): ComparePictures {
       const [was, is] = [a && pictureRows(old, a.top, a.height), b && pictureRows(fresh, b.top, b.height)];
       if (isSame(was, is)) continue;
       const hash = picturesHash([was, is]);
-      if (!known.has(hash)) known.set(hash, visualChange(was, is));
-      const change = known.get(hash);
+      if (!compared.has(hash)) compared.set(hash, visualChange(was, is));
+      const change = compared.get(hash);
       if (!change) continue;
       const block = (b ?? a)?.block ?? 'page';
       const images = shows(block, view) ? await cropChange(was, is, change) : {};
@@ -53,7 +53,7 @@ export function pictureComparer(): ComparePictures {
   };
 }
 
-/** Limits a block's pictures in the report, with some of each view. It returns true while one more is allowed. */
+/** Limits a block's pictures in the report, with some of each view. Returns true while one more is allowed. */
 function cropCounter(): (block: string, view: string) => boolean {
   const shown = new Map<string, number>();
   return (block, view) => {
@@ -71,14 +71,14 @@ function isSame(before: RawPicture | undefined, after: RawPicture | undefined): 
 
 /** The blocks from top to bottom, and the gaps between them: a gap belongs to the block below it. */
 function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   let at = 0;
   for (const { type, top, height: own } of boxes) {
     const end = Math.min(height, top + own);
     if (end <= at) continue;
-    found.push({ block: type, top: at, height: end - at });
+    parts.push({ block: type, top: at, height: end - at });
     at = end;
   }
-  if (at < height) found.push({ block: 'end of the page', top: at, height: height - at });
-  return found;
+  if (at < height) parts.push({ block: 'end of the page', top: at, height: height - at });
+  return parts;
 }

@@ -4,9 +4,9 @@ const STILL = `*,*::before,*::after{animation:none!important;transition:none!imp
 const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
 
 /**
- * Prepares a document for pictures that are the same each time: without scripts and frames, with all pictures loaded at
- * once and each from a single file. Each style sheet has a second one beside it, in which everything looks as if it
- * were hovered and focused; `media` selects one of the two.
+ * Prepares a document for pictures that are the same each time: without scripts and frames, with all pictures loaded
+ * at once and each from a single file. Each style sheet gets a second one that makes everything look hovered and
+ * focused; `media` selects one of the two.
  */
 export function stillDocument(html: string): string {
   return (

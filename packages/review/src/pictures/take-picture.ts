@@ -13,7 +13,7 @@ export interface BlockBox {
 export interface Screenshot {
   readonly png: Buffer;
   readonly boxes: readonly BlockBox[];
-  /** The part of the page outside the window: "20 px beyond the edge of the window", or empty. */
+  /** Describes the part of the page outside the window: "20 px beyond the edge of the window"; otherwise empty. */
   readonly overflow: string;
 }
 
@@ -28,8 +28,8 @@ const MAX_HEIGHT = 30_000;
 const WINDOW_HEIGHT = 900;
 
 /**
- * Opens a window that takes pictures of a side's documents. It must not be a tab beside another one, because a
- * background tab draws only one frame a second.
+ * Opens a window that takes pictures of a side's documents. It must not be a background tab, which draws only one
+ * frame a second.
  */
 export async function openCamera(browser: Browser): Promise<Camera> {
   const context = await browser.newContext({ deviceScaleFactor: 1 });
@@ -57,7 +57,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
 }
 
 /**
- * Replaces the documents without Playwright's own routes, with which every picture and typeface would also pass through
+ * Replaces the documents without Playwright's own routes, which would also pass every picture and typeface through
  * this process.
  */
 async function replaceDocuments(session: CDPSession): Promise<void> {
@@ -97,7 +97,7 @@ async function settle(states: boolean) {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const top = window.scrollY;
-  // Each block is made to end on a whole pixel, so that one that only moved is drawn as before.
+  // Each block is extended to a whole pixel, so that one that only moved is drawn as before.
   for (const block of blocks) {
     const { bottom, height } = block.getBoundingClientRect();
     block.style.boxSizing = 'border-box';

@@ -11,11 +11,11 @@ export interface VisualChange {
 }
 
 const SHOWN_HEIGHT = 1600;
-/** The number of rows above the first difference in the report, which show where it is. */
+/** The number of rows shown above the first difference in the report, for orientation. */
 const SHOWN_ABOVE = 100;
 const MATCH = { threshold: 0.05, alpha: 0.25 };
 
-/** Compares a part that isn't identical; undefined if nobody would see a difference. */
+/** Compares a part that isn't identical; undefined if no difference is visible. */
 export function visualChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,
@@ -25,7 +25,7 @@ export function visualChange(
   const { width, height } = fresh;
   const points = pixelmatch(old.data, fresh.data, undefined, width, height, MATCH);
   const taller = after.height - before.height;
-  // Nobody sees a difference that pixelmatch attributes to anti-aliasing.
+  // A difference that pixelmatch attributes to anti-aliasing is invisible.
   if (points === 0 && taller === 0) return undefined;
   const size = taller === 0 ? '' : `${Math.abs(taller)} px ${taller > 0 ? 'higher' : 'lower'}, `;
   return { said: `${size}${points} points differ`, row: firstDifferentRow(old, fresh) };

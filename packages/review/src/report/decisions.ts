@@ -6,7 +6,7 @@ import { git } from '../commits/git.ts';
 
 const decision = z.strictObject({
   verdict: z.enum(['accepted', 'refused']),
-  /** The difference that was decided on, in words. */
+  /** Describes the difference. */
   what: z.string(),
   note: z.string().optional(),
 });

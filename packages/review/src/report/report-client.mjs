@@ -72,10 +72,10 @@ for (const link of document.querySelectorAll('nav a'))
     go(sections.findIndex(({ id }) => id === link.dataset.hash));
   });
 
-// Only the decisions about this report; the file says where they belong.
+// Only the decisions about this report; the saved file contains its own path.
 document.getElementById('save').addEventListener('click', () => {
-  const own = Object.fromEntries(sections.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])));
-  const text = `${JSON.stringify({ $comment: `Put this into ${file}`, decisions: own }, null, 2)}\n`;
+  const decided = Object.fromEntries(sections.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])));
+  const text = `${JSON.stringify({ $comment: `Put this into ${file}`, decisions: decided }, null, 2)}\n`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = file.replace(/^.*\//, '');

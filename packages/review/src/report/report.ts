@@ -68,17 +68,17 @@ ${placesHtml(group)}
 /** Both texts side by side, with the differing words marked. */
 function words({ before, after }: Group): string {
   const parts = diffWordsWithSpace(before, after);
-  const side = (own: 'removed' | 'added', tag: 'del' | 'ins'): string =>
+  const side = (kind: 'removed' | 'added', tag: 'del' | 'ins'): string =>
     parts
-      .filter((part) => part[own] || !(part.added || part.removed))
-      .map((part) => (part[own] ? `<${tag}>${escapeHtml(part.value)}</${tag}>` : escapeHtml(part.value)))
+      .filter((part) => part[kind] || !(part.added || part.removed))
+      .map((part) => (part[kind] ? `<${tag}>${escapeHtml(part.value)}</${tag}>` : escapeHtml(part.value)))
       .join('');
   const pane = (name: string, text: string): string =>
     `<div><p class="label">${name}</p>${text === '' ? '<p class="none">nothing</p>' : `<pre>${text}</pre>`}</div>`;
   return `<div class="texts">${pane('Before', side('removed', 'del'))}${pane('After', side('added', 'ins'))}</div>`;
 }
 
-/** Each place before and after, and the points that differ. */
+/** Each place before and after, with the differing pixels marked. */
 function cropsHtml({ crops }: Group): string {
   const figures = crops.map(({ view, path, width, before, after, marked }) => {
     const image = (src: string | undefined, name: string): string =>

@@ -10,7 +10,7 @@ import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import type { SideScenario } from './side-list.ts';
 import { withoutHashes } from './without-hashes.ts';
 
-/** The scenarios of a side, and their documents, of which pictures are taken. */
+/** The scenarios of a side, and the documents for their pictures. */
 export interface SideDocuments {
   readonly list: readonly SideScenario[];
   /** The whole document of a scenario without scripts, by its index. */
@@ -56,7 +56,7 @@ function documentStyles(document: string): string {
   return [...css, ...fonts].join('\n');
 }
 
-/** The weight of a first visit in bytes after Brotli, by the build of a side. */
+/** Measures the weight of a first visit, in bytes after Brotli, from the build of a side. */
 async function pageScales(root: string) {
   const client = join(root, 'dist/client');
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));

@@ -26,7 +26,7 @@ const sideScenario = z.object({
 export const sideList = z.object({
   scenarios: z.array(sideScenario),
   notes: z.array(z.string()),
-  /** The present types of blocks by their former ones; older versions know of none. */
+  /** The current types of blocks by their former ones; earlier versions don't send any. */
   formerly: z.record(z.string(), z.string()).default({}),
 });
 

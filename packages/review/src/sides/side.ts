@@ -24,8 +24,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 1;
   }
   const { all, diagnostics } = await openScenarios(site);
-  const wanted = all.filter(({ page }) => routes.size === 0 || routes.has(page.route));
-  const documents = await sideDocuments(site, wanted);
+  const selected = all.filter(({ page }) => routes.size === 0 || routes.has(page.route));
+  const documents = await sideDocuments(site, selected);
   const notes = [
     ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
     ...unreadLines(new Map(failed.map(({ url, detail }) => [url, detail]))),

@@ -11,26 +11,26 @@ import { type SideScenario, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
 
-/** A running side of a review: its address, and what it has rendered. */
+/** A running side of a review: its address, and its rendered scenarios. */
 export interface Side {
   readonly url: string;
   readonly scenarios: readonly SideScenario[];
   readonly notes: readonly string[];
-  /** The present types of blocks by their former ones. */
+  /** The current types of blocks by their former ones. */
   readonly formerly: Readonly<Record<string, string>>;
   readonly stop: () => void;
 }
 
-/** The entry of the code that a side runs: its own, or that of the package which is installed there. */
+/** The entry of the code that a side runs: its own, or that of the package installed there. */
 function entryOf(root: string): string {
-  const own = join(root, 'src/tools/run.mjs');
-  return existsSync(own) ? own : join(root, 'node_modules/prospectus/src/tools/run.mjs');
+  const entry = join(root, 'src/tools/run.mjs');
+  return existsSync(entry) ? entry : join(root, 'node_modules/prospectus/src/tools/run.mjs');
 }
 
-/** The module of a side's process: the one of its own commit, which may have another language. */
+/** The module of a side's process, from its own commit, whose manifest language may differ. */
 function sideOf(root: string): string {
-  const own = join(root, 'packages/review/src/sides/side.ts');
-  return existsSync(own) ? own : join(root, 'node_modules/@prospectus/review/src/sides/side.ts');
+  const module = join(root, 'packages/review/src/sides/side.ts');
+  return existsSync(module) ? module : join(root, 'node_modules/@prospectus/review/src/sides/side.ts');
 }
 
 /** The files that affect a side's build. */
@@ -62,30 +62,32 @@ export async function buildSide(root: string, name: string, same?: string): Prom
     return undefined;
   }
   const stamp = join(root, 'dist/.review');
-  const wanted = await fingerprint(root);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return undefined;
+  const buildHash = await fingerprint(root);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === buildHash) return undefined;
   await rm(join(root, 'dist'), { recursive: true, force: true });
   try {
-    // The folder also keeps a build that fails.
+    // Built in place, so that the folder also keeps a build that fails.
     const env = {
       ...process.env,
       NODE_ENV: 'production',
       SITE: root,
       PROSPECTUS_DIST: join(root, 'dist'),
     };
-    const own = join(root, 'node_modules/vite/bin/vite.js');
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
     const entry = entryOf(root);
-    const build = entry.startsWith(join(root, 'src')) ? [own, 'build', '--app'] : [entry, 'build', '--quiet'];
+    const build = entry.startsWith(join(root, 'src'))
+      ? [vite, 'build', '--app']
+      : [entry, 'build', '--quiet'];
     await run(process.execPath, build, { cwd: root, env });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    const why = said.trim().split('\n').filter(isSaid).slice(-12).join('\n');
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const why = output.trim().split('\n').filter(isSaid).slice(-12).join('\n');
     // A build over its budget has still written all its files, so its pages can be compared.
     if (existsSync(join(root, 'dist/client/.vite/manifest.json')))
       return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
   }
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, buildHash);
   return undefined;
 }
 
@@ -105,7 +107,7 @@ async function fingerprint(root: string): Promise<string> {
 }
 
 /**
- * Starts the process of a side, and receives what it has rendered.
+ * Starts the process of a side, and receives its rendered scenarios.
  * @param args for `side.ts`
  * @throws {ReviewFailure} with the end of the process's output
  */
@@ -115,13 +117,13 @@ export async function startSide(root: string, name: string, args: readonly strin
     env: { ...process.env, NODE_ENV: 'production', SITE: root },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (piece: Buffer) => {
-    said = `${said}${piece.toString()}`.slice(-4000);
+    output = `${output}${piece.toString()}`.slice(-4000);
   });
   const port = await new Promise<unknown>((done, fail) => {
     child.once('message', (message) => done(member(message, 'port')));
-    child.once('exit', () => fail(new ReviewFailure(`${name} can't be rendered:\n${said.trim()}`)));
+    child.once('exit', () => fail(new ReviewFailure(`${name} can't be rendered:\n${output.trim()}`)));
   });
   const url = `http://127.0.0.1:${String(port)}`;
   const stop = (): void => {

@@ -17,7 +17,7 @@ const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
 const parser = new new JSDOM().window.DOMParser();
 const parse = (html: string): Document => parser.parseFromString(html, 'text/html');
 
-/** The tests of a site's pages, or of one page; exits with 1 if one fails. */
+/** Tests a site's pages, or one page. Exits with 1 if a test fails. */
 export const main = runsCommand(TEST, async ([path], { watch, update = false }, root) => {
   const code = await testPages(root, path, update);
   if (!watch) return code;
@@ -45,10 +45,10 @@ async function testPages(root: string, path: string | undefined, update: boolean
     const scenarios = all.filter((one) => one.page === page);
     const faults: string[] = [];
     for (const scenario of scenarios) {
-      const found = await scenarioFaults(site, scenario, update);
-      if (found.length > 0) failed++;
+      const failures = await scenarioFaults(site, scenario, update);
+      if (failures.length > 0) failed++;
       else passed++;
-      faults.push(...found.map((fault) => `${scenario.name}: ${fault}`));
+      faults.push(...failures.map((fault) => `${scenario.name}: ${fault}`));
     }
     const time = Math.round(performance.now() - start);
     process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));

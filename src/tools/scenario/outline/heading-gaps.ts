@@ -3,8 +3,8 @@ import { unescaped } from './html-faults.ts';
 const HEADING = /<h([1-6])(?:\s[^>]*)?>(.*?)<\/h\1>/gs;
 
 /**
- * Headings that skip a level in HTML written by React, one line for each.
- * @param above the level of the heading above all of it; 0 for a whole page
+ * Finds headings that skip a level in HTML written by React, one line for each.
+ * @param above the level of the heading above the HTML; 0 for a whole page
  */
 export function headingGaps(html: string, above: number): string[] {
   const levels = [...html.matchAll(HEADING)].map(([, level, text = '']) => ({ level: Number(level), text }));

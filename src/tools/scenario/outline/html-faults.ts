@@ -5,15 +5,15 @@ const ADDRESS = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poste
 const SAFE = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The text that an escaped piece of HTML represents. */
+/** Decodes escaped HTML. */
 export function unescaped(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
 /**
- * Things that no visitor should ever meet in HTML written by React, one line for each: words of the software, unsafe or
- * empty addresses, scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so tags can be
- * recognised by a pattern.
+ * Finds faults in HTML written by React, one line for each: words of the software, unsafe or empty addresses,
+ * scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so tags can be recognised by a
+ * pattern.
  */
 export function faultsIn(html: string): string[] {
   const faults: string[] = [];

@@ -26,7 +26,7 @@ const AWAY = 'noopener noreferrer';
 
 /** The attributes of an element's appearance and state: `(columns 4, side left)`; empty if it has none. */
 export function elementState(node: Element): string {
-  const said = node.getAttributeNames().flatMap((name) => {
+  const attributes = node.getAttributeNames().flatMap((name) => {
     const word = name.startsWith('data-') && !NOT_SAID.test(name) ? name.slice('data-'.length) : STATES[name];
     const value = node.getAttribute(name) ?? '';
     // The main part can receive the focus on every page, but not by Tab.
@@ -34,7 +34,7 @@ export function elementState(node: Element): string {
     if (word === undefined || value === 'false' || value.length > 40 || value === AWAY) return [];
     return [value === '' || value === 'true' ? word : `${word} ${value}`];
   });
-  return said.length === 0 ? '' : `(${said.join(', ')})`;
+  return attributes.length === 0 ? '' : `(${attributes.join(', ')})`;
 }
 
 /** The name of a picture's file, without folder and hash. */

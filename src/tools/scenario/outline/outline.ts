@@ -4,10 +4,10 @@ const INLINE = new Set(['SPAN', 'STRONG', 'B', 'EM', 'TIME', 'SMALL', 'ABBR']);
 const SILENT = new Set(['svg', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
 /**
- * The page as text, with everything that a visitor reads, sees and can do: headings, links with their targets, pictures
- * with their texts, files and sizes, fields with their labels, and the attributes that describe looks and state:
- * columns, side, direction, open or closed. Class names are left out: the outline changes only if the page says or
- * shows something else.
+ * The page as text, with everything that a visitor can read, see and do: headings, links with their targets, pictures
+ * with their texts, files and sizes, fields with their labels, and the attributes of appearance and state: columns,
+ * side, direction, open or closed. Class names are left out, so that the outline changes only with the content or
+ * appearance of the page.
  */
 export function outline(root: Element): string {
   const lines: string[] = [];
@@ -20,8 +20,8 @@ export function outline(root: Element): string {
   const visit = (node: Node): void => {
     if (node.nodeType === node.TEXT_NODE) line += node.textContent ?? '';
     if (!isElement(node) || isSilent(node)) return;
-    const own = ownText(node);
-    if (own !== undefined) line += ` ${own} `;
+    const words = ownText(node);
+    if (words !== undefined) line += ` ${words} `;
     else if (INLINE.has(node.tagName)) within(node);
     else {
       flush();

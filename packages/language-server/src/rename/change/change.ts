@@ -10,12 +10,12 @@ export interface Change {
   readonly to?: string;
 }
 
-/** The changes that a rename would make. */
+/** The changes of a rename, before they are written. */
 export interface Plan {
   readonly changes: readonly Change[];
   /** The content model after the rename. */
   readonly model: ContentModel;
-  /** Notes for the author: facts to know, or things to do next. */
+  /** Notes for the author: information, or next steps. */
   readonly notes: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { RenameRefused } from './refused.ts';
 
 /**
- * Refuses to change files that git could not restore: those that it doesn't track, or not in their present state.
+ * Refuses to change files that git couldn't restore: untracked files, or files with uncommitted changes.
  * @param files absolute paths
  * @throws {RenameRefused} with their names
  */
@@ -14,9 +14,9 @@ export async function refuseUncommitted(root: string, files: readonly string[]):
   if (there.length === 0) return;
   const ask = (...args: readonly string[]): Promise<readonly string[]> =>
     gitLines(root, [...args, '--', ...there]);
-  const known = new Set(await ask('ls-files', '--full-name'));
+  const tracked = new Set(await ask('ls-files', '--full-name'));
   const [top = root] = await gitLines(root, ['rev-parse', '--show-toplevel']);
-  const unknown = there.map((file) => relative(top, realpathSync(file))).filter((file) => !known.has(file));
+  const unknown = there.map((file) => relative(top, realpathSync(file))).filter((file) => !tracked.has(file));
   const changed = (await ask('status', '--porcelain')).filter((line) => !line.startsWith('??'));
   const names = [...unknown.map((file) => `${file} (not in git)`), ...changed.map((line) => line.slice(3))];
   if (names.length === 0) return;
@@ -26,7 +26,8 @@ export async function refuseUncommitted(root: string, files: readonly string[]):
 }
 
 async function gitLines(root: string, args: readonly string[]): Promise<readonly string[]> {
-  const said = await promisify(execFile)('git', [...args], { cwd: root }).catch(() => undefined);
-  if (!said) throw new RenameRefused('The site is not under version control: a rename could not be undone.');
-  return said.stdout.split('\n').filter((line) => line !== '');
+  const output = await promisify(execFile)('git', [...args], { cwd: root }).catch(() => undefined);
+  if (!output)
+    throw new RenameRefused('The site is not under version control: a rename could not be undone.');
+  return output.stdout.split('\n').filter((line) => line !== '');
 }

@@ -11,15 +11,15 @@ export interface Names {
   readonly now: string;
 }
 
-/** Checks the value of a file as if only the new name existed, and reports what it finds. */
+/** Checks the value of a file as if only the new name existed, and reports its findings. */
 export type NameCheck = (value: unknown, report: (finding: Finding) => void) => void;
 
-// The checker doesn't look further than an unknown name, so each round goes one level deeper.
+// The checker stops at an unknown name, so each round gets one level deeper.
 const ROUNDS = 20;
 
 /**
- * A JSON text with an old name replaced by the new one wherever it is used. The checker knows the places: it checks the
- * text as if only the new name existed, and reports the old one as unknown. Everything else stays as it is written.
+ * Replaces an old name by the new one everywhere in a JSON text. The checker finds the places: it checks the text as
+ * if only the new name existed, and reports the old one as unknown. Everything else stays as it is written.
  * @throws {RenameRefused} if a place can't be identified
  */
 export function withNewName(file: string, text: string, names: Names, checkNames: NameCheck): string {

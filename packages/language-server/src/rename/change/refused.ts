@@ -1,4 +1,4 @@
-/** Thrown to tell the author why a rename isn't made. No file has been written then. */
+/** A refused rename, with the reason for the author. No file has been written. */
 export class RenameRefused extends Error {
   override readonly name = 'RenameRefused';
 

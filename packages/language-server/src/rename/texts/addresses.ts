@@ -2,13 +2,13 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { applyEdits } from 'prospectus/internal/check/fix/fix-files.ts';
 import type { TextEdit } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 
-/** Returns the new address if it moves; undefined for every other address. */
+/** Returns the new address of a moved page; undefined for every other address. */
 export type Move = (address: string) => string | undefined;
 
-// Only this member holds a path of the CMS, which may look like an address of the site.
+// Only this property contains a path of the CMS, which may look like an address of the site.
 const OF_THE_CMS = 'endpoint';
 
-/** A JSON text in which every text that is the address of a moved page is updated. */
+/** A JSON text in which every address of a moved page is updated. */
 export function withMovedAddresses(text: string, move: Move): string {
   const tree = parseTree(text);
   return tree ? applyEdits(text, editsIn(tree, move)) : text;

@@ -6,8 +6,8 @@ import type { Change } from '../change/change.ts';
 const SHOWN = 8;
 
 /**
- * The files outside the manifests and their content that still contain a word. Only their authors know if the renamed
- * thing is meant.
+ * The files outside the manifests and their content that still contain a word. Only their authors know whether the
+ * word refers to the renamed field or route.
  */
 export async function mentions(
   root: string,

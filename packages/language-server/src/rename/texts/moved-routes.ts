@@ -27,15 +27,15 @@ export function withMovedRoute(text: string, from: string, to: string): string {
     return node ? [{ offset: node.offset, length: node.length, text: JSON.stringify(to) }] : [];
   });
   const entry = `${JSON.stringify(from)}: ${JSON.stringify(to)}`;
-  const own = isBack
+  const redirect = isBack
     ? removal(Object.keys(moved).length === 1 ? root : list, Object.keys(moved).length === 1 ? 'moved' : to)
     : list?.children?.length
       ? addition(text, list, entry)
       : addition(text, root, `"moved": { ${entry} }`);
-  return applyEdits(text, [...led, ...own]);
+  return applyEdits(text, [...led, ...redirect]);
 }
 
-/** A further member of an object, laid out like its last one. */
+/** A further property of an object, laid out like its last one. */
 function addition(text: string, object: Node, entry: string): readonly TextEdit[] {
   const last = object.children?.at(-1);
   if (!last) return [];
@@ -46,13 +46,13 @@ function addition(text: string, object: Node, entry: string): readonly TextEdit[
   return [{ offset: last.offset + last.length, length: 0, text: `,${gap}${entry}` }];
 }
 
-/** Removes a member of an object, with the comma that separates it from its neighbour. */
+/** Removes a property of an object, with the comma that separates it from its neighbour. */
 function removal(object: Node | undefined, name: string): readonly TextEdit[] {
   const members = object?.children ?? [];
   const at = members.findIndex((one) => one.children?.[0]?.value === name);
-  const [previous, own, next] = [members[at - 1], members[at], members[at + 1]];
-  if (!own) return [];
-  const start = previous ? previous.offset + previous.length : own.offset;
-  const end = previous || !next ? own.offset + own.length : next.offset;
+  const [previous, removed, next] = [members[at - 1], members[at], members[at + 1]];
+  if (!removed) return [];
+  const start = previous ? previous.offset + previous.length : removed.offset;
+  const end = previous || !next ? removed.offset + removed.length : next.offset;
   return [{ offset: start, length: end - start, text: '' }];
 }

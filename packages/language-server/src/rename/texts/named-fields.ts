@@ -25,7 +25,7 @@ function fieldsBelow(
   // A component that contains itself would never end.
   if (above.includes(owner)) return [];
   return [...attributes].flatMap(([name, attribute]) => {
-    const own = { path: [...path, name], id: `${owner} ${name}`, target: { owner, name } };
+    const field = { path: [...path, name], id: `${owner} ${name}`, target: { owner, name } };
     const inner =
       attribute.kind === 'component'
         ? [attribute.component]
@@ -33,9 +33,9 @@ function fieldsBelow(
           ? attribute.components
           : [];
     const below = inner.flatMap((uid) =>
-      fieldsBelow(model, uid, modelAttributes(model, uid) ?? new Map(), own.path, [...above, owner]),
+      fieldsBelow(model, uid, modelAttributes(model, uid) ?? new Map(), field.path, [...above, owner]),
     );
-    return [own, ...below];
+    return [field, ...below];
   });
 }
 

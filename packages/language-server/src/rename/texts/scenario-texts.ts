@@ -27,9 +27,9 @@ export function renamedScenarios(
 ): readonly Change[] {
   const parts = files.flatMap((file) => scenarioParts(file, manifests));
   return files.flatMap(({ file, text }) => {
-    const own = parts.filter((part) => part.file === file);
+    const fileParts = parts.filter((part) => part.file === file);
     const next = withNewName(file, text, names, (value, report: ReportFinding) => {
-      for (const { path, endpoint } of own)
+      for (const { path, endpoint } of fileParts)
         checkPatch(model, `${API_BASE}${endpoint}`, jsonAt(value, path), path, report);
     });
     return textChange(join(root, file), text, next);

@@ -27,7 +27,9 @@ export function renamedSchemas(
   });
 }
 
-/** The places where an attribute refers to the field: as the other side of its relation, or as the source of a slug. */
+/**
+ * The places where an attribute refers to the field: as the other side of its relation, or as the source of a slug.
+ */
 function namesIn(name: string, attribute: unknown, isOwn: boolean, target: FieldTarget): readonly JsonPath[] {
   const isSide = textMember(attribute, 'target') === target.owner;
   const words = [...(isSide ? ['mappedBy', 'inversedBy'] : []), ...(isOwn ? ['targetField'] : [])];

@@ -16,7 +16,6 @@ type Blocks = ReadonlyMap<string, DescribedBlock>;
 export interface SiteTexts {
   readonly model: ContentModel;
   readonly blocks: Blocks;
-  /** The site's folder, absolute. */
   readonly root: string;
   readonly manifests: readonly ManifestFile[];
   /** The scenarios, with the records beside them. */
@@ -25,14 +24,11 @@ export interface SiteTexts {
   readonly content: readonly ManifestFile[];
   /** The schema files of the content model. */
   readonly schemas: readonly ManifestFile[];
-  /** The outlines of pages, which tests compare with. */
+  /** The expected outlines of pages. */
   readonly outlines: readonly ManifestFile[];
 }
 
-/**
- * Reads the files that a rename may change.
- * @throws {DiagnosticsError} if the content model has errors
- */
+/** Reads the files that a rename may change. @throws {DiagnosticsError} if the content model has errors */
 export async function readSiteTexts(root: string, blocks: Blocks): Promise<SiteTexts> {
   const texts = (folder: string, pattern: RegExp) => textsBelow(root, folder, (name) => pattern.test(name));
   const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
