@@ -5,8 +5,8 @@ import { recordsIn } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { servedHead } from '../src/render/head/served-head.ts';
 import { searchIndex } from '../src/render/search-index.ts';
-import { HOSTILE } from '../src/tools/scenario/hostile.ts';
-import { faultsIn } from '../src/tools/scenario/outline/html-faults.ts';
+import { HOSTILE } from '../src/tools/scenario/built-in.ts';
+import { faultsIn } from '../src/tools/scenario/page-faults.ts';
 import {
   fieldName,
   mapLeaves,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { pictureWidth } from '../src/check/site/picture-width.ts';
+import { pictureWidth } from '../src/check/check-content.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';

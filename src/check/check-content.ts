@@ -1,16 +1,25 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { textMember } from '../core/json/json.ts';
+import type { PictureWidth } from '../core/block/define-block.ts';
+import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
+import { type JsonObject, textMember } from '../core/json/json.ts';
 import { type JsonPath, pathText } from '../core/json/position.ts';
-import { locateIn } from './content-places.ts';
+import { readJsonText } from '../core/json-text/read-json.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
-import type { ContentProp, ContentRule } from './definition/content-rule.ts';
+import type { ContentFault, ContentProp, ContentRule } from './definition/content-rule.ts';
 import type { AvailableContent } from './input/available-content.ts';
 import type { BlockSpecs } from './input/blocks.ts';
+import type { ContentPlace } from './paths/known-values.ts';
 import type { ContentUse } from './resolve/resolved.ts';
-import { pictureWidth } from './site/picture-width.ts';
 import type { Site } from './site/site.ts';
 import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
+
+/** Builds the diagnostic for a fault at a position in the content; undefined if the position is unknown. */
+type Locate = (
+  at: ContentPlace,
+  fault: ContentFault & { readonly check: Check },
+  shown: string,
+) => Diagnostic | undefined;
 
 /**
  * Finds faults in the content of pages, with their positions in the content. Each is reported once, with the first
@@ -82,4 +91,33 @@ function add(firstFindings: Map<string, Diagnostic>, diagnostic: Diagnostic | un
   const { code, file, line, column, where } = diagnostic;
   const key = JSON.stringify([code, file, line, column, where]);
   if (!firstFindings.has(key)) firstFindings.set(key, diagnostic);
+}
+
+/** The width at which a block of a manifest shows a picture, according to the block's documentation. */
+export function pictureWidth(width: PictureWidth | undefined, block: JsonObject): number | undefined {
+  if (width === undefined || typeof width === 'number') return width;
+  const { by, is, otherwise } = width;
+  return pictureWidth(is[String(block[by])] ?? otherwise, block);
+}
+
+/** Locates content in its files, or, if a CMS stores it, by endpoint and path in the record. */
+function locateIn({ files, placeOf }: AvailableContent): Locate {
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
+  const located = new Map<string, (finding: Finding) => Diagnostic>();
+  const inFile = (file: string) => {
+    const text = texts.get(file) ?? '';
+    const made = located.get(file) ?? diagnosticsIn(file, text, readJsonText(text).root);
+    located.set(file, made);
+    return made;
+  };
+  return ({ record, path }, { picture, message, ...fault }, shown) => {
+    const shownFault = { ...fault, message: `${message}. ${shown}` };
+    if (picture !== undefined && media !== undefined)
+      return inFile(media)({ ...shownFault, place: { path: [picture], part: 'key' } });
+    const place = placeOf(record);
+    if (!place) return undefined;
+    const diagnostic = inFile(place.file)({ ...shownFault, place: { path: [...place.path, ...path] } });
+    return texts.has(place.file) ? diagnostic : { ...diagnostic, line: 0, column: 0, length: 0 };
+  };
 }

@@ -1,8 +1,15 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
-import { check } from './checks/theme.ts';
+import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './input/manifest-file.ts';
+
+const check: CheckDefinition = {
+  code: 'theme',
+  severity: 'error',
+  about: 'The theme gives every token that style sheets use.',
+  example: { file: 'theme/theme.css', text: ':root {\n  --colour-ink: #222222;\n}\n' },
+};
 
 export interface Sheet extends ManifestFile {
   /** True if the site's author wrote it: an undefined token in it is then a misspelling. */

@@ -1,9 +1,9 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, type Delta, type Entry, type Index, type State } from './entry.ts';
 import { JOURNALS, journalFiles } from './journal.ts';
 import { type JournalLine, readLines } from './journal-line.ts';
 import { openIndex } from './open-index.ts';
-import { bytesFrom } from './read-from.ts';
 import type { Writer } from './store.ts';
 
 /** The index of a folder, and the deltas that its writers add. */
@@ -105,4 +105,16 @@ function wholeDelta(whole: Index, state: State | undefined, index: Index): Delta
   });
   const gone = [...index.keys()].filter((address) => !whole.has(address));
   return { set, gone, ...(state ? { state } : {}) };
+}
+
+/** Reads a file from this byte to its end; empty if the file is shorter. */
+async function bytesFrom(path: string, from: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, null, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

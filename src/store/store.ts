@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { unpacked } from '../http/stored-response.ts';
+import { isCompressible, QUICK_BROTLI, unpacked, WORTH_COMPRESSING } from '../http/stored-response.ts';
+import { hashOf } from '../node/hash.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
 import { journalWriter } from './journal-writer.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { openIndex } from './open-index.ts';
-import { pack } from './pack.ts';
 
 /** Where a publisher stores the files of a site. */
 export interface Store {
@@ -138,4 +139,16 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
 /** The folder of the published files in a site's STATE_DIR. */
 export function siteFolder({ stateDir }: { readonly stateDir: string }): string {
   return join(stateDir, 'site');
+}
+
+/**
+ * The stored bytes of a site file, and their entry. Synchronous, because the thread pool is left to visitors'
+ * requests.
+ */
+function pack(file: SiteFile, key: string): { readonly entry: Entry; readonly bytes: Buffer } {
+  const { status, type } = file;
+  const whole = Buffer.from(file.body);
+  const br = isCompressible(type) && whole.length >= WORTH_COMPRESSING;
+  const bytes = br ? brotliCompressSync(whole, QUICK_BROTLI) : whole;
+  return { bytes, entry: { hash: hashOf(bytes), size: bytes.length, status, type, br, key } };
 }

@@ -2,12 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { siteSchema } from '../core/manifest/site.ts';
 import { writeFileAtomically } from '../node/files.ts';
 import { CREATE } from './command-line/authoring-commands.ts';
+import { isOrigin, notOrigin } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { askForSite, localeFault } from './create/ask.ts';
-import { starterFiles, wordsIn } from './create/starter-files.ts';
+import { type NewSite, starterFiles, wordsIn } from './create/starter-files.ts';
 import { refuseWriting, writeNew } from './new/write.ts';
+
+/** A question about a new site, with its default answer. */
+interface Question {
+  readonly text: string;
+  readonly fallback: string;
+  /** The reason why an answer can't be used, as a sentence. */
+  readonly fault?: (answer: string) => string | undefined;
+}
+
+const titled = (name: string): string =>
+  name.replaceAll(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
 const PACKAGE = 'package.json';
 /** The content of a folder in which this package was installed to create a site. */
@@ -43,4 +56,42 @@ function nextSteps(folder: string, count: number, hasGit: boolean, isInstalled: 
   const git = hasGit ? '' : ' Git is not installed, so there is no repository yet.';
   const steps = [folder && `  cd ${folder}\n`, isInstalled ? '' : '  npm install\n', '  npm run dev\n'];
   return `${count} files are in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nAGENTS.md there says where everything is.\n`;
+}
+
+/**
+ * Asks the questions that the options don't answer. Without a terminal, the defaults are used.
+ * @param given the answers from the options
+ * @param folderName the default name of the site
+ */
+async function askForSite(given: Partial<NewSite>, folderName: string): Promise<NewSite> {
+  const questions: Readonly<Record<'name' | 'language' | 'cms', Question>> = {
+    name: { text: 'What is the site called?', fallback: titled(folderName) },
+    language: { text: 'Which language does it speak?', fallback: 'en', fault: localeFault },
+    cms: {
+      text: 'Where is the CMS? (empty: the content in cms/content)',
+      fallback: '',
+      fault: (url) => (url === '' || isOrigin(url) ? undefined : notOrigin(url)),
+    },
+  };
+  const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
+  const answer = async (key: keyof NewSite): Promise<string> => {
+    const { text, fallback, fault } = questions[key];
+    if (given[key] !== undefined) return given[key];
+    const reply = (await lines?.question(`${text} ${fallback && `(${fallback}) `}`))?.trim() || fallback;
+    const wrong = fault?.(reply);
+    if (wrong === undefined) return reply;
+    process.stdout.write(`${wrong}\n`);
+    return answer(key);
+  };
+  const name = await answer('name');
+  const language = await answer('language');
+  const cms = await answer('cms');
+  lines?.close();
+  return { name, language, cms: cms === '' ? undefined : cms };
+}
+
+/** The reason why a text is not the language of a site; undefined if it is. */
+function localeFault(language: string): string | undefined {
+  const message = siteSchema.shape.locale.safeParse(language).error?.issues[0]?.message;
+  return message && `"${language}" is no language: ${message}.`;
 }

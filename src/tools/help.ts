@@ -1,6 +1,11 @@
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
-import { COMMANDS } from './command-line/commands.ts';
-import { helpText, listText } from './command-line/help.ts';
+import { type Argument, type Command, type CommandOption, typedCommand } from './command-line/command.ts';
+import { COMMAND_GROUPS, COMMANDS } from './command-line/commands.ts';
+
+const WIDTH = 100;
+
+const wrapped = (text: string, width: number): string[] =>
+  text.match(new RegExp(`(.{1,${width}}|\\S+)(?: |$)`, 'g'))?.map((line) => line.trim()) ?? [];
 
 const HELP = ['--help', '-h'];
 
@@ -15,4 +20,57 @@ export async function main([name]: readonly string[]): Promise<number> {
   const message = withSuggestion(`There is no command "${name}".`, nearest(name, commandNames));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
+}
+
+function listText(): string {
+  const groups = [...COMMAND_GROUPS].map(([heading, commands]) => {
+    const rows = commands.map(({ name, summary }): readonly [string, string] => [name, summary]);
+    return `${heading}\n${table(rows)}`;
+  });
+  return `${groups.join('\n\n')}\n\n${typedCommand({ name: 'help' }, 'COMMAND')} explains one. SITE=FOLDER before a command names another site.`;
+}
+
+function helpText(command: Command): string {
+  const { summary, notes, examples, exits } = command;
+  const parts = [
+    `${typedCommand(command, usage(command))}\n${wrapped(summary, WIDTH).join('\n')}`,
+    command.arguments.length > 0 ? table(command.arguments.map((one) => [one.name, aboutText(one)])) : '',
+    Object.keys(command.options).length > 0
+      ? table(Object.entries(command.options).map(([name, one]) => [optionText(name, one), aboutText(one)]))
+      : '',
+    notes ? wrapped(notes, WIDTH).join('\n') : '',
+    `For example:\n${examples.map((args) => `  ${typedCommand(command, args)}`).join('\n')}`,
+    `Exit code 0: done; 2: not understood, or it can’t begin${exits === 'none' ? '' : `; ${exits}`}`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The arguments of a command in one line: "KIND OLD NEW [--dry-run]". */
+function usage({ arguments: words, options }: Command): string {
+  const places = words.map(({ name, optional, only }) => (optional || only ? `[${name}]` : name));
+  const more = Object.keys(options).length > 0 ? ['[options]'] : [];
+  return [...places, ...more].join(' ');
+}
+
+/** An option as typed: "-w, --watch", "--against REF". */
+function optionText(name: string, { short, value }: CommandOption): string {
+  return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
+}
+
+/** The purpose of an argument or an option, and the choices for which it is valid. */
+function aboutText(one: Argument | CommandOption): string {
+  const choices = 'choices' in one && one.choices ? `: ${one.choices.join(', ')}` : '';
+  const only = one.only ? ` (${one.only.join(', ')} only)` : '';
+  const needs = 'needs' in one && one.needs ? ` (with --${one.needs})` : '';
+  return `${one.about}${choices}${only}${needs}`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const first = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows
+    .map(([name, about]) => {
+      const lines = wrapped(about, WIDTH - first - 2);
+      return `  ${name.padEnd(first)}${lines.join(`\n${' '.repeat(first + 2)}`)}`;
+    })
+    .join('\n');
 }

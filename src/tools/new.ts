@@ -1,19 +1,55 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { packageRoot } from '../node/package-root.mjs';
 import { allBlocks } from '../render/all-blocks.ts';
 import { NEW } from './command-line/authoring-commands.ts';
 import type { OptionValues } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { writeGenerated } from './generate.ts';
-import { planNewBlock } from './new/block.ts';
-import { planForm } from './new/form.ts';
+import { blockFile, fieldsFile, styleFile, testFile, viewFile } from './new/block-files.ts';
 import { planNewPage } from './new/new-page.ts';
-import type { NewPlan } from './new/plan.ts';
+import { type NewPlan, refused } from './new/plan.ts';
 import { planScenario } from './new/scenario.ts';
+import { pascal } from './new/words.ts';
 import { existingFiles, refuseWriting, writeNew } from './new/write.ts';
 import { loadSite } from './scenario/open-site.ts';
+
+const START = `{
+  "$schema": "./form.schema.json",
+  "fields": [
+    {
+      "name": "email",
+      "label": "Email",
+      "input": "email",
+      "autocomplete": "email",
+      "rules": [
+        { "rule": "required", "message": "Email is required" },
+        { "rule": "email", "message": "Invalid email format" }
+      ]
+    },
+    {
+      "name": "message",
+      "label": "Message",
+      "input": "long",
+      "rules": [
+        {
+          "rule": "maxLength",
+          "limit": 500,
+          "trimmed": true,
+          "message": "Message must be at most 500 characters"
+        }
+      ]
+    }
+  ],
+  "send": "Send",
+  "notice": "Form submitted successfully!"
+}
+`;
+
+// The names that block-files.ts imports.
+const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /** Exits with 0 if the files were written, 1 if the request was refused. */
 export const main = runsCommand(NEW, async (words, options, root) => {
@@ -53,3 +89,51 @@ function generateInNewProcess(root: string): readonly string[] {
 }
 
 const list = (items: Iterable<string>): string => [...items].map((item) => `  ${item}`).join('\n');
+
+/**
+ * Plans a block: definition, view, styles and test.
+ * @param hasVitest true to add a test: the site has Vitest
+ */
+export function planNewBlock(type: string, types: Iterable<string>, hasVitest: boolean): NewPlan {
+  const knownTypes = [...types];
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
+    return refused(
+      `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
+    );
+  }
+  if (knownTypes.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (TAKEN.has(pascal(type)))
+    return refused(
+      `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
+    );
+  const folder = `registry/${type}/${type}`;
+  const files = new Map([
+    [`${folder}.fields.ts`, fieldsFile(type)],
+    [`${folder}.block.ts`, blockFile(type)],
+    [`${folder}.tsx`, viewFile(type)],
+    [`${folder}.module.css`, styleFile()],
+    ...(hasVitest ? ([[`${folder}.test.tsx`, testFile(type)]] as const) : []),
+  ]);
+  const near = nearest(type, knownTypes);
+  const next = [
+    ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
+    `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
+    `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
+    `Use it in a manifest: { "type": "${type}", … }, and see its page: npm run dev. Try it: npm test`,
+  ];
+  return { ok: true, files, next };
+}
+
+/** Plans a form: one file with two fields as a starting point. */
+function planForm(name: string): NewPlan {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return refused(
+      `"${name}" is no name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
+    );
+  }
+  const next = [
+    `Say in ${name}.json what it asks, with which rules, and what it answers: docs/forms.md`,
+    `Show it in a manifest: { "type": "form", "form": "${name}", "title": "…" }`,
+  ];
+  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, START]]), next };
+}

@@ -1,12 +1,17 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parsedJson } from '../core/json/json.ts';
+import { API_BASE } from '../core/content/api-answer.ts';
+import { LoadError } from '../core/content/load-result.ts';
+import { isObject, member, parsedJson } from '../core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifests/manifest-files.ts';
 import { openProject } from '../publish/project/project.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';
+import { fullPopulate } from '../strapi/populate/full-populate.ts';
+import { populateQuery } from '../strapi/populate/query.ts';
 import { relatedTypes } from '../strapi/relation-sides.ts';
+import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { RECORD_COMMAND } from './command-line/testing-commands.ts';
 import { changedJson } from './record/changed-json.ts';
@@ -14,9 +19,9 @@ import { type RecordedEntry, toEntry } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { draftsIn, type IsDraft, keptRelations, withKept } from './record/keep-drafts.ts';
 import { MediaNames } from './record/media-names.ts';
-import { readAllRecords } from './record/read-records.ts';
 import { readDocumentId } from './record/same-record.ts';
-import { saveMedia } from './record/save-media.ts';
+
+const PAGE_SIZE = 100;
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], _, root) => {
@@ -104,4 +109,81 @@ const contentFile = ({ endpoint }: ContentType): string => join('content', `${en
 
 function readText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
+}
+
+/**
+ * Downloads the files into a folder and writes their texts into the catalogue, based on the one in `before`.
+ * @throws {RecordFailure} if the CMS can't be read
+ */
+async function saveMedia(
+  origin: string,
+  { files }: MediaNames,
+  folder: string,
+  before: string | undefined,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const old = parsedJson(before ?? '');
+  const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
+  for (const [name, { url, alternativeText, caption }] of files) {
+    await writeFile(join(folder, name), await downloadBytes(url, origin));
+    const texts = member(catalogue, name);
+    // Properties that the CMS doesn't have, such as the description of a picture, are kept.
+    const { alternativeText: _text, caption: _caption, ...kept } = isObject(texts) ? { ...texts } : {};
+    const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
+    catalogue[name] = { ...words, ...kept };
+  }
+  await writeFile(join(folder, MEDIA_CATALOGUE), changedJson(before, catalogue));
+}
+
+async function downloadBytes(url: string, origin: string): Promise<Buffer> {
+  try {
+    // A storage service has absolute addresses.
+    const answer = await fetch(new URL(url, origin));
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    throw new RecordFailure(url, origin, error);
+  }
+}
+
+/** Reads every published record of a type, with all its fields. @throws {RecordFailure} if the CMS can't be read */
+async function readAllRecords(
+  origin: string,
+  model: ContentModel,
+  type: ContentType,
+): Promise<readonly unknown[]> {
+  const query = populateQuery(fullPopulate(model, type));
+  const url = `${origin}${API_BASE}${type.endpoint}?${query}`;
+  try {
+    return await (type.kind === 'single' ? readSingle(url) : readList(url));
+  } catch (error) {
+    throw new RecordFailure(`${API_BASE}${type.endpoint}`, origin, error);
+  }
+}
+
+async function readList(url: string): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  while (true) {
+    // Sorted by creation time, so that the order is always the same.
+    const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
+    const items = await fetchData(`${url}&${paging}`);
+    if (!Array.isArray(items)) return all;
+    all.push(...items);
+    if (items.length < PAGE_SIZE) return all;
+  }
+}
+
+// For a single type without a published record, Strapi answers 404.
+async function readSingle(url: string): Promise<readonly unknown[]> {
+  try {
+    return [await fetchData(url)];
+  } catch (error) {
+    if (error instanceof LoadError && error.gone) return [];
+    throw error;
+  }
+}
+
+async function fetchData(url: string): Promise<unknown> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  return readStrapiAnswer(answer.status, await answer.text());
 }

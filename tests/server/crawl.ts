@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { unescaped } from '../../src/tools/scenario/page-faults.ts';
 
 /** The pages of a crawl, with the ids on each. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import type { Block } from '../../src/core/block/define-block.ts';
-import { faultsIn } from '../../src/tools/scenario/outline/html-faults.ts';
+import { faultsIn } from '../../src/tools/scenario/page-faults.ts';
 import { consoleSaid } from './console.ts';
 
 // jsdom doesn't support this element, which HTML has had since 2023.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { unescaped } from '../../src/tools/scenario/page-faults.ts';
 import { fieldName, type RecordPlace } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../src/core/json/json.ts';
-import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { unescaped } from '../../src/tools/scenario/page-faults.ts';
 import { fieldName, nodesIn, type RecordPlace, replaced } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { type Token, tokenised } from '../setup/tokens.ts';

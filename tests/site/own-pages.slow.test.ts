@@ -4,7 +4,7 @@ import { formSchema } from '../../src/core/form/form-schema.ts';
 import { member, textMember } from '../../src/core/json/json.ts';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { unescaped } from '../../src/tools/scenario/page-faults.ts';
 import { openSite } from '../setup/site.ts';
 
 const site = await openSite();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { unescaped } from '../../src/tools/scenario/page-faults.ts';
 import { openSite } from '../setup/site.ts';
 
 const { layout, registry, snapshot, pages } = await openSite();

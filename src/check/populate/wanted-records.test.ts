@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { check } from '../check.ts';
+import { wantedRecords } from '../resolve/resolve-sources.ts';
 import { environment, model } from '../testing/world.ts';
 import { knownRecords } from './known-records.ts';
-import { wantedRecords } from './wanted-records.ts';
 
 const RAO = { documentId: 'a', name: 'Rao', committee: { title: 'Rules' } };
 const IYER = { documentId: 'b', name: 'Iyer', committee: { title: 'Sports' } };

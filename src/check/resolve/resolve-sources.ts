@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { findEndpoint } from '../../strapi/model.ts';
+import { type ContentModel, type EndpointMatch, findEndpoint } from '../../strapi/model.ts';
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
+import { typeSchema } from '../../strapi/populate/schema.ts';
+import { askedItems } from '../../strapi/sort/asked-items.ts';
 import { knownRoots } from '../paths/known-values.ts';
 import { ANY, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
-import { wantedRecords } from '../populate/wanted-records.ts';
 import { type Context, followAndNote } from './context.ts';
 import { pagedSources } from './paged-sources.ts';
 import { resolveFilters } from './resolve-filters.ts';
@@ -70,4 +71,20 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
   const shape = followAndNote(context, selected, same, place, 0);
   if (shape) context.uses.sameness.push({ path: same, place, shape });
   return { ...selected, list: true };
+}
+
+/** The known records that match a source's filters, sorted and limited like the source. */
+export function wantedRecords(
+  model: ContentModel,
+  { type, documentId }: EndpointMatch,
+  source: JsonObject,
+  records: readonly unknown[],
+): readonly unknown[] {
+  if (documentId !== undefined)
+    return records.filter((record) => member(record, 'documentId') === documentId);
+  if (type.kind === 'single') return records;
+  // With "same", the limit applies to the items that resemble the selected one.
+  const { filters, sort, limit, same } = source;
+  const words = { filters, sort, ...(same === undefined ? { limit } : {}) };
+  return askedItems({ model, schema: typeSchema(type) }, words, records);
 }

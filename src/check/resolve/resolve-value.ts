@@ -1,15 +1,17 @@
-import { EACH_WORDS, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
-import type { FieldSpec, Fields } from '../../core/block/fields.ts';
-import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
+import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
+import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { schemaByUid } from '../../strapi/populate/schema.ts';
+import { askedItems } from '../../strapi/sort/asked-items.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
-import { type Context, followAndNote } from './context.ts';
+import { type Context, type Forms, followAndNote, noteField } from './context.ts';
 import { resolveIntendedBinding } from './forgotten-binding.ts';
-import { propSpec } from './prop-spec.ts';
+import { resolveFilters } from './resolve-filters.ts';
 import { resolveLink } from './resolve-link.ts';
-import { resolveListWords } from './resolve-list-words.ts';
 import { resolveRead } from './resolve-read.ts';
+import { resolveSort } from './resolve-sort.ts';
 import type { MembersUse } from './resolved.ts';
 
 /** Resolves one value of a manifest, bound or literal, for its field. */
@@ -125,4 +127,58 @@ function resolveMedia(context: Context, media: unknown, path: JsonPath, scope: S
     const spec = Object.hasOwn(MEDIA_SPECS, key) ? MEDIA_SPECS[key] : undefined;
     if (spec) resolveValue(context, spec, value, [...path, key], scope);
   }
+}
+
+/**
+ * The spec of a block's prop; undefined if the block has no such prop. A form's `labels` have one text for each field
+ * of the form; if the form is unknown, every given name is accepted. A prop of named texts accepts all names in the
+ * manifest.
+ */
+function propSpec(
+  forms: Forms | undefined,
+  fields: Fields,
+  values: JsonObject,
+  name: string,
+): FieldSpec | undefined {
+  const spec = Object.hasOwn(fields, name) ? fields[name]?.spec : undefined;
+  const given = values[name];
+  if (spec?.kind === 'texts') return isObject(given) ? groupOf(Object.keys(given)) : spec;
+  if (spec?.kind !== 'labels') return spec;
+  const shown = Object.keys(fields).find((one) => fields[one]?.spec.kind === 'form');
+  const knownLabels = forms?.get(textMember(values, shown ?? '') ?? '');
+  return groupOf(knownLabels ?? (isObject(given) ? Object.keys(given) : []));
+}
+
+function groupOf(names: readonly string[]): FieldSpec {
+  return { kind: 'group', fields: Object.fromEntries(names.map((one) => [one, text()])) };
+}
+
+/**
+ * Resolves the sort, filters and limit of a list inside a record. Unlike those of a source, which the CMS applies,
+ * they are applied when the site is published, so the compared fields have to be populated.
+ * @returns the shape of the resulting items
+ */
+function resolveListWords(context: Context, item: Shape, words: ListWords, path: JsonPath): Shape {
+  const { model, uses } = context;
+  for (const word of ['$sort', '$filters'])
+    uses.places.push({ spec: { kind: 'text' }, path: [...path, word], scope: item });
+  const [keys, conditions] = [uses.sortKeys.length, uses.filters.length];
+  if (words.sort !== undefined) resolveSort(context, item, words.sort, [...path, '$sort']);
+  if (words.filters !== undefined) resolveFilters(context, item, words.filters, [...path, '$filters']);
+  for (const key of uses.sortKeys.slice(keys))
+    if ('shape' in key && key.shape) noteField(context, key.shape, key.place);
+  for (const { shape, path: at } of uses.filters.slice(conditions))
+    if (shape?.item.kind === 'scalar') noteField(context, shape, { path: at, part: 'key' });
+  const { known } = item;
+  if (!known || item.item.kind !== 'record' || words.filters === undefined) return item;
+  const { name, fields } = item.item;
+  const components = new Map([
+    ...model.components,
+    [name, { uid: name, displayName: name, attributes: fields }],
+  ]);
+  const schema = schemaByUid({ ...model, components }, name);
+  const wanted = { filters: words.filters };
+  const matches = (value: unknown) =>
+    schema === undefined || askedItems({ model, schema }, wanted, [value]).length > 0;
+  return { ...item, known: () => known().filter(({ value }) => matches(value)) };
 }

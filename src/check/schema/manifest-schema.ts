@@ -2,15 +2,36 @@ import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
 import { isObject } from '../../core/json/json.ts';
+import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
-import type { ContentModel } from '../../strapi/model.ts';
-import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
-import { closed, FIELD_DEFINITIONS, type Json, reference } from './fields.ts';
-import { filterDefinitions } from './filters.ts';
+import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
+import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
+import type { Attributes, ContentModel } from '../../strapi/model.ts';
+import { filtersName } from './definition-name.ts';
+import { closed, FIELD_DEFINITIONS, type Json, membersSchema, REPETITION, reference } from './fields.ts';
 import { populateDefinitions } from './populate.ts';
 import { sourceItem } from './sources.ts';
-import { feedItem, thingItem } from './thing-items.ts';
+
+const FROM = reference('from');
+
+const ID = reference('id');
+
+/** The keys that every block has. */
+const RESERVED_DEFINITIONS: Json = {
+  from: {
+    type: 'string',
+    description: 'The scope of the bindings of this block, a path from the sources: "page.committee".',
+  },
+  id: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9-]*$',
+    patternErrorMessage: 'An id is small letters, digits and -.',
+    description: 'A name for links to this place on the page: "#tour".',
+  },
+};
+
+const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));
 
 /** The input of the schema: all blocks with their documentation, the content model, forms and categories. */
 export interface SchemaInput {
@@ -111,4 +132,99 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
     required,
     properties: { ...properties, sources, ...blockLists },
   };
+}
+
+function feedItem(): Json {
+  const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: REPETITION });
+  return { ...members, allOf: [{ required: ['$each'] }] };
+}
+
+/** The schema of a thing that a page is about, whose properties depend on its type. */
+function thingItem(): Json {
+  const kinds = [...THING_TYPES];
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: kinds.map(([type]) => type),
+        description: 'What it is, in the words of schema.org.',
+        enumDescriptions: kinds.map(([, { about }]) => about.summary),
+      },
+    },
+    allOf: kinds.map(([type, { block, about }]) => {
+      const also = { type: {}, ...REPETITION };
+      return {
+        if: { required: ['type'], properties: { type: { const: type } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+        then: membersSchema(block.fields, { about: about.props, also }),
+      };
+    }),
+  };
+}
+
+function filterDefinitions(model: ContentModel): Json {
+  const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
+  const filteredUids = new Set(collections.map(({ uid }) => uid));
+  const condition = {
+    description: 'A value, or an operator with its own.',
+    properties: named(FIELD_OPERATORS),
+  };
+  return {
+    condition,
+    ...Object.fromEntries(
+      collections.map(({ uid, attributes }) => [
+        filtersName(uid),
+        filterSchema(uid, attributes, filteredUids),
+      ]),
+    ),
+  };
+}
+
+function filterSchema(uid: string, attributes: Attributes, filteredUids: ReadonlySet<string>): Json {
+  const ownFilters = reference(filtersName(uid));
+  const fields = [...attributes].map(([name, attribute]) => {
+    if (attribute.kind === 'scalar') return [name, reference('condition')];
+    const other =
+      attribute.kind === 'relation' && filteredUids.has(attribute.target) ? attribute.target : undefined;
+    return [name, other === undefined ? {} : reference(filtersName(other))];
+  });
+  const where = WHERE_OPERATORS.map((name) => [
+    name,
+    { anyOf: [ownFilters, { type: 'array', items: ownFilters }] },
+  ]);
+  return { properties: Object.fromEntries([...where, ...fields]) };
+}
+
+/** The schema of a block, whose props depend on its type. */
+function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Json {
+  const names = blocks.map(([type]) => type);
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: names,
+        description: 'Which block of the registry this is.',
+        enumDescriptions: blocks.map(([, { about }]) => about.summary),
+      },
+      from: FROM,
+      id: ID,
+    },
+    allOf: names.map((type) => ({
+      if: { required: ['type'], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: reference(`block-${type}`),
+    })),
+  };
+}
+
+function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
+  const ownProperties = { type: { const: type, description: about.summary }, from: FROM, id: ID };
+  const members = membersSchema(block.fields, {
+    about: about.props,
+    was: about.was ?? {},
+    also: ownProperties,
+  });
+  return { description: about.summary, ...members };
 }

@@ -2,21 +2,44 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCopyMaker } from '../../content/copies/copy-maker.ts';
 import { withSharingCopies } from '../../content/copies/sharing-copies.ts';
+import { uploadKeeper } from '../../content/origin/keep-uploads.ts';
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
+import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import { filesBelow } from '../../node/files.ts';
+import type { Moved } from '../../pages/moved-pages.ts';
+import type { Pages } from '../../pages/pages.ts';
 import { documentMaker } from '../../render/page-document.ts';
 import { renderErrorText } from '../../render/render-error.ts';
 import { buildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
-import { hostFiles } from './host-files.ts';
+import { caddyFile } from './caddy.ts';
+import { hostFileName } from './file-names.ts';
+import { type HostRules, hostRules } from './host-rules.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+import { nginxFile } from './nginx.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { type ExportPoll, pollOnce } from './poll-once.ts';
 import { siteFiles } from './site-files.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
-import { uploadFiles } from './upload-files.ts';
-import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
+import {
+  type Changes,
+  type ReadBytes,
+  type Untouched,
+  untouched,
+  type WantedFile,
+  writeFolder,
+} from './write-folder.ts';
+
+interface Uploads {
+  readonly files: ReadonlyMap<string, WantedFile>;
+  /** The uploads that couldn't be downloaded. */
+  readonly faults: readonly string[];
+}
+
+/** The first character of files that configure the host and aren't served to visitors. */
+const HOST_FILE = '_';
 
 export interface ExportInput {
   /** The folder with `page-manifests`, `cms` and the build. */
@@ -118,4 +141,79 @@ async function buildFiles(folder: string): Promise<readonly (readonly [string, R
 
 function isPage(name: string): boolean {
   return name.endsWith('.html');
+}
+
+/**
+ * Configuration files that make a static host answer as the server does. Netlify and Cloudflare Pages read the first
+ * two automatically; nginx and Caddy include theirs.
+ * @param mediaOrigins other hosts from which pictures and films may be loaded
+ * @param moved the current addresses of moved pages
+ */
+export function hostFiles(
+  pages: Pages,
+  mediaOrigins: readonly string[],
+  moved: Moved = new Map(),
+): ReadonlyMap<string, string> {
+  const rules = hostRules(pages, mediaOrigins, moved);
+  const redirects = [
+    ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
+    ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.renamed.map(({ from, to }) => `${from} ${to} 301\n`),
+    ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
+  ].join('');
+  return new Map([
+    [`${HOST_FILE}headers`, headersFile(rules)],
+    ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),
+    [`${HOST_FILE}nginx.conf`, nginxFile(rules)],
+    [`${HOST_FILE}Caddyfile`, caddyFile(rules)],
+    // Without this file GitHub Pages leaves out names that begin with an underscore.
+    ['.nojekyll', ''],
+  ]);
+}
+
+// These hosts send the headers of every matching rule, so a special rule has only the differences.
+function headersFile({ headers, below }: HostRules): string {
+  const rules = below.map(({ start, headers: all }) => {
+    const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
+    return [`${start}*`, different] as const;
+  });
+  return [['/*', Object.entries(headers)] as const, ...rules]
+    .map(([path, lines]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n');
+}
+
+/**
+ * Collects the uploads of a snapshot; those of a CMS are downloaded first, so that reading them can't fail later.
+ * @param copies addresses of sharing copies that the pages reference
+ * @param before the files of an earlier export: an unchanged version isn't read again
+ */
+export async function uploadFiles(
+  origin: Pick<Origin, 'upload'>,
+  snapshot: Snapshot,
+  copies: Iterable<string> = [],
+  before: Untouched = new Map(),
+): Promise<Uploads> {
+  const files = new Map<string, WantedFile>();
+  const faults: string[] = [];
+  const ask = (path: string) => origin.upload(path, null, async () => snapshot);
+  // Failures are reported below.
+  await uploadKeeper(origin, () => undefined)(snapshot);
+  for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
+    const answer = await ask(path).catch(() => null);
+    await answer?.body?.cancel();
+    const name = hostFileName(path, '');
+    if (name !== undefined && answer?.ok) {
+      const version = answer.headers.get('etag');
+      const from = version === null ? undefined : { address: path, key: `upload ${version}`, copies: [] };
+      const isKnown = from !== undefined && before.get(path)?.key === from.key;
+      files.set(name, isKnown ? { read: undefined } : { read: () => readBytes(path, ask), from });
+    } else faults.push(`${path} can’t be had.`);
+  }
+  return { files, faults };
+}
+
+async function readBytes(path: string, ask: (path: string) => Promise<Response | null>): Promise<Uint8Array> {
+  const answer = await ask(path);
+  if (!answer?.ok) throw new Error(`${path} was there and can’t be had any more. Run the export again.`);
+  return new Uint8Array(await answer.arrayBuffer());
 }

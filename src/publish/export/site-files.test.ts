@@ -5,8 +5,7 @@ import type { SiteInput } from '../plan/site-files.ts';
 import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
 import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
 import { hostFileName } from './file-names.ts';
-import { plainUrl } from './plain-urls.ts';
-import { siteFiles } from './site-files.ts';
+import { plainUrl, siteFiles } from './site-files.ts';
 
 const QUERY = '/api/people?populate%5Bphoto%5D=*&sort=name';
 const people: RandomSite = {

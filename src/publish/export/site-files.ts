@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { API_BASE } from '../../core/content/api-answer.ts';
+import type { Page } from '../../core/manifest/page.ts';
 import { livePages } from '../../pages/live-pages.ts';
+import type { Pages } from '../../pages/pages.ts';
 import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Job } from '../plan/job.ts';
 import { createPlanner } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { hostFileName, missingFileName } from './file-names.ts';
 import type { MadeFrom } from './own-folder.ts';
-import { withPlainUrls } from './plain-urls.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
 import type { Untouched, WantedFile } from './write-folder.ts';
+
+const HASH_LENGTH = 10;
 
 export interface SiteFilesInput extends SiteInput {
   /** Identifies the code that renders. */
@@ -92,4 +98,40 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
 
 function canBeFile(address: string): boolean {
   return address.startsWith(MISSING) || hostFileName(address, '') !== undefined;
+}
+
+/** The address of a source's answer on a host without query strings; the same at every export. */
+export function plainUrl(url: string): string {
+  const endpoint = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
+  const name = endpoint.replace(/[^\w-]+/g, '-');
+  // Hexadecimal, because some hosts don't distinguish case.
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, HASH_LENGTH);
+  return `${API_BASE}/${name}-${hash}.json`;
+}
+
+/** Replaces the query strings in all addresses of a site, before files are built from it. */
+function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
+  return {
+    pages: {
+      ...pages,
+      layout: { ...pages.layout, sources: plainSources(pages.layout.sources) },
+      pages: pages.pages.map((page) => ({ ...page, sources: plainSources(page.sources) })),
+    },
+    snapshot: {
+      records: renamed(snapshot.records),
+      failures: renamed(snapshot.failures),
+      failed: snapshot.failed,
+    },
+  };
+}
+
+function plainSources(sources: Page['sources']): Page['sources'] {
+  const entries = Object.entries(sources).map(([name, source]) => {
+    return [name, { ...source, url: plainUrl(source.url) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function renamed<T>(byUrl: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...byUrl].map(([url, one]) => [plainUrl(url), one]));
 }

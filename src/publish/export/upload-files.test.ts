@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './export-site.ts';
 import type { Untouched } from './write-folder.ts';
 
 const snapshot = {

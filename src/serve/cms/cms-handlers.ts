@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { supervise } from '../../node/worker/supervise.ts';
@@ -7,16 +9,22 @@ import { HELD_FILE } from '../../pages/held-file.ts';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { Settings } from '../settings/settings.ts';
-import {
-  CONTENT_CHECK_PATH,
-  createKeyedAnswer,
-  EARLIER_PATH,
-  HELD_PATH,
-  type KeyedAnswer,
-  WOULD_PATH,
-} from './keyed-answers.ts';
 import { createPreview } from './preview.ts';
 import { createWebhook } from './webhook.ts';
+
+/** The CMS requests the faults of a draft here: `?endpoint=/fees`, in a collection with `&documentId=…`. */
+export const CONTENT_CHECK_PATH = '/hooks/content-check';
+
+/** The CMS requests the effect of an editor's action here, with the same query and `&verb=publish`. */
+const WOULD_PATH = '/hooks/would';
+
+/** The CMS requests a record's earlier published versions here, with the query of a check. */
+const EARLIER_PATH = '/hooks/earlier';
+
+/** Operators read the held publications here, and the effect of each on every page. */
+const HELD_PATH = '/hooks/held';
+
+type KeyedAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface CmsInput {
   readonly root: string;
@@ -76,5 +84,26 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
       },
       timeoutMs: CMS_TIMEOUT_MS,
     }),
+  };
+}
+
+/**
+ * Answers requests that have the key for a purpose, and all others with 401.
+ * @param secret the secret that site and CMS share
+ * @param answer handles a request with the right key
+ */
+export function createKeyedAnswer(
+  secret: string,
+  purpose: Purpose,
+  answer: (url: string) => Promise<{ readonly status: number; readonly body: string }>,
+): KeyedAnswer {
+  const expected = `Bearer ${sharedKey(secret, purpose)}`;
+  return async (request, response) => {
+    const isAuthorized = sameSecret(request.headers.authorization ?? '', expected);
+    const { status, body } = isAuthorized
+      ? await answer(request.url ?? '')
+      : { status: 401, body: JSON.stringify({ error: 'This needs a key.' }) };
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end(body);
   };
 }

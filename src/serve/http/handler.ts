@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
+import { decoded } from '../../core/text/address.ts';
 import { failedPage } from '../../http/error-page.ts';
 import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
@@ -13,9 +14,16 @@ import type { CmsHandlers } from '../cms/cms-handlers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { Publication } from '../lookup/publication.ts';
-import { readRequestTarget } from './request-target.ts';
-import { requestedUpload } from './requested-upload.ts';
 import { type Headers, send, sendResponse } from './send.ts';
+
+interface RequestTarget {
+  /** Decoded, as a key for finding the file. */
+  readonly path: string;
+  /** As received: addresses from content are encoded in links. */
+  readonly rawPath: string;
+  /** With its question mark; empty if there is none. */
+  readonly query: string;
+}
 
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
@@ -105,4 +113,32 @@ const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection:
 function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(500, headers).end(failedPage(site));
+}
+
+/** Parses the target of a request, also in the absolute form that proxies may send (RFC 9112, 3.2.2). */
+export function readRequestTarget(url = '/'): RequestTarget {
+  const target = /^https?:\/\/[^/?]*/i.exec(url)?.[0] ?? '';
+  const rest = url.slice(target.length);
+  const mark = rest.indexOf('?');
+  const rawPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
+  return { rawPath, path: decoded(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
+}
+
+/**
+ * The upload, or the range of it, that a request asks for. A client that resumes a download sends the file's ETag
+ * (If-Range); if the file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in If-Range never
+ * matches, because uploads have no date. A whole picture may be answered with its AVIF copy.
+ * @param upload returns the file, or a range of it; null if it doesn't exist
+ */
+export async function requestedUpload(
+  headers: IncomingHttpHeaders,
+  upload: (range: string | null) => Promise<Response | null>,
+  avif?: AvifCopies,
+): Promise<Response | null> {
+  const { range, 'if-range': begun, accept = '' } = headers;
+  const answer = await upload(range ?? null);
+  if (answer && avif && range === undefined) return avif(accept, answer, () => upload(null));
+  if (range === undefined || begun === undefined || answer?.headers.get('etag') === begun) return answer;
+  await answer?.body?.cancel();
+  return upload(null);
 }

@@ -1,13 +1,50 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { prepareShutdown, type Shutdown } from '../settings/shutdown.ts';
-import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './connection-limits.ts';
+import { Connection } from './connection.ts';
 import type { Handler } from './handler.ts';
 import type { Metrics } from './metrics.ts';
-import { logRequest } from './request-log.ts';
-import { createVisitorServer } from './visitor-server.ts';
+
+/** Limits of a server's connections, in milliseconds; `maxHeaderSize` in bytes. */
+interface ConnectionLimits extends ServerOptions {
+  /** A client that reads nothing of its answer for this long is disconnected. */
+  readonly sendTimeout: number;
+}
+
+/**
+ * Node's server with our own connections. It accepts any stream as a connection and has no other hook for pausing
+ * one.
+ */
+class VisitorServer extends Server {
+  override emit(event: string, ...args: unknown[]): boolean {
+    const [first, second] = args;
+    if (event === 'connection' && first instanceof Socket) return super.emit(event, new Connection(first));
+    if (event === 'request' && first instanceof IncomingMessage && second instanceof ServerResponse) {
+      const connection: unknown = first.socket;
+      if (connection instanceof Connection) connection.hold(first, second);
+    }
+    return super.emit(event, ...args);
+  }
+}
+
+/**
+ * The time limits of a connection. Idle connections stay open longer than those of proxies (nginx, AWS and Google: 60
+ * s): a proxy that reused a connection while the server closes it would answer 502. Slow headers time out 10 to 15 s
+ * after their first byte, whole requests after 30 s, and an answer after 60 s in which the client reads nothing.
+ */
+const CONNECTION_LIMITS: ConnectionLimits = {
+  sendTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** More connections than our machines can serve at once. Further connections are refused rather than left waiting. */
+const MAX_CONNECTIONS = 10_000;
 
 export interface HttpServerInput {
   readonly settings: Settings;
@@ -64,4 +101,26 @@ function listen(server: Server, port: number, host: string): Promise<string> {
 
 function listeningPort(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Logs each request once it is answered: method, target, status, bytes, milliseconds. */
+function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  response.once('close', () => {
+    const { method, url } = request;
+    const status = response.statusCode;
+    const bytes = Number(response.getHeader('content-length') ?? 0);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const whole = response.writableFinished ? '' : ', cut off';
+    log(`${method} ${url} ${status} ${bytes} B ${ms} ms${whole}`, {
+      fields: { method, url, status, bytes, ms },
+    });
+  });
+}
+
+/** Creates a server that answers the requests of each connection one after the other. */
+export function createVisitorServer({ sendTimeout, ...limits }: ConnectionLimits): Server {
+  const server = new VisitorServer(limits);
+  server.timeout = sendTimeout;
+  return server;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRequestTarget } from './request-target.ts';
+import { readRequestTarget } from './handler.ts';
 
 it.each([
   ['/a?b=1', '/a', '?b=1'],

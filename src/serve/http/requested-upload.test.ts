@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
-import { requestedUpload } from './requested-upload.ts';
+import { requestedUpload } from './handler.ts';
 
 const file = { mime: 'video/mp4', etag: '"now"', open: async () => new Blob(['0123456789']) };
 const ask = (headers: IncomingHttpHeaders) => requestedUpload(headers, (range) => respondUpload(file, range));

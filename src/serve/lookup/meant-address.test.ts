@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
-import { addressNormalizer } from './normalize-address.ts';
+import { addressNormalizer } from './serving.ts';
 
 const entry = (type: string): Entry => ({ hash: '', size: 0, status: 200, type, br: false, key: '' });
 const HTML = entry('text/html; charset=utf-8');

@@ -1,5 +1,13 @@
+import { notFound } from 'virtual:site/texts';
+import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { type MovedRoutes, movedBy } from '../../core/manifest/moved-route.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
+import { decoded, normalAddress } from '../../core/text/address.ts';
 import { startingPage } from '../../http/error-page.ts';
+import { apiError } from '../../http/json-file.ts';
+import type { SiteFile } from '../../http/site-file.ts';
 import {
   CACHE,
   makeResponse,
@@ -7,7 +15,9 @@ import {
   storedResponse,
   unpacked,
 } from '../../http/stored-response.ts';
+import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
+import { pageDataFile } from '../../pages/page-data.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
@@ -15,13 +25,16 @@ import { readPageList } from '../../store/restore/read-pages.ts';
 import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
-import { hasPage, isServed } from './index-pages.ts';
-import { addressNormalizer } from './normalize-address.ts';
-import { missingAt } from './not-found.ts';
 import type { Publication } from './publication.ts';
-import { readOnce } from './read-once.ts';
-import { movedTo, redirect } from './redirects.ts';
 import { createWaiting } from './wait-for-files.ts';
+
+/** The answer to an address without a file: a file, or the page for missing content of a route with parameters. */
+type Missing = { readonly file: SiteFile } | { readonly route: string };
+
+const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: notFound };
+
+/** True if visitors may request an address: the names of files for publishers begin without a slash. */
+const isServed = (address: string): boolean => address.startsWith('/');
 
 /** How long a request waits for a file that is being built: shorter if an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
@@ -129,3 +142,83 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
 }
 
 const NONE_MOVED: Moved = new Map();
+
+/** True if any page of an index shows its content. */
+function hasPage(index: Index): boolean {
+  for (const [address, { status, type }] of index) {
+    if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
+  }
+  return false;
+}
+
+/** Caches a value read from a file of an index until the index has another file; undefined if it has none. */
+function readOnce<T>(
+  find: () => Entry | undefined,
+  textOf: (entry: Entry) => Promise<string>,
+  parse: (text: string) => T,
+): () => Promise<T | undefined> {
+  let last: { readonly entry: Entry; readonly value: Promise<T> } | undefined;
+  return async () => {
+    const entry = find();
+    if (!entry) return undefined;
+    if (last?.entry.hash !== entry.hash) last = { entry, value: textOf(entry).then(parse) };
+    const { value } = last;
+    // A failed read is tried again.
+    value.catch(() => {
+      last = undefined;
+    });
+    return value;
+  };
+}
+
+/**
+ * The current address of a page, or of its data, by its former address; undefined if no page had this address.
+ * @param moved redirects after changes of the content
+ * @param routes redirects after changes of the manifests
+ */
+function movedTo(moved: Moved, routes: MovedRoutes, path: string): string | undefined {
+  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const to = moved.get(asked ?? path) ?? movedBy(routes, asked ?? path);
+  return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
+}
+
+/** Redirects to another address of this site. */
+function redirect(to: string): StoredResponse {
+  const response = makeResponse(301, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
+  return { ...response, headers: { ...response.headers, location: to } };
+}
+
+/**
+ * Finds the page for an address in different letter case, or with trailing slashes. The addresses are collected once
+ * per version of the index, at the first such request.
+ */
+export function addressNormalizer(): (path: string, index: Index, version: number) => string | undefined {
+  let lastAddresses: { readonly version: number; readonly pages: ReadonlyMap<string, string> } | undefined;
+  return (path, index, version) => {
+    if (lastAddresses?.version !== version) lastAddresses = { version, pages: pageAddressesIn(index) };
+    return lastAddresses.pages.get(normalAddress(path));
+  };
+}
+
+function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const [address, { type }] of index) {
+    const key = normalAddress(decoded(address));
+    // Of addresses that differ in letter case only, the first wins.
+    if (address.startsWith('/') && type.startsWith('text/html') && !pages.has(key)) pages.set(key, address);
+  }
+  return pages;
+}
+
+/** An id without content gets the "not found" page of its route; every other address gets the page of route "*". */
+function missingAt(pages: readonly Page[], path: string): Missing {
+  if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: notFound }) };
+  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const pagePath = asked ?? path;
+  const page =
+    pages.find(({ route }) => route !== NOT_FOUND_ROUTE && matchRoute(route, pagePath)) ??
+    pages.find(({ route }) => route === NOT_FOUND_ROUTE);
+  if (!page) return { file: PLAIN };
+  if (asked === undefined) return { route: page.route };
+  return { file: pageDataFile(page, { params: matchRoute(page.route, asked) ?? {} }, EMPTY_SNAPSHOT, 404) };
+}

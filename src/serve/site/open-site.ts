@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openOrigin } from '../../content/origin/open-origin.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
+import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { buildName } from '../../store/build-name.ts';
-import type { Delta } from '../../store/entry.ts';
-import { followFolder } from '../../store/follow.ts';
+import type { Delta, Index } from '../../store/entry.ts';
+import { type Followed, followFolder } from '../../store/follow.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import { folderObjects } from '../../store/objects.ts';
@@ -12,9 +15,21 @@ import type { Publication } from '../lookup/publication.ts';
 import { createServing } from '../lookup/serving.ts';
 import type { Settings } from '../settings/settings.ts';
 import { followPin } from './follow-pin.ts';
-import { followPublishers } from './follow-publishers.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
-import { rememberStaleFiles } from './stale-files.ts';
+
+/** Recognises files of another publisher that are older than those this process has published. */
+interface StaleFiles {
+  /** Records the files that a delta replaces. Call it before the delta is applied. */
+  readonly published: (delta: Delta) => void;
+  /** Another publisher's delta without the files that this process has already replaced. */
+  readonly withoutStale: (delta: Delta) => Delta;
+}
+
+/** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
+const MAX_ADDRESSES = 50_000;
+
+// Network file systems don't report changes, so the journals are listed regularly: only a few files.
+const INTERVAL_MS = 250;
 
 /** How long a visitor waits for a broken file to be rebuilt, in milliseconds. */
 const REPAIR_MS = 10_000;
@@ -130,4 +145,48 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
 
 function resolveFalseAfter(ms: number): Promise<false> {
   return new Promise((done) => setTimeout(done, ms, false).unref());
+}
+
+/** Applies what other processes publish into the folder. @returns a function that stops following */
+function followPublishers({ newDeltas }: Followed, apply: (delta: Delta) => void, log: Log): () => void {
+  const say = createChangeLog(log);
+  const ended = new AbortController();
+  const follow = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      try {
+        for await (const delta of newDeltas()) apply(delta);
+        say('Following', []);
+      } catch (error) {
+        say('Following', [`What others publish can’t be read: ${messageOf(error)}`]);
+      }
+      await wait(INTERVAL_MS, undefined, { ref: false });
+    }
+  };
+  void follow();
+  return () => ended.abort();
+}
+
+/**
+ * Prevents an older file from replacing a newer one. If two processes publish at once, an older file of one may
+ * arrive after the newer file of the other; if the first process has died by then, nothing would correct it.
+ * @param index the index that is served at the time of each call
+ */
+export function rememberStaleFiles(index: Index): StaleFiles {
+  const replaced = new Map<string, Set<string>>();
+  return {
+    published: ({ set }) => {
+      if (replaced.size > MAX_ADDRESSES) replaced.clear();
+      for (const [address, { key }] of set) {
+        const before = index.get(address)?.key;
+        if (before === undefined || before === key) continue;
+        const keys = replaced.get(address) ?? new Set();
+        keys.add(before).delete(key);
+        replaced.set(address, keys);
+      }
+    },
+    withoutStale: (delta) => ({
+      ...delta,
+      set: delta.set.filter(([address, { key }]) => !replaced.get(address)?.has(key)),
+    }),
+  };
 }

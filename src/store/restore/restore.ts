@@ -2,13 +2,17 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import { member, parsedJson } from '../../core/json/json.ts';
+import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
-import { FAILURES, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
-import { keptLists, type ReadJson } from './kept-lists.ts';
+import { FAILURES, LIST, listPartName, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
+
+/** Parses a stored file as JSON; undefined for a missing entry. */
+type ReadJson = (entry: Entry | undefined) => Promise<unknown>;
+
+const listOrder = z.object({ order: z.array(z.string()), parts: z.number().int().max(100_000) });
 
 /** Null if the stored file is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
@@ -83,4 +87,24 @@ async function keptFailures(index: Index, read: ReadStored): Promise<Map<string,
   const entry = index.get(FAILURES);
   const kept = failures.safeParse(parsedJson((entry && (await read(entry)))?.toString('utf8') ?? ''));
   return new Map(kept.success ? kept.data : []);
+}
+
+/** The stored long lists of a site, by URL. A list with a missing or corrupt part is omitted. */
+async function keptLists(index: Index, readJson: ReadJson): Promise<[string, unknown[]][]> {
+  const lists: [string, unknown[]][] = [];
+  for (const [address, entry] of index) {
+    if (!address.startsWith(LIST)) continue;
+    const url = address.slice(LIST.length);
+    const kept = listOrder.safeParse(await readJson(entry));
+    if (!kept.success) continue;
+    const byId = new Map<string | undefined, unknown>();
+    for (let at = 0; at < kept.data.parts; at++) {
+      const part = await readJson(index.get(listPartName(url, at)));
+      if (!Array.isArray(part) || tooDeep(part)) break;
+      for (const record of part) byId.set(textMember(record, 'documentId'), record);
+    }
+    const records = kept.data.order.flatMap((id) => byId.get(id) ?? []);
+    if (records.length === kept.data.order.length) lists.push([url, records]);
+  }
+  return lists;
 }

@@ -8,7 +8,7 @@ const PACKAGES = {
   mcp: '@prospectus/mcp',
   rename: '@prospectus/language-server',
   review: '@prospectus/review',
-  test: '@prospectus/test',
+  test: '@prospectus/page-tests',
 };
 
 /**

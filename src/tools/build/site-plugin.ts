@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { z } from 'zod';
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { iconsModule } from './icons.ts';
-import { linkPackages } from './link-packages.ts';
 import { describedModule, devModule, lazyModule, loaderModule, textsModule } from './module-code.ts';
-import { dependencyNames, publicFile } from './public-api.ts';
 import { siteRegistries } from './registries.mjs';
 import { blockFiles, themeFile, usedBlockFiles } from './site-folder.ts';
+
+/** The name under which sites import this package. */
+const NAME = 'prospectus';
+
+const packageFile = z.object({
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+const ownPackage = (): z.infer<typeof packageFile> =>
+  packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
+
+/** The packages that this package provides, because a site's blocks must use the same React. */
+const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
+
+/** A dependency that every installation has. */
+const KNOWN = 'react';
 
 const EXPORTS_DEFAULT = /\bexport\s*(default\b|\{[^}]*\bdefault\b)/;
 const PREFIX = 'virtual:site/';
@@ -109,3 +126,50 @@ function className(name: string, _file: string, css: string): string {
 }
 
 const classesIn = (css: string): string => [...new Set(css.match(/\.[a-z][\w-]*/gi))].sort().join(' ');
+
+/**
+ * Lets code that was built into a site's folder import the dependencies of this package by name. If they can't be
+ * resolved from there, as with pnpm or for a site outside a checkout, creates a link to them.
+ * @param root the folder of this package
+ * @param folder the existing folder of the built code
+ */
+function linkPackages(root: string, folder: string): void {
+  const packages = packagesAbove(root);
+  if (packages === undefined || packagesAbove(dirname(folder)) === packages) return;
+  const link = join(folder, 'node_modules');
+  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
+  // Relative, so that site and package can be moved together; Windows has only absolute junctions.
+  const isWindows = process.platform === 'win32';
+  symlinkSync(isWindows ? packages : relative(folder, packages), link, isWindows ? 'junction' : 'dir');
+}
+
+/** The nearest `node_modules` with the dependencies, in a folder or above it. */
+function packagesAbove(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const packages = join(at, 'node_modules');
+    if (existsSync(join(packages, KNOWN))) return packages;
+    if (at === dirname(at)) return undefined;
+  }
+}
+
+/**
+ * Finds the file of a public module, such as "prospectus/block". Only `exports` in package.json lists the public
+ * modules; it is read here because a site need not have the package in its own `node_modules`.
+ * @returns undefined for a module of another package
+ * @throws if this package has no such module
+ */
+function publicFile(id: string): string | undefined {
+  if (!id.startsWith(`${NAME}/`)) return undefined;
+  const { exports } = ownPackage();
+  const asked = `.${id.slice(NAME.length)}`;
+  const file = exports[asked] ?? fileOfPattern(exports, asked);
+  if (file !== undefined) return join(packageRoot(), file);
+  const moduleNames = Object.keys(exports).map((one) => NAME + one.slice(1));
+  throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearest(id, moduleNames)));
+}
+
+/** The file of a module that matches a pattern such as "./internal/*". */
+function fileOfPattern(exports: Readonly<Record<string, string>>, asked: string): string | undefined {
+  const pattern = Object.keys(exports).find((one) => one.endsWith('*') && asked.startsWith(one.slice(0, -1)));
+  return pattern && exports[pattern]?.replace('*', () => asked.slice(pattern.length - 1));
+}

@@ -1,14 +1,18 @@
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
+import { checkTheme, type Sheet } from '../../check/check-theme.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/input/manifest-file.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
+import { packageRoot } from '../../node/package-root.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
+import { blockFiles, themeFile } from '../build/site-folder.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
-import { themeDiagnostics } from './theme-diagnostics.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -48,4 +52,36 @@ async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
     .filter((name) => /\.json[5c]?$/i.test(name) && !isHidden(basename(name)))
     .map((name) => ({ file: `${MANIFESTS_FOLDER}/${name}`, text: '' }))
     .filter(({ file }) => isUnread(file));
+}
+
+/** Checks the theme of a site against the style sheets of the software and of all blocks. */
+async function themeDiagnostics(root: string): Promise<readonly Diagnostic[]> {
+  const theme = themeFile(root);
+  // Every command reports a missing theme before it gets here.
+  if (!existsSync(theme)) return [];
+  const folders = [join(packageRoot(), 'src/page'), ...[...blockFiles(root).values()].map(dirname)];
+  const sheets = (await Promise.all(folders.map((folder) => sheetsIn(folder, root)))).flat();
+  const beside = (await readdir(dirname(theme))).filter(
+    (name) => /\.css$/.test(name) && name !== basename(theme),
+  );
+  const others = await Promise.all(beside.map((name) => sheet(join(dirname(theme), name), root, [])));
+  const text = await readFile(theme, 'utf8');
+  return checkTheme({ file: relative(root, theme), text }, [...sheets, ...others]);
+}
+
+async function sheetsIn(folder: string, root: string): Promise<readonly Sheet[]> {
+  const names = await readdir(folder, { recursive: true });
+  const code = names
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFile(join(folder, name), 'utf8'));
+  const set = (await Promise.all(code)).flatMap((text) => text.match(/(?<=['"`])--[\w-]+(?=['"`])/g) ?? []);
+  return Promise.all(
+    names.filter((name) => name.endsWith('.css')).map((name) => sheet(join(folder, name), root, set)),
+  );
+}
+
+async function sheet(path: string, root: string, set: readonly string[]): Promise<Sheet> {
+  const isOwn = path.startsWith(root + sep) && !path.includes(`${sep}node_modules${sep}`);
+  const file = relative(isOwn ? root : packageRoot(), path).replaceAll(sep, '/');
+  return { file, text: await readFile(path, 'utf8'), isOwn, set };
 }

@@ -1,18 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { check } from '../../check/check.ts';
 import { applyEdits, fixFiles } from '../../check/fix/fix-files.ts';
-import { isSite } from '../../check/input/manifest-file.ts';
+import type { BlockSpecs } from '../../check/input/blocks.ts';
+import { isSite, type ManifestFile } from '../../check/input/manifest-file.ts';
 import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { FORMER_EXPORTS } from '../../core/manifest/former-names.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
+import { siteRegistries } from '../build/registries.mjs';
+import { OUTLINES_FOLDER, SCENARIOS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
-import { filesWithFormerImports } from './fix-imports.ts';
-import { outlinesWithFormerTypes } from './fix-outlines.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
+
+/** Matches an import of names from a public module. */
+const IMPORT = /(import (?:type )?\{)([^}]*)(\} from ['"](prospectus\/[\w/-]+)['"])/g;
 
 /**
  * Fixes every mistake with only one correct answer in all files of a site. With `dry` it only prints the changes.
@@ -66,4 +72,59 @@ async function write(root: string, file: string, old: string, text: string, dry:
 
 function rethrowOthers(error: unknown): undefined {
   if (!(error instanceof DiagnosticsError)) throw error;
+}
+
+/** The outlines of pages, used by tests, that contain a former block type; each with its new text. */
+async function outlinesWithFormerTypes(
+  root: string,
+  blocks: BlockSpecs,
+): Promise<readonly (ManifestFile & { readonly old: string })[]> {
+  const now = new Map(
+    [...blocks].flatMap(([type, { about }]) => (about?.formerly ?? []).map((old) => [old, type])),
+  );
+  if (now.size === 0) return [];
+  const texts = await Promise.all(
+    [OUTLINES_FOLDER, SCENARIOS_FOLDER].map((folder) =>
+      textsBelow(root, folder, (name) => name.endsWith('.txt')),
+    ),
+  );
+  return texts
+    .flat()
+    .map(({ file, text: old }) => {
+      const text = old.replace(/(?<=^== )[\w-]+(?= ==$)/gm, (type) => now.get(type) ?? type);
+      return { file, old, text };
+    })
+    .filter(({ old, text }) => text !== old);
+}
+
+/**
+ * The files of a site's own blocks that import a former name, each with its new text. Local names in the block stay
+ * the same.
+ */
+function filesWithFormerImports(root: string): readonly (ManifestFile & { readonly old: string })[] {
+  const ownRegistries = siteRegistries(root).filter(
+    (folder) => folder.startsWith(root + sep) && !folder.includes(`${sep}node_modules${sep}`),
+  );
+  return ownRegistries.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => {
+        const file = join(folder, name);
+        const old = readFileSync(file, 'utf8');
+        return { file: relative(root, file).replaceAll(sep, '/'), old, text: withPresentImports(old) };
+      })
+      .filter(({ old, text }) => text !== old),
+  );
+}
+
+/** Replaces former names in a module's imports by the current ones. */
+export function withPresentImports(text: string, former = FORMER_EXPORTS): string {
+  return text.replace(IMPORT, (_, start: string, names: string, end: string, module: string) => {
+    const present = former[module] ?? {};
+    const renamed = names.replace(/(?<![\w$]|\bas )([\w$]+)(\s+as\s+[\w$]+)?/g, (whole, name, alias = '') => {
+      const now = Object.hasOwn(present, name) ? present[name] : undefined;
+      return now === undefined ? whole : `${now}${alias || ` as ${name}`}`;
+    });
+    return start + renamed + end;
+  });
 }

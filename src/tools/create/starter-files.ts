@@ -82,7 +82,7 @@ async function packageText(target: string): Promise<string> {
     scripts,
     dependencies: { prospectus: version, ...(isObject(installed) && installed) },
     devDependencies: {
-      '@prospectus/test': version,
+      '@prospectus/page-tests': version,
       ...(isObject(installedForAuthors) && installedForAuthors),
     },
   };

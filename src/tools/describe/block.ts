@@ -1,9 +1,21 @@
+import { expectedKind } from '../../check/paths/field-kinds.ts';
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import { propRows } from '../docs/prop-rows.ts';
 import type { SiteNow } from './open-site.ts';
 import { type Said, unknownName } from './said.ts';
+
+/** One row of a block's table of props. */
+interface PropRow {
+  /** "people", and "people[].name" for a field of its items. */
+  readonly name: string;
+  readonly kind: string;
+  readonly required: boolean;
+  /** The default value; empty if there is none. */
+  readonly fallback: string;
+  readonly about: string;
+}
 
 /**
  * The blocks of the site, or those of one type, as JSON for programs: an array with the props and examples of each.
@@ -39,4 +51,32 @@ export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): 
     : ['Example:', JSON.stringify({ type, ...about.examples[0]?.props }, null, 2)];
   const opens = about.opens ? ['It holds the main heading: a page has exactly one such block, first.'] : [];
   return { text: [`${type}  ${about.summary}`, ...opens, '', ...rows, '', ...example].join('\n') };
+}
+
+/** The props of a block from its fields, each followed by the fields of its items. */
+function propRows(fields: Fields, about: Readonly<Record<string, string>> = {}, before = ''): PropRow[] {
+  return Object.entries(fields).flatMap(([name, { spec, required }]) => [
+    {
+      name: `${before}${name}`,
+      kind: kindOf(spec),
+      required,
+      fallback: fallbackOf(spec),
+      about: about[name] ?? '',
+    },
+    ...innerRows(spec, `${before}${name}`),
+  ]);
+}
+
+function innerRows(spec: FieldSpec, name: string): PropRow[] {
+  if (spec.kind === 'list') return innerRows(spec.of, `${name}[]`);
+  return spec.kind === 'group' ? propRows(spec.fields, {}, `${name}.`) : [];
+}
+
+function kindOf(spec: FieldSpec): string {
+  if (spec.kind === 'choice') return spec.choices.map((one) => `"${one}"`).join(' or ');
+  return expectedKind(spec).replace(/^an? (?!list)/, '');
+}
+
+function fallbackOf(spec: FieldSpec): string {
+  return 'fallback' in spec ? String(spec.fallback) : '';
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { type FSWatcher, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { debounce } from '../../node/debounce.ts';
@@ -9,7 +9,9 @@ import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
 import { devTools } from '../look/mount.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
-import { tellMissedSaves } from './missed-saves.ts';
+
+/** The watcher reports only one change of a file within 50 ms. */
+const AFTER_MS = 100;
 
 const QUIET_MS = 50;
 // index.html has no scripts; the server adds them.
@@ -127,4 +129,16 @@ function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void 
 
 function showOverlay(server: ViteDevServer, message: string): void {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
+}
+
+/** Makes a watcher also report a save right after another, as by an editor that formats a file after saving it. */
+function tellMissedSaves(watcher: FSWatcher): void {
+  watcher.on('change', (path, reportedStats) => {
+    setTimeout(async () => {
+      const now = await stat(path).catch(() => undefined);
+      if (!reportedStats || !now || now.mtimeMs === reportedStats.mtimeMs) return;
+      watcher.emit('change', path, now);
+      watcher.emit('all', 'change', path, now);
+    }, AFTER_MS).unref();
+  });
 }

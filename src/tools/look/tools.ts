@@ -1,14 +1,26 @@
 import { join } from 'node:path';
+import template from '../../../index.html?raw';
+import { isLayout, type ManifestFile } from '../../check/input/manifest-file.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
-import { parsedJson, textMember } from '../../core/json/json.ts';
+import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import { nodeAt, positionFinder } from '../../core/json/position.ts';
+import { readJsonText } from '../../core/json-text/read-json.ts';
+import { matchRoute } from '../../core/manifest/route.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
+import { documentHtml } from '../../render/document.ts';
 import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
+import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
-import { BLOCK_SOURCE, blockSource } from './block-source.ts';
 import { galleryUrl } from './document.ts';
+import { pageStyles } from './page-styles.ts';
 import { STATE } from './scenario-views.tsx';
 import { type GalleryPage, galleryIndex, galleryPage } from './scenarios.tsx';
-import { stateDocument } from './state-document.ts';
+
+/** The address that returns the place of a block in its manifest. */
+const BLOCK_SOURCE = '/scenarios/-/source';
+
+const OPENER = '<script type="module" src="/src/tools/dev/open-in-editor.ts"></script>';
 
 /** The answer of a developers' tool; HTML still goes through Vite. */
 export interface ToolAnswer {
@@ -86,5 +98,51 @@ function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[]
       records,
       scenarios: all.filter((one) => one.page === page),
     };
+  });
+}
+
+/**
+ * The page of a scenario as a visitor gets it, but without scripts. A block that drops out is named above the page.
+ */
+function stateDocument(site: LoadedSite, scenario: Scenario): string {
+  const rendered = renderScenario(site, scenario);
+  const dropped = rendered.problems.map(
+    ({ type, error }) => `<p role="alert">${escapeHtml(`${type} dropped out: ${String(error)}`)}</p>`,
+  );
+  return documentHtml(
+    { ...rendered, html: dropped.join('') + rendered.html },
+    { template, head: pageStyles(rendered.payload), scripts: OPENER },
+  );
+}
+
+/**
+ * Finds the nth block of a type on a page, counted with the blocks of the layout around the page's own.
+ * @returns a file with line and column, as Vite opens it in the author's editor; empty if there is no such block
+ */
+function blockSource(root: string, files: readonly ManifestFile[], query: URLSearchParams): string {
+  const path = query.get('path') ?? '';
+  const layout = files.find(({ file }) => isLayout(file));
+  const page = files.find(({ text }) => {
+    const route = textMember(readJsonText(text).value, 'route');
+    return route !== undefined && (route === path || matchRoute(route, path) !== null);
+  });
+  const places = [blockPlaces(layout, 'header'), blockPlaces(page, 'blocks'), blockPlaces(layout, 'footer')]
+    .flat()
+    .filter(({ type }) => type === query.get('type'));
+  const place = places[Number(query.get('at'))];
+  return place ? join(root, place.place) : '';
+}
+
+function blockPlaces(
+  manifest: ManifestFile | undefined,
+  list: string,
+): readonly { readonly type: string | undefined; readonly place: string }[] {
+  const { root, value } = readJsonText(manifest?.text ?? '');
+  const blocks = member(value, list);
+  if (!manifest || !root || !Array.isArray(blocks)) return [];
+  const positionAt = positionFinder(manifest.text);
+  return blocks.filter(isObject).map((block, at) => {
+    const { line, column } = positionAt(nodeAt(root, [list, at])?.offset ?? 0);
+    return { type: textMember(block, 'type'), place: `${manifest.file}:${line}:${column}` };
   });
 }

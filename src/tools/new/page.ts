@@ -1,8 +1,7 @@
 import { check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
-import { isSite } from '../../check/input/manifest-file.ts';
+import { isSite, type ManifestFile } from '../../check/input/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { type JsonObject, parsedJson, textMember } from '../../core/json/json.ts';
@@ -11,13 +10,37 @@ import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
+import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import { chooseBlock, type SiteToExtend, type ViewRegistry } from './choose-block.ts';
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
-import { newType } from './model.ts';
+import pageType from './page-type.json';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { type NewPlan, refused } from './plan.ts';
 import { humanise } from './words.ts';
+
+/** A new content type with its files, or the reason why it can't be created. */
+type NewType =
+  | {
+      readonly ok: true;
+      readonly type: ContentType;
+      readonly record: string;
+      readonly files: ReadonlyMap<string, string>;
+    }
+  | { readonly ok: false; readonly why: string };
+
+const typeSchemaText = (name: string, title: string) => ({
+  kind: 'singleType',
+  collectionName: name.replaceAll('-', '_'),
+  info: {
+    singularName: name,
+    pluralName: `${name}-entries`,
+    displayName: title,
+    description: `The page "${title}".`,
+  },
+  options: { draftAndPublish: true },
+  attributes: pageType.attributes,
+});
 
 export interface PageRequest {
   readonly route: string;
@@ -131,4 +154,29 @@ function steps(route: string, record: string | undefined): string[] {
     `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
     `The first npm test writes tests/site/pages/${pageName(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
+}
+
+/** Creates a single type with the fields of a plain page, and its first record. */
+function newType(endpoint: string, title: string, picture: string | undefined): NewType {
+  const name = endpoint.slice(1);
+  if (!/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint)) {
+    return { ok: false, why: `"${endpoint}" is no name for a new endpoint: small letters, digits and -.` };
+  }
+  const schema = typeSchemaText(name, title);
+  const type = typeInFile(typeFile.parse(schema), name);
+  const record = `cms/content/${name}.json`;
+  const files = new Map([
+    [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
+    [record, jsonText(firstRecord(title, picture), 1)],
+  ]);
+  return { ok: true, type, record, files };
+}
+
+/** The first record with title and picture; without a picture, its field is left out. */
+function firstRecord(title: string, picture: string | undefined): Readonly<Record<string, unknown>> {
+  const filled = Object.entries(pageType.record).map(([name, text]): [string, string | undefined] => [
+    name,
+    text === '{title}' ? title : text === '{picture}' ? picture : text,
+  ]);
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
 }

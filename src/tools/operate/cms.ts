@@ -1,12 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parsedJson, textMember } from '../../core/json/json.ts';
-import { strapiFolder } from '../cms/strapi-folder.ts';
+import { packageRoot } from '../../node/package-root.mjs';
 import { CMS } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
+
+/** The parts of a Strapi project that the package provides; missing ones are left out. */
+const OURS = ['package.json', 'package-lock.json', '.npmrc', 'build-panel.js', 'config', 'src'];
+
+/** The parts that the site provides. */
+const OF_SITE = ['src/api', 'src/components', 'database', 'content', 'media'];
 
 const url = process.env.CMS_URL || `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;
 const env: NodeJS.ProcessEnv = {
@@ -110,4 +116,23 @@ function printAddresses(data: string): void {
   const secret =
     process.env.CONTENT_SECRET || textMember(parsedJson(readFileSync(kept, 'utf8')), 'CONTENT_SECRET');
   console.log(`Show it on the site:  CONTENT_URL=${url} CONTENT_SECRET=${secret} npm start\n`);
+}
+
+/**
+ * The folder in which Strapi runs for a site: the site's own `cms` if that is a whole project, otherwise a folder
+ * assembled from the package's code and the site's model and content. Installed packages and the built admin panel
+ * are kept.
+ */
+function strapiFolder(site: string): string {
+  const ownFolder = join(site, 'cms');
+  if (existsSync(join(ownFolder, 'package.json'))) return ownFolder;
+  const folder = join(site, '.cache/strapi/cms');
+  const put = (from: string, to: string): void => {
+    rmSync(to, { recursive: true, force: true });
+    if (existsSync(from)) cpSync(from, to, { recursive: true });
+  };
+  for (const part of OURS) put(join(packageRoot(), 'cms', part), join(folder, part));
+  for (const part of OF_SITE) put(join(ownFolder, part), join(folder, part));
+  put(join(site, 'page-manifests'), join(folder, '../page-manifests'));
+  return folder;
 }

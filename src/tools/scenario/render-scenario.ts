@@ -5,7 +5,6 @@ import type { BlockError } from '../../page/renderer/block-error.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
-import { onDate } from './on-date.ts';
 import type { LoadedSite } from './open-site.ts';
 import type { Answer, Scenario } from './scenario.ts';
 
@@ -55,4 +54,20 @@ export function scenarioSnapshot(base: Snapshot, { answers }: Pick<Scenario, 'an
 
 function answerFailure({ failure, delay = 0 }: Answer): LoadFailure | undefined {
   return delay > PATIENCE_MS ? TOO_LATE : failure;
+}
+
+/** Runs synchronous code with the clock at noon of that day in UTC. */
+export function onDate<T>(date: string | undefined, act: () => T): T {
+  if (date === undefined) return act();
+  const Real = globalThis.Date;
+  const now = Real.parse(`${date}T12:00:00Z`);
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, parts, made) => Reflect.construct(target, parts.length === 0 ? [now] : parts, made),
+    get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
+  });
+  try {
+    return act();
+  } finally {
+    globalThis.Date = Real;
+  }
 }

@@ -8,7 +8,6 @@ import { readJsonText } from '../../core/json-text/read-json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { checkPatch } from './check-patch.ts';
-import { mergePatch } from './merge-patch.ts';
 import type { LoadedSite } from './open-site.ts';
 import type { Answer } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
@@ -94,4 +93,15 @@ function isAnswer(value: unknown): boolean {
   return (
     isObject(value) && 'data' in value && Object.keys(value).every((key) => key === 'data' || key === 'meta')
   );
+}
+
+/** Applies a JSON merge patch (RFC 7396) to a value: null removes a property, a list is replaced whole. */
+export function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged = new Map(Object.entries(isObject(value) ? value : {}));
+  for (const [name, change] of Object.entries(patch)) {
+    if (change === null) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), change));
+  }
+  return Object.fromEntries(merged);
 }

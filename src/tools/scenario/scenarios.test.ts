@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { builtInScenarios } from './built-in.ts';
-import { HOSTILE } from './hostile.ts';
-import { mergePatch } from './merge-patch.ts';
-import { onDate } from './on-date.ts';
+import { builtInScenarios, HOSTILE } from './built-in.ts';
 import { type LoadedSite, loadSite } from './open-site.ts';
 import { NO_MEMBER, nodesIn } from './record-places.ts';
-import { renderScenario } from './render-scenario.ts';
+import { onDate, renderScenario } from './render-scenario.ts';
+import { mergePatch } from './scenario-answers.ts';
 import { readScenarios } from './scenarios.ts';
 
 let site: LoadedSite;

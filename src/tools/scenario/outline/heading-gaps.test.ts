@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingGaps } from './heading-gaps.ts';
+import { headingGaps } from '../page-faults.ts';
 
 test.each([
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', 0, []],

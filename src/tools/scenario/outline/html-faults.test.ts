@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn } from './html-faults.ts';
+import { faultsIn } from '../page-faults.ts';
 
 test.each([
   ['<a href="/" tabindex="3">A</a>', ['<a> tabindex="3"']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Delta, Entry } from '../../store/entry.ts';
-import { rememberStaleFiles } from './stale-files.ts';
+import { rememberStaleFiles } from './open-site.ts';
 
 const entry = (key: string): Entry => ({
   hash: key,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { journalNames } from './journal.ts';
-import { statesOfJournal } from './state-objects.ts';
 import { folderStore } from './store.ts';
+import { statesOfJournal } from './sweep.ts';
 
 let folder: Folder;
 beforeEach(async () => {

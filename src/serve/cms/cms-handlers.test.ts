@@ -9,8 +9,7 @@ import { writeHeld } from '../../guard/guard-files.ts';
 import { checkDraft } from '../../publish/drafts/check-draft.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cmsHandlers } from './cms-handlers.ts';
-import { CONTENT_CHECK_PATH, createKeyedAnswer } from './keyed-answers.ts';
+import { CONTENT_CHECK_PATH, cmsHandlers, createKeyedAnswer } from './cms-handlers.ts';
 
 const secret = 'what site and cms share, in this test';
 const key = `Bearer ${sharedKey(secret, 'check')}`;

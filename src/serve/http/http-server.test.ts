@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
-import { createVisitorServer } from './visitor-server.ts';
+import { createVisitorServer } from './http-server.ts';
 
 const MB = 1024 * 1024;
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from '../../http/headers.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
-import { hostFiles } from './host-files.ts';
+import { hostFiles } from './export-site.ts';
 
 it('hosts get the headers of the server and a 404 page', () => {
   const media = ['https://media.example'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPresentImports } from './fix-imports.ts';
+import { withPresentImports } from './fix-site.ts';
 
 const FORMER = { 'prospectus/fields': { markup: 'prose' } };
 

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from './follow-export.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
