@@ -9,7 +9,7 @@ import { createPlanner } from '../src/publish/plan/plan.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { documentMaker } from '../src/render/page-document.ts';
 import { createServing } from '../src/serve/lookup/serving.ts';
-import { readSettings } from '../src/serve/settings/settings.ts';
+import { readSettings } from '../src/serve/settings.ts';
 import type { Delta } from '../src/store/entry.ts';
 import { folderObjects } from '../src/store/objects.ts';
 import { folderStore } from '../src/store/store.ts';

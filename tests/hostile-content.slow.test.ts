@@ -3,8 +3,8 @@ import { readFields } from '../src/core/block/fields.ts';
 import { type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { recordsIn } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { servedHead } from '../src/render/head/served-head.ts';
 import { searchIndex } from '../src/render/search-index.ts';
+import { servedHead } from '../src/render/served-head.ts';
 import { HOSTILE } from '../src/tools/scenario/built-in.ts';
 import { faultsIn } from '../src/tools/scenario/page-faults.ts';
 import {

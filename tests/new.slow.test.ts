@@ -7,7 +7,7 @@ import { check } from '../src/check/check.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
 import { readModel } from '../src/strapi/read-model.ts';

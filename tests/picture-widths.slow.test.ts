@@ -5,7 +5,7 @@ import { pictureWidth } from '../src/check/check-content.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { inventedProps } from './setup/invented-props.ts';
 import { sizeInPixels } from './setup/size-in-pixels.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
-import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { readModel } from '../src/strapi/read-model.ts';
 import { collegeWords } from './setup/college-words.ts';

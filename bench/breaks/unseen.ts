@@ -74,7 +74,7 @@ export const UNSEEN: readonly Break[] = [
   },
   {
     name: 'Back forgets where a visitor was',
-    file: 'src/page/navigation/in-app/scroll-and-focus.ts',
+    file: 'src/page/navigation/scroll-and-focus.ts',
     from: 'top: returned ? savedScroll(entry) : 0',
     to: 'top: returned && savedScroll(entry) < 0 ? 1 : 0',
     finders: [pass('opens a menu, follows'), test('site', 'tests/browser/back.test.ts')],

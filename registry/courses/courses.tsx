@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Tabs } from '../../src/page/ui/tabs/tabs.tsx';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
 import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';

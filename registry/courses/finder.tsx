@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
-import { Tabs } from '../../src/page/ui/tabs/tabs.tsx';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';

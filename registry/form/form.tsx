@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
-import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';

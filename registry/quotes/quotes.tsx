@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { cut } from '../../src/core/text/cut.ts';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { QuoteWindow } from './quote-window.tsx';

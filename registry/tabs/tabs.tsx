@@ -4,7 +4,7 @@ import { slug } from '../../src/core/text/slug.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import { Tabs } from '../../src/page/ui/tabs/tabs.tsx';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import type { TabsBlockProps } from './tabs.fields.ts';
 import styles from './tabs.module.css';
 

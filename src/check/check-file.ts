@@ -5,7 +5,7 @@ import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import { checkLayout, checkPage, checkSiteManifest, type FileResult } from './check-manifest.ts';
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
-import { formName, isLayout, isSite, type ManifestFile } from './input/manifest-file.ts';
+import { formName, isLayout, isSite, type ManifestFile } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import type { Site } from './site/site.ts';
 import { type ManifestFacts, manifestFacts } from './site/site-file.ts';

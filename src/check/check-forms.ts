@@ -5,7 +5,7 @@ import { formSchema, readForm } from '../core/form/form-schema.ts';
 import { isObject } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
-import { formName, type ManifestFile } from './input/manifest-file.ts';
+import { formName, type ManifestFile } from './paths/manifest-file.ts';
 import type { Forms } from './resolve/context.ts';
 import { schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, visit } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
-import type { ManifestFile } from './input/manifest-file.ts';
+import type { ManifestFile } from './paths/manifest-file.ts';
 
 const check: CheckDefinition = {
   code: 'theme',

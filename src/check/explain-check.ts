@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { checkTheme } from './check-theme.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
-import type { ManifestFile } from './input/manifest-file.ts';
+import type { ManifestFile } from './paths/manifest-file.ts';
 import { checkContent } from './testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
 import { changed } from './testing/world.ts';

@@ -3,7 +3,7 @@ import type { Block } from '../core/block/define-block.ts';
 import { pathText } from '../core/json/position.ts';
 import { type BlockEntry, manifestProps, type Page, resolveBlock } from '../core/manifest/page.ts';
 import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
-import { servedHead } from '../render/head/served-head.ts';
+import { servedHead } from '../render/served-head.ts';
 import { originOf } from './binding-origin.ts';
 import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
 import { leavesOf } from './leaves.ts';

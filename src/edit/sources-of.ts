@@ -1,4 +1,4 @@
-import { isLayout, type ManifestFile } from '../check/input/manifest-file.ts';
+import { isLayout, type ManifestFile } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
+import type { AbsentManifests } from '../pages/absent-manifests.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';

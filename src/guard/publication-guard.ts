@@ -2,7 +2,7 @@ import { reportedDeleted, withoutDeleted } from '../content/deleted-records.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
-import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
+import type { AbsentManifests } from '../pages/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 

@@ -1,8 +1,8 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type {} from '../page/loading/retry.ts';
 // The loader sets properties of the window; these declare them.
 import type {} from '../page/main.tsx';
-import type {} from '../page/network/retry.ts';
 import { scriptTags } from './loader.ts';
 
 const NOTICE = '<div class="late"><p role="alert">Not complete</p><button type="reset">Again</button></div>';

@@ -10,10 +10,10 @@ import { createBlockStore } from './loading/block-store.ts';
 import { earlyClickedType, repeatEarlyClicks } from './loading/early-clicks.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
 import { loadBlock } from './loading/load-block.ts';
+import { reloadLostStyles } from './loading/lost-styles.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, type Payload } from './loading/payload.ts';
-import { reloadLostStyles } from './network/lost-styles.ts';
-import { persist, retry } from './network/retry.ts';
+import { persist, retry } from './loading/retry.ts';
 import { type BlockError, blockErrorText } from './renderer/block-error.ts';
 
 const store = createBlockStore(loadBlock);

@@ -6,7 +6,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
-import { lastValidManifests, type ManifestReader } from '../pages/manifests/last-valid-manifests.ts';
+import { lastValidManifests, type ManifestReader } from '../pages/last-valid-manifests.ts';
 import { compilePages, declaredUrls, type Pages } from '../pages/pages.ts';
 import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from '../store/restore/restore.ts';
 import type { Store } from '../store/store.ts';

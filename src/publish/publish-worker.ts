@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { uploadKeeper } from '../content/origin/keep-uploads.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import { workerPort } from '../node/worker/worker-port.ts';
+import { workerPort } from '../node/worker-port.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
 import { readPin } from '../store/pin.ts';
 import { folderStore, siteFolder } from '../store/store.ts';

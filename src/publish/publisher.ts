@@ -9,7 +9,7 @@ import { type Held, type PublicationGuard, UNGUARDED } from '../guard/publicatio
 import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import type { ManifestReader } from '../pages/manifests/last-valid-manifests.ts';
+import type { ManifestReader } from '../pages/last-valid-manifests.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';

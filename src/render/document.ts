@@ -2,7 +2,7 @@ import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
 import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
-import { headHtml } from './head/head-html.ts';
+import { headHtml } from './head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's HTML, from the build or from the dev server. */

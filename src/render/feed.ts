@@ -7,7 +7,7 @@ import { rssDate } from '../core/text/rss-date.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { pageHead } from '../page/layout/head.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
-import { pageDescription } from './head/served-head.ts';
+import { pageDescription } from './served-head.ts';
 
 /** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted. */
 export function feedFile(page: Page, layout: SiteLayout, records: Records): SiteFile {

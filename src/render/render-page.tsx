@@ -10,7 +10,7 @@ import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/re
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
 import { knownParts } from '../pages/parts/projected-content.ts';
 import { withFirstScreen } from './first-screen.ts';
-import { type ServedHead, servedHead } from './head/served-head.ts';
+import { type ServedHead, servedHead } from './served-head.ts';
 
 export interface RenderedPage {
   readonly html: string;

@@ -11,7 +11,7 @@ import { plain } from '../page/search/text.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 import type { Address } from '../pages/parts/static-paths.ts';
-import { pageDescription } from './head/served-head.ts';
+import { pageDescription } from './served-head.ts';
 
 /** Adds to a page's keywords the synonyms of words in its title and keywords. */
 type WithWords = (title: string, keywords: readonly string[]) => readonly string[];

@@ -1,6 +1,6 @@
 import { createLog } from '../node/log.ts';
 import { type Running, serve } from './serve.ts';
-import { readSettings } from './settings/settings.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * Starts the server of the project in `root`. SIGTERM stops it once every request is answered; SIGINT (Ctrl-C)

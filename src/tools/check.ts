@@ -10,7 +10,7 @@ import {
   formatJson,
   summary,
 } from '../core/diagnostics/format.ts';
-import { MANIFESTS_FOLDER } from '../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { checkSite } from './check/check-site.ts';
 import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';

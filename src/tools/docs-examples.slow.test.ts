@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check/check.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { parsedJson, textMember } from '../core/json/json.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { readModel } from '../strapi/read-model.ts';
 

@@ -1,5 +1,5 @@
-import type { ManifestFile } from '../check/input/manifest-file.ts';
-import { isLayout, isSite } from '../check/input/manifest-file.ts';
+import type { ManifestFile } from '../check/paths/manifest-file.ts';
+import { isLayout, isSite } from '../check/paths/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
@@ -10,8 +10,8 @@ import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
 import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
+import { explainPage } from './describe/page.ts';
 import { refusal, type Said, sayAnswer, unknownName } from './describe/said.ts';
-import { explainPage } from './explain/page.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */

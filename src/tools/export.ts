@@ -3,7 +3,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { escapeControls } from '../node/log.ts';
 import { type Exported, exportSite } from '../publish/export/export-site.ts';
 import { followExport } from '../publish/export/follow-export.ts';
-import { readSettings } from '../serve/settings/settings.ts';
+import { readSettings } from '../serve/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 

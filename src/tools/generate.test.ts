@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
-import { withGenerated } from './docs/generated-parts.ts';
+import { withGenerated } from './describe/generated-parts.ts';
 import { generated } from './generate.ts';
 
 const root = resolve(import.meta.dirname, '../..');

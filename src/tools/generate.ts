@@ -8,7 +8,7 @@ import type { DescribedBlock } from '../core/block/define-block.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { formParts, manifestParts, withGenerated } from './docs/generated-parts.ts';
+import { formParts, manifestParts, withGenerated } from './describe/generated-parts.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 

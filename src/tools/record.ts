@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { API_BASE } from '../core/content/api-answer.ts';
 import { LoadError } from '../core/content/load-result.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { openProject } from '../publish/project/project.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { type CheckInput, createCheck } from '../../src/check/check.ts';
-import { formName, type ManifestFile } from '../../src/check/input/manifest-file.ts';
+import { formName, type ManifestFile } from '../../src/check/paths/manifest-file.ts';
 import { knownRecords } from '../../src/check/populate/known-records.ts';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
 import { member } from '../../src/core/json/json.ts';
 import { readJsonText } from '../../src/core/json-text/read-json.ts';
-import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import { FULL } from '../setup/full.ts';

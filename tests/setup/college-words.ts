@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
-import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 
 /** Words that only this project's own site uses about itself, read from its manifests. */
 export interface CollegeWords {

@@ -5,7 +5,7 @@ import { createCheck } from '../../src/check/check.ts';
 import { admitRecord } from '../../src/content/admit-record.ts';
 import { createGuard } from '../../src/guard/create-guard.ts';
 import type { SiteFile } from '../../src/http/site-file.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifest-files.ts';
 import { createPublisher } from '../../src/publish/publisher.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import type { Index } from '../../src/store/entry.ts';

@@ -8,7 +8,7 @@ import { App } from '../../src/page/layout/app.tsx';
 import { payloadState } from '../../src/page/loading/page-state.ts';
 import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
 import { loadSite } from '../../src/tools/scenario/open-site.ts';
-import { outline } from '../../src/tools/scenario/outline/outline.ts';
+import { outline } from '../../src/tools/scenario/outline.ts';
 import {
   type RenderedScenario,
   renderScenario,

@@ -5,7 +5,7 @@ import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { createProjector } from '../../src/pages/dependencies/projector.ts';
 import { type ProjectedContent, recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { servedHead } from '../../src/render/head/served-head.ts';
+import { servedHead } from '../../src/render/served-head.ts';
 import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

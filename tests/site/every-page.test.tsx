@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/snapshots.ts';
-import { outline } from '../../src/tools/scenario/outline/outline.ts';
+import { outline } from '../../src/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { type RenderedScenario, renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { member, textMember } from '../../src/core/json/json.ts';
 import type { Page } from '../../src/core/manifest/page.ts';
 import { recordsIn } from '../../src/pages/parts/projected-content.ts';
-import { headHtml } from '../../src/render/head/head-html.ts';
-import { type ServedHead, servedHead } from '../../src/render/head/served-head.ts';
+import { headHtml } from '../../src/render/head-html.ts';
+import { type ServedHead, servedHead } from '../../src/render/served-head.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();

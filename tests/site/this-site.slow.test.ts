@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
-import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 
 // Facts from this college's specification that apply to no other site.
 const ROUTES = [

@@ -1,5 +1,5 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { getNodePath, type Node, parseTree } from 'jsonc-parser';
-import { readManifestFiles } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../../tests/check/random.ts';
 import { runs } from '../../../tests/setup/full.ts';

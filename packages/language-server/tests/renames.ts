@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { expect } from 'vitest';
 import type { Plan } from '../src/rename/change/change.ts';
 import { RenameRefused } from '../src/rename/change/refused.ts';

@@ -1,12 +1,12 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { diagnosticsIn } from 'prospectus/internal/core/diagnostics/finding.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { MAX_LENGTH, readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
-import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
 import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 

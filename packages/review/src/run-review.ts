@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { outline } from 'prospectus/internal/tools/scenario/outline/outline.ts';
+import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';
 import { type Touched, touchedBy } from './commits/touched.ts';

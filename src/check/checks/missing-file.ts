@@ -1,7 +1,7 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { pageText } from '../definition/example.ts';
-import { isSite } from '../input/manifest-file.ts';
+import { isSite } from '../paths/manifest-file.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-file',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>

@@ -3,7 +3,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import type { BlockSpecs } from '../input/blocks.ts';
+import type { BlockSpecs } from '../paths/blocks.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-block',

@@ -1,5 +1,5 @@
+import { THING_TYPES } from '../../core/content/thing-types.ts';
 import { member, textMember } from '../../core/json/json.ts';
-import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 

@@ -1,6 +1,6 @@
 import type { Check } from '../../core/diagnostics/diagnostic.ts';
 import type { Details, Finding, PathPlace } from '../../core/diagnostics/finding.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import type { Visitor } from './visitor.ts';
 
 /** An example of a mistake that a check reports: a change to a valid manifest, whole manifests, or another file. */

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt, positionFinder } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';

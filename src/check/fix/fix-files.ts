@@ -1,6 +1,6 @@
 import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import { fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: once a block's type is right, its props are checked.

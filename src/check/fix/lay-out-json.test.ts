@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readManifestFiles } from '../../pages/manifests/manifest-files.ts';
+import { readManifestFiles } from '../../pages/manifest-files.ts';
 import { laidOutJson } from './lay-out-json.ts';
 
 test('all manifests of the site are formatted as the linter does', async () => {

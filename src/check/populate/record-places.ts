@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
-import type { AvailableContent, RecordFilePlace } from '../input/available-content.ts';
+import type { AvailableContent, RecordFilePlace } from '../paths/available-content.ts';
 
 /** Finds the records of the demo content in its files. */
 export function recordPlaces(content: ContentInput): AvailableContent['placeOf'] {

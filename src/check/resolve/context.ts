@@ -1,7 +1,7 @@
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import type { BlockSpecs } from '../input/blocks.ts';
+import type { BlockSpecs } from '../paths/blocks.ts';
 import { followPath, type PathContext, type PathTarget } from '../paths/follow-path.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
 import type { Shape } from '../paths/shape.ts';

@@ -1,11 +1,11 @@
+import { thingSpec } from '../../core/content/thing-spec.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
-import { thingSpec } from '../../core/structured-data/thing-spec.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import type { BlockSpecs } from '../input/blocks.ts';
+import type { BlockSpecs } from '../paths/blocks.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
 import { ANY, type Shape } from '../paths/shape.ts';
 import { type Context, type Forms, followAndNote } from './context.ts';

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { type ContentModel, type EndpointMatch, findEndpoint } from '../../strapi/model.ts';
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
-import { askedItems } from '../../strapi/sort/asked-items.ts';
 import { knownRoots } from '../paths/known-values.ts';
 import { ANY, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';

@@ -2,8 +2,8 @@ import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '..
 import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
-import { askedItems } from '../../strapi/sort/asked-items.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, type Forms, followAndNote, noteField } from './context.ts';

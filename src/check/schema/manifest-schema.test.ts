@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { readManifestFiles } from '../../pages/manifests/manifest-files.ts';
-import { readSite } from '../../pages/manifests/read-site.ts';
+import { readManifestFiles } from '../../pages/manifest-files.ts';
+import { readSite } from '../../pages/read-site.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { check } from '../check.ts';

@@ -1,7 +1,7 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import { isSite } from '../input/manifest-file.ts';
+import { isSite } from '../paths/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 

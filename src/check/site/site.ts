@@ -1,6 +1,6 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import { isLayout, isSite } from '../input/manifest-file.ts';
+import { isLayout, isSite } from '../paths/manifest-file.ts';
 import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';

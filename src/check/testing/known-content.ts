@@ -1,5 +1,5 @@
 import { type Checked, check } from '../check.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { environment, filesOf } from './world.ts';
 

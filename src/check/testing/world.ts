@@ -30,8 +30,8 @@ import {
   zone,
 } from '../../strapi/testing/small-model.ts';
 import { type Checked, check } from '../check.ts';
-import type { BlockSpecs } from '../input/blocks.ts';
-import type { ManifestFile } from '../input/manifest-file.ts';
+import type { BlockSpecs } from '../paths/blocks.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
 /** A small site of its own, for the tests of the checks and the examples of `check --explain`. */

@@ -15,7 +15,7 @@ import {
   shownBlocks,
 } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
-import type { CurrentPage } from '../navigation/in-app/current-page.ts';
+import type { CurrentPage } from '../navigation/current-page.ts';
 import { Navigation } from '../navigation/navigation.tsx';
 import type { ReportBlock } from '../renderer/block-error.ts';
 import { Blocks } from '../renderer/blocks.tsx';

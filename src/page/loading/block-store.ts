@@ -1,10 +1,10 @@
-import { persist } from '../network/retry.ts';
 import {
   type BlockRegistry,
   type RegistryEntry,
   type RenderableBlock,
   UnknownBlock,
 } from '../renderer/registry.ts';
+import { persist } from './retry.ts';
 
 /**
  * Loads the block of a type; undefined if there is none.

@@ -1,5 +1,5 @@
-import { expected, persist } from '../network/retry.ts';
 import type { BlockStore } from './block-store.ts';
+import { expected, persist } from './retry.ts';
 
 declare global {
   interface Window {

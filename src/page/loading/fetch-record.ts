@@ -1,5 +1,5 @@
 import { noAnswer, readApiAnswer } from '../../core/content/api-answer.ts';
-import { retry } from '../network/retry.ts';
+import { retry } from './retry.ts';
 
 /**
  * Loads a source from the site's own /api.

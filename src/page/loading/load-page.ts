@@ -1,9 +1,9 @@
 import { preload } from 'swr';
-import { retry } from '../network/retry.ts';
 import type { BlockStore } from './block-store.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { loadTable } from './load-block.ts';
 import { isPageData, type RoutedPage } from './payload.ts';
+import { retry } from './retry.ts';
 
 // A page waits this long for slow content; then it opens with the content that has arrived (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRe
 import { useSWRConfig } from 'swr';
 import { loadPage } from '../loading/load-page.ts';
 import { pageDataUrl } from '../loading/payload.ts';
-import { retry } from '../network/retry.ts';
+import { retry } from '../loading/retry.ts';
 import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay-history.ts';
-import type { InAppLinks, InAppRouterProps } from './in-app/router.tsx';
 import { LIVE_EVENT } from './live-event.ts';
+import type { InAppLinks, InAppRouterProps } from './router.tsx';
 
 // The changes run one after the other, so that a late answer never replaces a newer one.
 let shown: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,7 @@ export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): Rea
       byBrowser();
       window.addEventListener('popstate', byBrowser);
     };
-    retry(() => import('./in-app/router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
+    retry(() => import('./router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
   }, [asked]);
   return asked && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useOverdue } from '../network/use-overdue.ts';
+import { useOverdue } from '../loading/use-overdue.ts';
 import { useCode } from '../ui/use-code.ts';
 import styles from './search-box.module.css';
 import type { ComboboxState } from './search-keys.ts';

@@ -10,7 +10,7 @@ import {
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
 import { cut } from '../../core/text/cut.ts';
-import { useOverdue } from '../network/use-overdue.ts';
+import { useOverdue } from '../loading/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { SearchResult } from './find.ts';
 import boxStyles from './search-box.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isObject, member } from '../../core/json/json.ts';
-import { retry } from '../network/retry.ts';
+import { retry } from '../loading/retry.ts';
 import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
 import { find, type SearchResults } from './find.ts';
 import { type PreparedIndex, prepareIndex } from './prepare-index.ts';

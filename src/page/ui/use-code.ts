@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { persist } from '../network/retry.ts';
+import { persist } from '../loading/retry.ts';
 
 /**
  * Loads the code of a component on first use: undefined until it has loaded. Unlike with `lazy` the component is then

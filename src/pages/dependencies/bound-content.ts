@@ -1,9 +1,9 @@
 import { pathSteps } from '../../core/binding/path.ts';
 import type { Fields } from '../../core/block/fields.ts';
+import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
-import { thingSpec } from '../../core/structured-data/thing-spec.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
 import {
   type Dependencies,

@@ -1,9 +1,9 @@
 import { follow, type Params } from '../../core/binding/path.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { CutList } from '../../core/manifest/part.ts';
+import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
-import { askedItems } from '../../strapi/sort/asked-items.ts';
 
 type Lists = readonly CutList[];
 const partsByLists = new WeakMap<Lists, WeakMap<object, Map<string, unknown>>>();

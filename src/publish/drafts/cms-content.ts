@@ -1,5 +1,5 @@
 import { type CheckInput, check } from '../../check/check.ts';
-import type { RecordFilePlace } from '../../check/input/available-content.ts';
+import type { RecordFilePlace } from '../../check/paths/available-content.ts';
 import { linkedUploads } from '../../content/linked-uploads.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../content/snapshot.ts';
 import { sourceUrl } from '../../content/source-url.ts';

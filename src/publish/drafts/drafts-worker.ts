@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
 import { pagePoints } from '../../edit/points.ts';
-import { workerPort } from '../../node/worker/worker-port.ts';
+import { workerPort } from '../../node/worker-port.ts';
 import { documentMaker } from '../../render/page-document.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Checked, createCheck } from '../../check/check.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { embeddedOrigin } from '../../content/origin/embedded-origin.ts';
 import { type ContentSettings, openOrigin } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { projectFolders } from '../../content/project-folders.ts';
 import type { Block } from '../../core/block/define-block.ts';
 import { createTextReader, whileUnchanged } from '../../node/unchanged.ts';
-import { MANIFESTS_FOLDER, readManifestFiles, type Unread } from '../../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles, type Unread } from '../../pages/manifest-files.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
 import type { ContentModel } from '../../strapi/model.ts';

@@ -8,7 +8,7 @@ import { type Purpose, sharedKey } from '../../content/shared-keys.ts';
 import { writeHeld } from '../../guard/guard-files.ts';
 import { checkDraft } from '../../publish/drafts/check-draft.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../settings.ts';
 import { CONTENT_CHECK_PATH, cmsHandlers, createKeyedAnswer } from './cms-handlers.ts';
 
 const secret = 'what site and cms share, in this test';

@@ -4,11 +4,11 @@ import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
-import { supervise } from '../../node/worker/supervise.ts';
+import { supervise } from '../../node/supervise.ts';
 import { HELD_FILE } from '../../pages/held-file.ts';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 import { createPreview } from './preview.ts';
 import { createWebhook } from './webhook.ts';
 

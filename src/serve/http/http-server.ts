@@ -1,8 +1,8 @@
 import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import type { Log } from '../../node/log.ts';
-import type { Settings } from '../settings/settings.ts';
-import { prepareShutdown, type Shutdown } from '../settings/shutdown.ts';
+import type { Settings } from '../settings.ts';
+import { prepareShutdown, type Shutdown } from '../shutdown.ts';
 import { Connection } from './connection.ts';
 import type { Handler } from './handler.ts';
 import type { Metrics } from './metrics.ts';

@@ -13,7 +13,7 @@ import { folderObjects } from '../../store/objects.ts';
 import { newWriter, siteFolder } from '../../store/store.ts';
 import type { Publication } from '../lookup/publication.ts';
 import { createServing } from '../lookup/serving.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 import { followPin } from './follow-pin.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 

@@ -1,5 +1,5 @@
 import type { Log } from '../../node/log.ts';
-import { supervise } from '../../node/worker/supervise.ts';
+import { supervise } from '../../node/supervise.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';

@@ -5,9 +5,9 @@ import { createChangeLog } from '../../node/change-log.ts';
 import { debounce } from '../../node/debounce.ts';
 import type { Log } from '../../node/log.ts';
 import { watchFolder } from '../../node/watch-folder.ts';
-import { FORMS } from '../../pages/manifests/manifest-files.ts';
+import { FORMS } from '../../pages/manifest-files.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings.ts';
 
 const QUIET_MS = 100;
 

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { formName } from '../../check/input/manifest-file.ts';
+import { formName } from '../../check/paths/manifest-file.ts';
 import { member, parsedJson } from '../../core/json/json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { firstTypes } from '../../page/loading/payload.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { assetsFor, buildManifest } from '../../render/assets.ts';
 import { blockFiles } from './site-folder.ts';
 

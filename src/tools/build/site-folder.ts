@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { member, parsedJson } from '../../core/json/json.ts';
-import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
 import { isHidden } from '../../node/files.ts';

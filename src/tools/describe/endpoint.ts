@@ -1,8 +1,8 @@
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { shortened } from '../../core/text/plain-text.ts';
 import { type Attribute, type Attributes, type ContentModel, modelAttributes } from '../../strapi/model.ts';
-import { attributeKind, schemaFile } from '../explain/origin.ts';
 import type { SiteNow } from './open-site.ts';
+import { attributeKind, schemaFile } from './origin.ts';
 import { type Said, unknownName } from './said.ts';
 import { fieldKey, type ManifestUses, someRoutes } from './uses.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Checked, type CheckInput, createCheck } from '../../check/check.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
 import { labelNames } from '../../core/form/form-definition.ts';
-import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { checkEnvironment } from '../check/check-environment.ts';

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 
 /** Derives a value from each file of a list. Results are cached by the file's text. */
 export function perFile<T>(

@@ -1,10 +1,10 @@
 import { fileUses } from '../../check/check-file.ts';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import { textMember } from '../../core/json/json.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
-import { fieldOrigin } from '../explain/origin.ts';
+import { fieldOrigin } from './origin.ts';
 
 /** The content that one manifest shows, and its blocks. */
 export interface ManifestUses {

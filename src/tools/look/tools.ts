@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import template from '../../../index.html?raw';
-import { isLayout, type ManifestFile } from '../../check/input/manifest-file.ts';
+import { isLayout, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
 import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import { nodeAt, positionFinder } from '../../core/json/position.ts';

@@ -4,7 +4,7 @@ import { fixFile } from '../../check/fix/fix-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../../core/json/json.ts';
-import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';

@@ -1,5 +1,5 @@
 import { type HeldChanges, type PageChange, readHeld, writeAcceptance } from '../../guard/guard-files.ts';
-import { readSettings } from '../../serve/settings/settings.ts';
+import { readSettings } from '../../serve/settings.ts';
 import { HELD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 

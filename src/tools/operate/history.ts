@@ -1,5 +1,5 @@
 import { unpacked } from '../../http/stored-response.ts';
-import { readSettings } from '../../serve/settings/settings.ts';
+import { readSettings } from '../../serve/settings.ts';
 import type { State } from '../../store/entry.ts';
 import { keptStates, statesOfAddress } from '../../store/history.ts';
 import { folderObjects } from '../../store/objects.ts';

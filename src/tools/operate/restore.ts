@@ -1,4 +1,4 @@
-import { readSettings } from '../../serve/settings/settings.ts';
+import { readSettings } from '../../serve/settings.ts';
 import { keptStates } from '../../store/history.ts';
 import { readPin, removePin, writePin } from '../../store/pin.ts';
 import { siteFolder } from '../../store/store.ts';

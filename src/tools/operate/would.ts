@@ -2,7 +2,7 @@ import type { EditorAction } from '../../core/content/editor-action.ts';
 import type { Forecast, PageEffect } from '../../publish/foresee/foresee.ts';
 import { wouldDo } from '../../publish/foresee/would.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { readSettings } from '../../serve/settings/settings.ts';
+import { readSettings } from '../../serve/settings.ts';
 import { WOULD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 import { refusal, type Said } from '../describe/said.ts';

@@ -1,5 +1,5 @@
 import type { Payload } from '../../page/loading/payload.ts';
-import { outline } from './outline/outline.ts';
+import { outline } from './outline.ts';
 import type { RenderedScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 
 /** The folder of the scenarios, relative to the site's folder. */

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../../core/diagnostics/finding.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';

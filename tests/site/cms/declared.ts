@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { formName } from '../../../src/check/input/manifest-file.ts';
+import { formName } from '../../../src/check/paths/manifest-file.ts';
 import { layoutSchema, manifestSchema } from '../../../src/core/manifest/manifest.ts';
 import { UNNAMED_SITE } from '../../../src/core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../../src/pages/compile.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/pages/manifest-files.ts';
 
 const NO_FORMS = { forms: new Map(), blocks: new Map() };
 

@@ -1,4 +1,4 @@
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';

@@ -1,4 +1,4 @@
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
 import { parseBinding } from 'prospectus/internal/core/binding/binding.ts';

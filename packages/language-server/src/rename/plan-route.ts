@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { reservedFor } from 'prospectus/internal/check/checks/reserved-route.ts';
-import { isSite, type ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import { isSite, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { RouteIndex } from 'prospectus/internal/check/site/route-index.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CheckInput, check } from 'prospectus/internal/check/check.ts';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { Plan } from './change/change.ts';
 import { RenameRefused } from './change/refused.ts';
 import type { SiteTexts } from './texts/site-texts.ts';

@@ -1,4 +1,4 @@
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
-import { expected, retry } from '../../network/retry.ts';
+import { expected, retry } from '../../loading/retry.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 let DialogWindow: ComponentType<DialogProps> | undefined;

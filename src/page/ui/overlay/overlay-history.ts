@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { retry } from '../../network/retry.ts';
+import { retry } from '../../loading/retry.ts';
 import { type OverlayCode, overlayCode } from './overlay-code.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { checkRecords } from 'prospectus/internal/strapi/embedded/check-records.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';

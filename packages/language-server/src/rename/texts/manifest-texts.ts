@@ -6,7 +6,7 @@ import {
   isLayout,
   isSite,
   type ManifestFile,
-} from 'prospectus/internal/check/input/manifest-file.ts';
+} from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { ShapeStep } from 'prospectus/internal/check/paths/shape.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import { type Change, textChange } from '../change/change.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReportFinding } from 'prospectus/internal/check/definition/check-definition.ts';
-import { isLayout, type ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import { isLayout, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { isObject, jsonAt, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';

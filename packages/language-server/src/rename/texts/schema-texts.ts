@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { applyEdits } from 'prospectus/internal/check/fix/fix-files.ts';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { type JsonPath, keySpan, valueSpan } from 'prospectus/internal/core/json/position.ts';
 import { type Change, textChange } from '../change/change.ts';

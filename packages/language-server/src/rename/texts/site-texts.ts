@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ManifestFile } from 'prospectus/internal/check/input/manifest-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifests/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
 import {

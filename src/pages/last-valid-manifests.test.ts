@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Checked } from '../check/check.ts';
+import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
+import { lastValidManifests } from './last-valid-manifests.ts';
+import { compilePages } from './pages.ts';
+
+const look = (text: string, good: ReadonlyMap<string, string> = new Map()) =>
+  lastValidManifests(
+    {
+      readFiles: async () => [{ file: FILE, text }],
+      check: async (files): Promise<Checked> => checkTexts(...files),
+    },
+    good,
+  );
+
+test('a manifest with warnings is used, and the warnings are logged', async () => {
+  const text = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+  const { checked, texts, lines } = await look(text);
+  expect(checked.pages).toHaveLength(1);
+  expect(texts.get(FILE)).toBe(text);
+  expect(lines).toEqual([expect.stringContaining('gallery')]);
+});
+
+test('a manifest with an error is replaced by its last valid version', async () => {
+  const good = new Map([[FILE, SOUND]]);
+  const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'), good);
+  expect(checked.pages).toHaveLength(1);
+  expect(texts).toEqual(good);
+  expect(lines).toEqual([
+    expect.stringContaining('Did you mean "banner"?'),
+    `${FILE} is refused; its last good version stays.`,
+  ]);
+});
+
+const UNFIT = `${FILE} is refused; no earlier version fits any more: visitors see what fits.`;
+
+test.each([
+  ['a wrong binding', changed('"$page.page_heading"', '"$page.heading"')],
+  ['a wrong type', changed('"type": "people"', '"type": "peple"')],
+  ['a field that the CMS refuses to populate', changed('"banner_image": true', '"banner_picture": true')],
+  ['a wrong source', changed('"/policies"', '"/policie"')],
+  ['a wrong title', changed('"title": "Our policies"', '"title": "$page.no_such"')],
+])('keeps the page when its last good version has %s since the model changed', async (_, text) => {
+  const good = new Map([[FILE, text]]);
+  for (const now of [text, '{ "route": ']) {
+    const { checked, texts, lines } = await look(now, good);
+    expect(compilePages(checked).pages.map(({ route }) => route)).toEqual(['/hall-rules']);
+    expect(texts).toEqual(good);
+    expect(lines.at(-1)).toBe(UNFIT);
+  }
+});
+
+test('shows a new manifest with an error as far as it fits', async () => {
+  const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'));
+  expect(checked.pages).toHaveLength(1);
+  expect(texts.size).toBe(0);
+  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: visitors see what fits.`);
+});
+
+test.each([
+  ['at an address of the server', changed('"/hall-rules"', '"/api/rules"')],
+  ['without a route', changed('"/hall-rules"', '7')],
+])('makes no page of a new manifest %s', async (_, text) => {
+  const { checked, lines } = await look(text);
+  expect(checked.pages).toEqual([]);
+  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it makes no page.`);
+});
+
+test('keeps the layout when its last good version no longer fits', async () => {
+  const file = 'page-manifests/layout.json';
+  const text = JSON.stringify({
+    sources: {},
+    header: [{ type: 'people', title: '$page.no_such' }],
+    footer: [],
+  });
+  const { checked } = await lastValidManifests(
+    { readFiles: async () => [{ file, text }], check: async (files) => checkTexts(...files) },
+    new Map([[file, text]]),
+  );
+  expect(checked.layout?.header).toHaveLength(1);
+});
+
+test.each([
+  ['its last good version stays', new Map([[FILE, SOUND]]), 1],
+  ['it has no earlier version: it makes no page', new Map<string, string>(), 0],
+])('one that can’t be read is refused with the cause: %s', async (words, good, pages) => {
+  const { checked, texts, lines } = await lastValidManifests(
+    {
+      readFiles: async (unread) => {
+        unread(FILE, 'EACCES: permission denied');
+        return [];
+      },
+      check: async (files) => checkTexts(...files),
+    },
+    good,
+  );
+  expect(checked.pages).toHaveLength(pages);
+  expect(texts).toEqual(good);
+  expect(lines).toEqual([
+    `${FILE} can’t be read: EACCES: permission denied`,
+    `${FILE} is refused; ${words}.`,
+  ]);
+});

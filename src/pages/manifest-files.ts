@@ -1,0 +1,52 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ManifestFile } from '../check/paths/manifest-file.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import { isHidden, readTextFile } from '../node/files.ts';
+import type { ReadText } from '../node/unchanged.ts';
+
+/** Relative to the project's root. */
+export const MANIFESTS_FOLDER = 'page-manifests';
+
+/** The folder of the forms, inside the folder of the manifests. */
+export const FORMS = 'forms';
+
+/** Called with each file that can't be read, and the cause. */
+export type Unread = (file: string, cause: string) => void;
+
+/**
+ * Reads all manifests in the order of registration: by name, forms last.
+ * @param unread called for each file that can't be read, which is left out; without it, the first such file throws
+ * @param read reads one file
+ */
+export async function readManifestFiles(
+  folder: string,
+  unread?: Unread,
+  read: ReadText = readTextFile,
+): Promise<readonly ManifestFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
+  const names = [...manifestNames(entries), ...manifestNames(forms).map((name) => `${FORMS}/${name}`)];
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = `${MANIFESTS_FOLDER}/${name}`;
+      try {
+        return [{ file, text: await read(join(folder, name)) }];
+      } catch (error) {
+        if (!unread) throw error;
+        unread(file, messageOf(error));
+        return [];
+      }
+    }),
+  );
+  return files.flat();
+}
+
+function manifestNames(entries: readonly Dirent[]): string[] {
+  return entries.flatMap(({ name }) => (isManifest(name) ? [name] : [])).sort();
+}
+
+function isManifest(name: string): boolean {
+  return !isHidden(name) && name.endsWith('.json') && !name.endsWith('.schema.json');
+}

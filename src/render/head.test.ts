@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../core/json/json.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { MUSEUM } from '../page/layout/testing/museum.ts';
+import { headHtml } from './head-html.ts';
+import { servedHead } from './served-head.ts';
+
+const page: Page = {
+  route: '/hall/:id',
+  title: '$page.title',
+  description: 'The "hall".',
+  sources: {},
+  blocks: [{ type: 'banner', image: '$page.image', trail: '$page.trail' }],
+};
+const content = (url: string): JsonObject => ({
+  title: 'Hall',
+  image: { url, alternativeText: 'A hall', width: 2000, height: 801 },
+  text: '**The hall**\n\nWhere it began.',
+  date: '18 November 2026',
+  rooms: [{ name: 'One' }, { name: '' }],
+  trail: [
+    { label: 'Halls', to: '/halls' },
+    { label: 'Hall', to: '/x' },
+  ],
+});
+const WEBP = '/uploads/hall.webp';
+
+/** The head of the page with some changes, and with this picture. */
+function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
+  const routed = { page: { ...page, ...changes }, params: { id: 'a b' } };
+  return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
+}
+
+test('a head has each fact once, with absolute addresses', () => {
+  const html = headHtml(headOf());
+  expect(html).toContain('<title>Hall | Museum</title>');
+  expect(html).toContain('name="description" content="The &quot;hall&quot;."');
+  expect(html).toContain('property="og:site_name" content="Museum"');
+  expect(html).toContain('property="og:locale" content="de_DE"');
+  expect(html).toContain('property="og:type" content="website"');
+  for (const name of ['<title>', 'rel="canonical"', 'og:title', 'og:url', 'name="description"', 'ld+json']) {
+    expect(html.split(name)).toHaveLength(2);
+  }
+});
+
+test('a WebP is shared as JPEG, with its size', () => {
+  const html = headHtml(headOf());
+  expect(html).toContain('"og:image" content="https://museum.example/uploads/hall.webp.share.jpg"');
+  expect(html).toContain('"og:image:width" content="1200"');
+  expect(html).toContain('"og:image:height" content="481"');
+  expect(headOf({}, '/uploads/hall.png').picture).toMatchObject({
+    href: 'https://museum.example/uploads/hall.png',
+    width: 2000,
+  });
+});
+
+test('a page without a banner picture shares that of its subject', () => {
+  const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
+  expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
+  expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
+});
+
+test('an unsafe picture is replaced by that of the site', () => {
+  expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
+  const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
+  const records = { page: content('') };
+  const head = servedHead({ page, params: {} }, { ...MUSEUM, picture }, { records, notFound: false });
+  expect(head.picture).toMatchObject({ href: 'https://museum.example/uploads/front.png', alt: 'The front' });
+});
+
+test('a description from the content is plain and shortened', () => {
+  expect(headOf({ description: '$page.text' }).description).toBe('The hall Where it began.');
+  expect(headOf({ description: 'word '.repeat(60) }).description.length).toBeLessThanOrEqual(160);
+});
+
+test('structured data lists the things of the manifest and the breadcrumbs', () => {
+  const about = [
+    { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
+    { type: 'Course', $each: 'page.rooms', name: '$name' },
+    { type: 'Event', name: 'Walk', startDate: '$page.date', location: 'Garden' },
+  ];
+  const { things, kind } = headOf({ about });
+  expect(kind).toBe('article');
+  const owner = { '@type': 'Organization', name: 'Museum', url: 'https://museum.example/' };
+  const url = 'https://museum.example/hall/a%20b';
+  expect(things).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: 'Hall',
+      datePublished: '2026-11-18',
+      author: { '@type': 'Person', name: 'Asha' },
+      url,
+      publisher: owner,
+    },
+    // The other room has no name.
+    { '@context': 'https://schema.org', '@type': 'Course', name: 'One', provider: owner },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Walk',
+      startDate: '2026-11-18',
+      location: { '@type': 'Place', name: 'Garden' },
+      url,
+      organizer: owner,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Museum', item: 'https://museum.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Halls', item: 'https://museum.example/halls' },
+        { '@type': 'ListItem', position: 3, name: 'Hall', item: 'https://museum.example/x' },
+      ],
+    },
+  ]);
+});
+
+test('content cannot close the data element', () => {
+  const about = [{ type: 'Person', name: '</script><script>alert(1)</script>', image: '$page.image' }];
+  const html = headHtml(headOf({ about }));
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, json = ''] = /ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)[0]).toMatchObject({
+    name: '</script><script>alert(1)</script>',
+    image: { '@type': 'ImageObject', url: 'https://museum.example/uploads/hall.webp.share.jpg', width: 1200 },
+  });
+});
+
+test('a page with a feed links to it', () => {
+  const feed = { $each: 'page.rooms', title: '$name', link: '/' };
+  expect(headHtml(headOf({ feed, route: '/rooms' }))).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Hall | Museum" href="https://museum.example/rooms/feed.xml" data-page>',
+  );
+  expect(headHtml(headOf({ feed }, WEBP, true))).not.toContain('alternate');
+  expect(headHtml(headOf())).not.toContain('alternate');
+});
+
+test('a missing page has no structured data', () => {
+  const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }] }, WEBP, true));
+  expect(html).toContain('noindex');
+  expect(html).not.toMatch(/canonical|ld\+json|og:url/);
+});

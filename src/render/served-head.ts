@@ -1,0 +1,100 @@
+import { sharingCopy } from '../content/origin/sharing-copy.ts';
+import { compileBinding } from '../core/binding/binding.ts';
+import type { Params } from '../core/binding/path.ts';
+import { image } from '../core/block/fields.ts';
+import { type JsonObject, member } from '../core/json/json.ts';
+import { feedPath } from '../core/manifest/feed.ts';
+import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
+import { plainText, shortened } from '../core/text/plain-text.ts';
+import { type Head, pageHead } from '../page/layout/head.ts';
+import type { PageState } from '../page/loading/page-state.ts';
+import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { structuredData } from './structured-data.ts';
+
+interface SharedPicture {
+  readonly href: string;
+  readonly alt: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+const PICTURE = image();
+
+/** The head of a page on the server, with the parts that only crawlers and link previews read. */
+export interface ServedHead extends Head {
+  readonly description: string;
+  readonly siteName: string;
+  /** The language of the page in the form of `og:locale`: "de_DE". */
+  readonly locale: string;
+  /** The kind of page, for `og:type`. */
+  readonly kind: 'website' | 'article' | 'profile';
+  readonly picture: SharedPicture | null;
+  /** The structured data of the page, as JSON-LD. */
+  readonly things: readonly JsonObject[];
+  readonly feed: string | null;
+}
+
+export function servedHead(
+  { page, params }: RoutedPage,
+  layout: SiteLayout,
+  { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
+): ServedHead {
+  const head = pageHead(page, layout, records, params, notFound);
+  return {
+    ...head,
+    description: pageDescription(page, records, params),
+    siteName: layout.name,
+    locale: openGraphLocale(layout.locale),
+    kind: openGraphKind(page),
+    picture: sharedPicture(page, layout, records, params),
+    feed: page.feed && head.canonical !== null ? new URL(feedPath(page.route), layout.origin).href : null,
+    things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
+  };
+}
+
+/** The longest description, in characters; search engines cut off the rest. */
+const LONGEST = 160;
+
+/** The description of a page in search results, filled with content: plain text, cut after a word. */
+export function pageDescription({ description }: Page, records: Records, params: Params): string {
+  const text = compileBinding(description)(records, params);
+  return typeof text === 'string' ? shortened(plainText(text), LONGEST) : '';
+}
+
+const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
+
+/** The kind of the first thing that the page is about; a page about a list of things is a plain website. */
+function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
+  return (first && !('$each' in first) && KINDS[String(first.type)]) || 'website';
+}
+
+// Open Graph requires a country with every language.
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+/**
+ * The picture of the page's first block, its banner; otherwise that of the first thing that the page is about;
+ * otherwise the site's.
+ */
+function sharedPicture(
+  { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
+  layout: SiteLayout,
+  records: Records,
+  params: Params,
+): SharedPicture | null {
+  const ofBlock = first && member(resolveBlock(first, records, params), 'image');
+  const ofThing = thing && member(compileBinding(thing)(records, params), 'image');
+  return [ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
+    (picture, one) => picture ?? read(one, layout.origin),
+    null,
+  );
+}
+
+function read(value: unknown, origin: string): SharedPicture | null {
+  const picture = PICTURE.read(value);
+  if (!picture) return null;
+  const { src, width, height } = sharingCopy(picture);
+  return { href: new URL(src, origin).href, alt: picture.alt, width, height };
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The prefix of settings from earlier versions, which mirrored STATE_DIR into a bucket. */
+const BUCKET = 'OBJECT_STORE';
+const WITHOUT_BUCKET =
+  'no bucket is mirrored any more; share one STATE_DIR, put a cache in front, or copy the site with ' +
+  '`npx prospectus export --follow DIR --then COMMAND` (docs/deploying.md, "More servers"), and unset it';
+
+export type Settings = ReturnType<typeof readSettings>;
+
+function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
+  // A secret is never repeated, not even one that is too short.
+  const value = /_(SECRET|TOKEN)$/.test(name) ? '…' : (env[name] ?? '');
+  const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
+  const text = `${name}="${value}": ${message}`;
+  return { ...place, code: 'setting', severity: 'error', message: text };
+}
+
+/**
+ * Reads the settings from the environment; an empty value counts as unset.
+ * @throws {DiagnosticsError} with each wrong setting, its value and the expected values
+ */
+export function readSettings(env: Env, root: string) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const removed = Object.keys(given).filter((name) => name.startsWith(BUCKET));
+  const read = settingsSchema.safeParse(given);
+  if (!read.success || removed.length > 0) {
+    const issues = (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+    const all = [...removed.map((name) => [name, WITHOUT_BUCKET] as const), ...issues];
+    const wrong = all.map(([name, message]) => diagnosticFor(env, name, message));
+    throw new DiagnosticsError('These settings can’t be used (docs/operating.md, "Settings"):', wrong);
+  }
+  const { data } = read;
+  const { PURGE } = data;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    contentUrl: data.CONTENT_URL,
+    contentSecret: data.CONTENT_SECRET,
+    refreshSeconds: data.CONTENT_REFRESH_SECONDS,
+    stateDir: resolve(root, data.STATE_DIR),
+    publish: data.PUBLISH,
+    publishMemoryMb: data.PUBLISH_MEMORY_MB,
+    mediaOrigins: data.MEDIA_ORIGINS,
+    avif: data.AVIF,
+    purge: PURGE === undefined ? undefined : { url: PURGE, token: data.PURGE_TOKEN },
+    cacheSeconds: data.CACHE_SECONDS ?? (PURGE === undefined ? 60 : 300),
+    logFormat: data.LOG_FORMAT,
+    logRequests: data.LOG_REQUESTS,
+    metricsPort: data.METRICS_PORT,
+    shutdown: {
+      leadMs: data.SHUTDOWN_LEAD_SECONDS * 1000,
+      graceMs: data.SHUTDOWN_GRACE_SECONDS * 1000,
+    },
+  };
+}

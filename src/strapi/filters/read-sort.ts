@@ -1,0 +1,74 @@
+import { member } from '../../core/json/json.ts';
+import type { ContentModel } from '../model.ts';
+import { fieldTarget, type Schema } from '../populate/schema.ts';
+import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';
+import { type FilterPart, type Follow, joinedParts } from './part.ts';
+import { queriedField } from './queried-field.ts';
+import { RefusedQuery } from './refused-query.ts';
+import { compareStored, type Stored, storedValue } from './stored-value.ts';
+
+interface Context {
+  readonly model: ContentModel;
+  readonly follow: Follow;
+  readonly schema: Schema;
+}
+
+/** Compares two records; 0 if both are equal in this order. */
+export type Order = (a: FilterPart, b: FilterPart) => number;
+
+/**
+ * Reads a `sort` value: `"course.title:desc"`, several separated by commas, or a list of such texts.
+ * @throws {RefusedQuery} if it isn't a sort order
+ */
+export function readSort(context: Context, sort: unknown): Order {
+  const keys = sortKeys(sort).map(({ path, descending }) => {
+    const values = readPath(context, path);
+    return { value: (part: FilterPart) => first(values(part), descending), sign: descending ? -1 : 1 };
+  });
+  const cachedValues = new Map<FilterPart, readonly Stored[]>();
+  const valuesOf = (part: FilterPart): readonly Stored[] => {
+    const values = cachedValues.get(part) ?? keys.map(({ value }) => value(part));
+    cachedValues.set(part, values);
+    return values;
+  };
+  return (a, b) => {
+    const [of, other] = [valuesOf(a), valuesOf(b)];
+    for (const [at, { sign }] of keys.entries()) {
+      const order = compareStored(of[at] ?? null, other[at] ?? null);
+      if (order !== 0) return order * sign;
+    }
+    return 0;
+  };
+}
+
+/** The value that comes first in the order. */
+const first = (values: readonly Stored[], descending: boolean): Stored =>
+  [...values].sort(compareStored).at(descending ? -1 : 0) ?? null;
+
+interface Key {
+  readonly path: readonly string[];
+  readonly descending: boolean;
+}
+
+function sortKeys(sort: unknown): Key[] {
+  if (isNullish(sort)) return [];
+  const texts = isText(sort) ? [sort] : sort;
+  if (!isTextList(texts)) throw new RefusedQuery();
+  return texts.flatMap(splitAtCommas).map((text) => {
+    const [, field = '', order = 'asc'] = /^([^:]+?)\s*(?::\s*(asc|desc))?$/i.exec(text) ?? [];
+    return { path: field.split('.'), descending: order.toLowerCase() === 'desc' };
+  });
+}
+
+/** Reads the values of a field, following every relation and component on its path. */
+function readPath(context: Context, [name = '', ...rest]: readonly string[]): (part: FilterPart) => Stored[] {
+  const field = queriedField(context.schema, name);
+  if ('type' in field) {
+    if (rest.length > 0) throw new RefusedQuery();
+    return (part) => [storedValue(field.type, member(part.values, name))];
+  }
+  const schema = fieldTarget(context.model, field.link);
+  if (!schema || rest.length === 0) throw new RefusedQuery();
+  const values = readPath({ ...context, schema }, rest);
+  return (part) => joinedParts(context.follow, part, name, field.link).flatMap(values);
+}
