@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isObject } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { createBuilder } from '../src/publish/plan/builder.ts';
+import { Builder } from '../src/publish/plan/builder.ts';
 import { createPlanner } from '../src/publish/plan/plan.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { documentMaker } from '../src/render/page-document.ts';
@@ -139,7 +139,7 @@ async function work({ root, folder, times }: Work): Promise<void> {
     expect: (addresses: readonly string[]) => tell({ expect: addresses }),
     apply: (delta: Delta) => tell({ delta }),
   };
-  const builder = createBuilder({ store, subscriber, log });
+  const builder = new Builder({ store, subscriber, log });
   const plan = createPlanner('bench');
   const texts = new Map();
   let snapshot = first;

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { memo } from '../core/json/memo.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
 import { emptyRemark, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
@@ -27,8 +28,8 @@ export function admitRecord(model: ContentModel, url: string, record: unknown, k
   const type = findEndpoint(model, urlEndpoint(url))?.type;
   if (!type) return { record, remarks: [] };
   if (Array.isArray(record)) return admitList(model, type, record, Array.isArray(kept) ? kept : []);
-  const why = isObject(record) ? refusal(model, type, record) : undefined;
-  if (why === undefined) {
+  const why = isObject(record) ? refusal(model)(type)(record) : '';
+  if (why === '') {
     const remark = emptyRemark(type, record);
     return { record, remarks: remark === undefined ? [] : [remark] };
   }
@@ -45,16 +46,10 @@ function admitList(
   kept: readonly unknown[],
 ): Admitted {
   const refused: string[] = [];
-  // Most records of a long list are the same objects as at the last poll: they aren't checked again.
-  const sound = soundRecords.get(model) ?? new WeakSet();
-  soundRecords.set(model, sound);
+  const refusalOf = refusal(model)(type);
   const admitted = records.flatMap((record) => {
-    if (!isObject(record) || sound.has(record)) return [record];
-    const why = refusal(model, type, record);
-    if (why === undefined) {
-      sound.add(record);
-      return [record];
-    }
+    const why = isObject(record) ? refusalOf(record) : '';
+    if (why === '') return [record];
     const id = textMember(record, 'documentId');
     const last = kept.find((one) => id !== undefined && textMember(one, 'documentId') === id);
     refused.push(`${why}; visitors see ${last === undefined ? 'nothing of it' : 'its last good version'}`);
@@ -63,11 +58,14 @@ function admitList(
   return { record: refused.length === 0 ? records : admitted, remarks: refused };
 }
 
-const soundRecords = new WeakMap<ContentModel, WeakSet<object>>();
-
-function refusal(model: ContentModel, type: ContentType, record: JsonObject): string | undefined {
-  const wrong = wrongValue(model, type.attributes, record);
-  const id = textMember(record, 'documentId');
-  const name = id === undefined ? type.name : `${type.name} "${id}"`;
-  return wrong && `${name} is refused, its ${wrong.slice(1)}`;
-}
+/** Why a record is refused; empty if it isn't. Most records of a long list are the same objects as at the last poll. */
+const refusal = memo((model: ContentModel) =>
+  memo((type: ContentType) =>
+    memo((record: JsonObject): string => {
+      const wrong = wrongValue(model, type.attributes, record);
+      const id = textMember(record, 'documentId');
+      const name = id === undefined ? type.name : `${type.name} "${id}"`;
+      return wrong === undefined ? '' : `${name} is refused, its ${wrong.slice(1)}`;
+    }),
+  ),
+);

@@ -1,4 +1,5 @@
-import { isObject } from '../core/json/json.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
+import { memo } from '../core/json/memo.ts';
 import type { ChangedIn } from './loading/list-reader.ts';
 import { idOf } from './loading/mend-list.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -22,7 +23,9 @@ export function ofTheirType(
 export function showing(ids: Iterable<string>): ChangedIn {
   const shown = new Set(ids);
   return (_, records) =>
-    records.flatMap((record) => (innerIds(record).some((id) => shown.has(id)) ? (idOf(record) ?? []) : []));
+    records.flatMap((record) =>
+      isObject(record) && innerIds(record).some((id) => shown.has(id)) ? (idOf(record) ?? []) : [],
+    );
 }
 
 /** The documentIds of records that differ between two snapshots. Sources without an earlier record don't count. */
@@ -39,14 +42,8 @@ export function changedRecords(before: Snapshot, now: Snapshot): ReadonlySet<str
 
 const recordsIn = (record: unknown): readonly unknown[] => (Array.isArray(record) ? record : [record]);
 
-const idsByRecord = new WeakMap<object, readonly string[]>();
-
-function innerIds(record: unknown): readonly string[] {
-  if (!isObject(record)) return [];
-  const ids = idsByRecord.get(record) ?? Object.values(record).flatMap(documentIds);
-  idsByRecord.set(record, ids);
-  return ids;
-}
+/** The documentIds of the records within a record. */
+const innerIds = memo((record: JsonObject) => Object.values(record).flatMap(documentIds));
 
 function documentIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(documentIds);

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { isObject } from '../core/json/json.ts';
+import { keepLast, memo } from '../core/json/memo.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
 import type { Moved } from '../pages/moved-pages.ts';
@@ -42,15 +43,16 @@ const mainUrls = (page: Page): string[] =>
 
 type PageTexts = ReadonlyMap<string, number>;
 
-const measured = new WeakMap<Page, { readonly of: readonly unknown[]; readonly texts: PageTexts }>();
+const keepMeasured = keepLast<Page, { readonly of: readonly unknown[]; readonly texts: PageTexts }>();
 
 function pageTexts(page: Page, snapshot: Snapshot): PageTexts {
   if (isDeleted(page, snapshot) || isUnavailable(page, snapshot)) return NO_PAGES;
   const of = Object.values(page.sources).map(({ url }) => snapshot.records.get(url));
-  const last = measured.get(page);
-  if (last?.of.length === of.length && last.of.every((record, at) => record === of[at])) return last.texts;
-  const texts = measurePage(page, snapshot);
-  measured.set(page, { of, texts });
+  const { texts } = keepMeasured(page, (last) =>
+    last?.of.length === of.length && last.of.every((record, at) => record === of[at])
+      ? last
+      : { of, texts: measurePage(page, snapshot) },
+  );
   return texts;
 }
 
@@ -75,14 +77,10 @@ function measurePage(page: Page, snapshot: Snapshot): PageTexts {
   );
 }
 
-const textByRecord = new WeakMap<object, number>();
+const recordText = (record: unknown): number =>
+  typeof record === 'object' && record !== null ? objectText(record) : textLength(record);
 
-function recordText(record: unknown): number {
-  if (typeof record !== 'object' || record === null) return textLength(record);
-  const length = textByRecord.get(record) ?? textLength(record);
-  textByRecord.set(record, length);
-  return length;
-}
+const objectText = memo((record: object) => textLength(record));
 
 // Texts about the CMS itself and its files, which no visitor reads.
 const NO_TEXT = new Set([

@@ -33,7 +33,7 @@ test('a result of a folder is computed again after a change', async () => {
   await mkdir(join(folder.path, 'below'));
   await writeFile(join(folder.path, 'below/a.json'), 'one');
   const make = vi.fn(async () => ({}));
-  const made = whileUnchanged(folder.path, make);
+  const made = whileUnchanged([folder.path], make);
   const first = await made();
   expect(await made()).not.toBe(first);
   later();

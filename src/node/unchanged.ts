@@ -26,11 +26,12 @@ export function createTextReader(): ReadText {
   };
 }
 
-/** Caches a result computed from all files of a folder, until one of them changes. */
-export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () => Promise<T> {
+/** Caches a result computed from all files of some folders, until one of them changes. */
+export function whileUnchanged<T>(folders: readonly string[], make: () => Promise<T>): () => Promise<T> {
   let lastResult: { readonly stamp: string; readonly made: T } | undefined;
   return async () => {
-    const stamp = folderStamp(folder);
+    const stamps = folders.map(folderStamp);
+    const stamp = stamps.includes(undefined) ? undefined : stamps.join('\n\n');
     if (stamp !== undefined && lastResult?.stamp === stamp) return lastResult.made;
     const made = await make();
     lastResult = stamp === undefined ? undefined : { stamp, made };

@@ -3,7 +3,7 @@ import { runs } from '../../tests/setup/full.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../content/snapshot.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { createBuilder } from '../publish/plan/builder.ts';
+import { Builder } from '../publish/plan/builder.ts';
 import { createPlanner, type Turn } from '../publish/plan/plan.ts';
 import {
   askFor,
@@ -232,18 +232,18 @@ describe('the address of a record', () => {
 it('a changed page is published before the search index', async () => {
   const deltas: Delta[] = [];
   const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
-  const { turn } = createBuilder({
+  const builder = new Builder({
     store: memoryStore(),
     subscriber,
     log: (line) => expect.unreachable(line),
   });
   const plan = createPlanner('');
   const before = await contentOf(PAGES, someStories(9));
-  await turn(plan(inputOf(PAGES, before), new Map()));
+  await builder.turn(plan(inputOf(PAGES, before), new Map()));
   deltas.length = 0;
   const came = await contentOf(PAGES, someStories(9).with(3, story(3, { title: 'Another title' })), before);
   const snapshot = mergeSnapshots(before.records.keys(), before, came);
-  await turn(plan(inputOf(PAGES, snapshot), new Map()));
+  await builder.turn(plan(inputOf(PAGES, snapshot), new Map()));
   const [first, second] = deltas.map(({ set }) => set.map(([address]) => address));
   expect(first).toContain('/stories/story-3');
   expect(first).not.toContain('/search-index.json');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check/check.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { allBlocks } from '../render/all-blocks.ts';
-import { compilePages } from './pages.ts';
+import { compilePages, type Pages } from './pages.ts';
 
 const model = { types: new Map(), components: new Map() };
 const form = {
@@ -52,4 +52,21 @@ test('a new form needs only its file and a block that names it', () => {
   // A page carries the forms that it shows and no others.
   expect(JSON.stringify(give)).not.toContain('"Other"');
   expect(JSON.stringify(about)).not.toContain('rules');
+});
+
+test('compiling again keeps the objects of equal pages', () => {
+  const compiled = (text: string, last?: Pages) => {
+    const about = page('/about', [{ type: 'banner', title: text }]);
+    return compilePages(
+      check({ files: [...files.slice(0, 1), about, ...files.slice(2)], blocks: allBlocks, model }),
+      last,
+    );
+  };
+  const first = compiled('About');
+  expect(compiled('About', first)).toBe(first);
+  const next = compiled('About us', first);
+  expect(next).toEqual(compiled('About us'));
+  expect(next.pages.map((one, at) => one === first.pages[at])).toEqual(
+    next.pages.map(({ route }) => route !== '/about'),
+  );
 });

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
@@ -24,25 +25,32 @@ export interface Pages {
 
 const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
 
-/** Compiles checked manifests for rendering. If two claim a route, the first wins (behaviour: pages 4). */
+/**
+ * Makes checked manifests ready for rendering. Of two that claim a route, the first wins (behaviour: pages 4).
+ * @param last the pages before, whose objects are kept where they are equal, so that nothing is made of them again
+ */
 export function compilePages(
   checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> & Partial<Pick<Checked, 'model'>>,
+  last?: Pages,
 ): Pages {
+  const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
-    byRoute.set(manifest.route, compilePage(manifest, checked));
+    byRoute.set(manifest.route, keepEqual(lastPages.get(manifest.route), compilePage(manifest, checked)));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
   const { site = UNNAMED_SITE } = checked;
   const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
   const parts = checked.model ? [...checked.model.types.values(), ...checked.model.components.values()] : [];
   const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
-  return { site, layout, pages: [...byRoute.values()], search, ...dated };
+  return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...dated });
 }
 
-/** The URLs of all declared sources; nothing else is requested from the CMS. */
+const keepEqual = <T>(last: T | undefined, now: T): T => (last && dequal(last, now) ? last : now);
+
+/** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
 export function declaredUrls({ layout, pages }: Pages): Set<string> {
   return new Set(sourceUrls([layout, ...pages]));
 }

@@ -21,22 +21,31 @@ import type { Builder } from './plan/builder.ts';
 import { createPlanner } from './plan/plan.ts';
 import type { SiteInput } from './plan/site-files.ts';
 
-/** The known site: the refreshes of manifests and content change it, and publish it again. */
+/** The known site. */
 export interface CurrentSite {
   /** The last good texts of the manifests, by file; undefined until the first refresh. */
-  texts: ReadonlyMap<string, string> | undefined;
-  pages: Pages | undefined;
-  snapshot: Snapshot;
-  moved: Moved;
-  isShown: boolean;
-  /** Makes the missing and outdated files. Resolves when the site is complete. */
-  readonly show: () => Promise<void>;
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly pages?: Pages;
+  readonly snapshot: Snapshot;
+  readonly moved: Moved;
+  /** False until there is content, or the CMS has been polled in vain. */
+  readonly isShown: boolean;
+}
+
+/** The only owner of the current site. */
+export interface SiteKeeper {
+  readonly current: () => CurrentSite;
+  /**
+   * Replaces the current site at once, and makes the missing and outdated files if it is to be shown. Resolves when
+   * they are complete. Whoever makes the next site of the current one mustn't wait in between.
+   */
+  readonly publish: (next: CurrentSite) => Promise<void>;
   /** Saves files that could not be saved earlier; a failure is logged. */
   readonly save: () => Promise<void>;
 }
 
-export interface CurrentSiteInput {
-  readonly builder: Builder;
+export interface SiteKeeperInput {
+  readonly builder: Pick<Builder, 'turn' | 'repair'>;
   readonly store: Store;
   readonly guard: PublicationGuard;
   readonly status: Pick<StatusKeeper, 'published'>;
@@ -49,9 +58,10 @@ export interface CurrentSiteInput {
   readonly now?: () => number;
 }
 
-/** Makes a site of which nothing is known yet. */
-export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
+/** Begins with a site of which nothing is known. */
+export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
   const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
+  let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
   const plan = createPlanner(input.build);
   const standing = rememberLivePages();
   const takenOff = lostPageLines();
@@ -64,9 +74,8 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
     log(renderErrorText(found), { level: 'error', error: found.error });
 
   async function show(): Promise<void> {
-    const { pages, texts, snapshot, moved } = site;
-    if (!pages || !texts) return;
-    site.isShown = true;
+    const { pages, texts, snapshot, moved, isShown } = site;
+    if (!pages || !texts || !isShown) return;
     const { content, next } = contentAt(pages, snapshot, now());
     again(next);
     say('Addresses', addressLines(pages, content));
@@ -104,16 +113,14 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
     }
   }
 
-  const site: CurrentSite = {
-    texts: undefined,
-    pages: undefined,
-    snapshot: EMPTY_SNAPSHOT,
-    moved: new Map(),
-    isShown: false,
-    show,
+  return {
+    current: () => site,
+    publish: (next) => {
+      site = next;
+      return show();
+    },
     save,
   };
-  return site;
 }
 
 /** Returns the live pages, which stay the same objects while the same records are deleted. */

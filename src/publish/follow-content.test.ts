@@ -3,7 +3,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
-import type { CurrentSite } from './current-site.ts';
+import type { CurrentSite, SiteKeeper } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 
 const URLS = ['/api/news', '/api/fees', '/api/motto'];
@@ -16,13 +16,19 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
   const sources = Object.fromEntries(URLS.map((url) => [url, { url }]));
   const page = { route: '/', title: '', description: '', sources, blocks: [] };
   const layout = { name: '', origin: '', locale: 'en', themeColor: '', sources: {}, header: [], footer: [] };
-  const site: CurrentSite = {
+  let site: CurrentSite = {
     texts: new Map(),
     pages: { site: UNNAMED_SITE, layout, pages: [page], search: {} },
     snapshot: { ...EMPTY_SNAPSHOT, records: new Map(URLS.map((url) => [url, 'old'])) },
     moved: new Map(),
     isShown: true,
-    show: async () => void steps.push(`shows ${[...site.snapshot.records.values()]}`),
+  };
+  const keeper: SiteKeeper = {
+    current: () => site,
+    publish: async (next) => {
+      site = next;
+      steps.push(`shows ${[...site.snapshot.records.values()]}`);
+    },
     save: async () => void steps.push('saves'),
   };
   const take: TakeContent = async (urls) => {
@@ -32,7 +38,7 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
   };
   const status = { looked: () => undefined };
   const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
-  return { steps, poll: followContent({ guard, status, take, say, isOfType, isLong: () => false }, site) };
+  return { steps, poll: followContent({ guard, status, take, say, isOfType, isLong: () => false }, keeper) };
 }
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);

@@ -11,7 +11,7 @@ import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { ContentChange } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
-import type { CurrentSite } from './current-site.ts';
+import type { SiteKeeper } from './current-site.ts';
 import { dependents } from './plan/dependents.ts';
 
 /** Asks the CMS for some sources; for all of a long list, unless the extent says otherwise. */
@@ -40,51 +40,50 @@ function readersOf({ layout, pages }: Pages): (url: string) => readonly string[]
  */
 export function followContent(
   input: FollowContentInput,
-  site: CurrentSite,
+  site: SiteKeeper,
 ): (told: readonly ContentChange[]) => Promise<void> {
   const { guard, status, take, say, isOfType, isLong } = input;
 
-  async function publish(pages: Pages, came: Snapshot): Promise<void> {
+  async function publish(came: Snapshot): Promise<void> {
     await guard.prepare();
-    const next = guard.review(pages, site.snapshot, came);
+    // The pages may have changed since the CMS was asked.
+    const last = site.current();
+    const { pages, snapshot } = last;
+    if (!pages) return;
+    const next = guard.review(pages, snapshot, came);
     say('Publishing', heldLines(guard.held()));
-    const isNew = !sameContent(site.snapshot, next);
-    if (isNew) {
-      site.moved = movedPages(pages, site.snapshot, next, site.moved);
-      site.snapshot = next;
-    }
-    if (isNew || !site.isShown) await site.show();
+    const isNew = !sameContent(snapshot, next);
+    const change = isNew ? { snapshot: next, moved: movedPages(pages, snapshot, next, last.moved) } : {};
+    if (isNew || !last.isShown) await site.publish({ ...last, ...change, isShown: true });
   }
 
   // A record gets no new date when a record that it shows changes.
   async function followShown(pages: Pages, before: Snapshot): Promise<void> {
-    const changed = changedRecords(before, site.snapshot);
+    const changed = changedRecords(before, site.current().snapshot);
     const long = [...declaredUrls(pages)].filter(isLong);
     if (changed.size > 0 && long.length > 0)
-      await publish(pages, withoutFailures(await take(long, showing(changed))));
+      await publish(withoutFailures(await take(long, showing(changed))));
   }
 
   return async (told) => {
-    if (!site.pages) return;
-    const all = declaredUrls(site.pages);
+    const { pages: first } = site.current();
+    if (!first) return;
+    const pages = () => site.current().pages ?? first;
+    const all = declaredUrls(first);
     const extents = extentsOf(told, isOfType);
-    const first = [...all].filter((url) =>
+    const hurried = [...all].filter((url) =>
       told.some(({ type }) => type !== undefined && isOfType(url, type)),
     );
     const isHeld = guard.held().length > 0;
-    const isHurried = first.length > 0 && first.length < all.size && !isHeld;
+    const isHurried = hurried.length > 0 && hurried.length < all.size && !isHeld;
     // Failures are left to the poll of all sources, which counts them.
-    if (isHurried) await publish(site.pages, withoutFailures(await take(first, extents.first)));
-    const before = site.snapshot;
-    const came = await take(
-      declaredUrls(site.pages),
-      isHeld ? 'whole' : isHurried ? extents.rest : extents.all,
-    );
-    const failures = failureLines(came.failed, readersOf(site.pages));
+    if (isHurried) await publish(withoutFailures(await take(hurried, extents.first)));
+    const before = site.current().snapshot;
+    const came = await take(declaredUrls(pages()), isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
+    const failures = failureLines(came.failed, readersOf(pages()));
     say('Content', failures);
-    // The pages may have changed by now.
-    await publish(site.pages, came);
-    if (extents.all === 'newer') await followShown(site.pages, before);
+    await publish(came);
+    if (extents.all === 'newer') await followShown(pages(), before);
     status.looked(
       failures,
       guard

@@ -10,7 +10,7 @@ import { lastValidManifests, type ManifestReader } from '../pages/last-valid-man
 import { compilePages, declaredUrls, type Pages } from '../pages/pages.ts';
 import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from '../store/restore/restore.ts';
 import type { Store } from '../store/store.ts';
-import type { CurrentSite } from './current-site.ts';
+import type { CurrentSite, SiteKeeper } from './current-site.ts';
 
 export interface FollowManifestsInput extends ManifestReader {
   readonly store: Store;
@@ -22,7 +22,10 @@ export interface FollowManifestsInput extends ManifestReader {
 }
 
 /** Returns a function that reads the manifests; its first call begins with what is kept in the folder. */
-export function followManifests(input: FollowManifestsInput, site: CurrentSite): () => Promise<void> {
+export function followManifests(
+  input: FollowManifestsInput,
+  { current, publish, save }: SiteKeeper,
+): () => Promise<void> {
   const { store, guard, take, say, log } = input;
 
   const readKept: ReadStored = async (entry) => {
@@ -37,35 +40,38 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
 
   // Known content is used at once, so that neither an edit nor a restart waits for a CMS that hangs. Only sources
   // that are new to a live site are fetched first, so that nobody sees a page without them.
-  async function switchTo(next: Pages): Promise<void> {
-    const urls = declaredUrls(next);
-    const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
+  async function switchTo(pages: Pages, change: Partial<CurrentSite>): Promise<void> {
+    const urls = declaredUrls(pages);
+    const { isShown, snapshot } = current();
+    const unknown = isShown ? unknownIn(snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
-    site.pages = next;
-    site.snapshot = mergeSnapshots(urls, site.snapshot, came);
-    if (site.isShown || site.snapshot.records.size > 0) await site.show();
+    const site = { ...current(), ...change };
+    const merged = mergeSnapshots(urls, site.snapshot, came);
+    await publish({ ...site, pages, snapshot: merged, isShown: site.isShown || merged.records.size > 0 });
   }
+
+  const restore = async (): Promise<Partial<CurrentSite>> => ({
+    snapshot: await guard.restore(await keptSnapshot(store.index, readKept)),
+    moved: await keptMoved(store.index, readKept),
+  });
 
   let checked: Checked | undefined;
   return async () => {
-    const { texts } = site;
+    const { texts, pages } = current();
     const before = texts ?? (await keptManifests(store.index, readKept));
     await guard.prepare();
     const read = await lastValidManifests(input, before, (absent) =>
-      guard.dropManifests(absent, site.pages, site.snapshot),
+      guard.dropManifests(absent, current().pages, current().snapshot),
     );
     say('Manifests', read.lines);
-    if (!texts) {
-      site.snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
-      site.moved = await keptMoved(store.index, readKept);
-    }
+    const restored = texts ? {} : await restore();
     const sameTexts = texts && dequal([...texts], [...read.texts]);
-    if (!sameTexts) site.texts = read.texts;
+    const change = sameTexts ? {} : { texts: read.texts, ...restored };
     // The check returns the same object if nothing has changed.
-    const next = site.pages && checked === read.checked ? site.pages : compilePages(read.checked);
-    if (!dequal(site.pages, next)) await switchTo(next);
-    else if (!sameTexts) await site.show();
+    const next = pages && checked === read.checked ? pages : compilePages(read.checked, pages);
+    if (next !== pages) await switchTo(next, change);
+    else if (!sameTexts) await publish({ ...current(), ...change });
     checked = read.checked;
-    await site.save();
+    await save();
   };
 }

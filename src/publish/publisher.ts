@@ -15,11 +15,11 @@ import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Subscriber } from '../store/messages/subscriber.ts';
 import type { Store } from '../store/store.ts';
-import { createCurrentSite } from './current-site.ts';
+import { createSiteKeeper } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
 import { followTakedowns } from './follow-takedowns.ts';
-import { type BuilderInput, createBuilder } from './plan/builder.ts';
+import { Builder, type BuilderInput } from './plan/builder.ts';
 
 export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
   readonly origin: Origin;
@@ -64,8 +64,9 @@ export interface Publisher {
 export function createPublisher(input: PublisherInput): Publisher {
   const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
   const say = createChangeLog(log);
-  const builder = createBuilder(input);
-  const site = createCurrentSite({ ...input, builder, guard, say });
+  const builder = new Builder(input);
+  const site = createSiteKeeper({ ...input, builder, guard, say });
+  const takedowns = followTakedowns({ guard, isOfType }, site);
   const lists = createListReader();
   const take: TakeContent = async (urls, extent = 'whole') => {
     await origin.reopen().then(
@@ -73,12 +74,12 @@ export function createPublisher(input: PublisherInput): Publisher {
       (error: unknown) => say(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n')),
     );
     const withoutRemoved = takedowns.beginPoll();
-    const came = await takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit, (list) =>
+    const { snapshot } = site.current();
+    const came = await takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, input.admit, (list) =>
       lists.read(list, extent),
     );
     return withoutRemoved(came);
   };
-  const takedowns = followTakedowns({ guard, isOfType }, site);
   const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
   const follow = followContent({ ...input, guard, take, say, isOfType, isLong: lists.remembers }, site);
   const told: ContentChange[] = [];
@@ -94,9 +95,9 @@ export function createPublisher(input: PublisherInput): Publisher {
         await refreshContent();
       }
     },
-    prioritize: builder.prioritize,
-    repair: builder.repair,
+    prioritize: (address) => builder.prioritize(address),
+    repair: (hash) => builder.repair(hash),
     held: guard.held,
-    snapshot: () => site.snapshot,
+    snapshot: () => site.current().snapshot,
   };
 }

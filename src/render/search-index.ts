@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import { keepLast, memo } from '../core/json/memo.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
@@ -20,16 +21,13 @@ type Synonyms = readonly (readonly string[])[];
 
 const NONE: Synonyms = [];
 
-const made = new WeakMap<Synonyms, WithWords>();
-
-/** A text with spaces around each word, so that a search for a word doesn't match inside another. */
+/** A text whose words stand between blanks, so that none is found in the middle of another. */
 const spaced = (text: string): string => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
-  const withWords = withSynonyms(site.synonyms);
   return {
-    pages: pages.flatMap((page) => searchPages(page, search[page.route], snapshot, withWords)),
+    pages: pages.flatMap((page) => searchPages(page, search[page.route], snapshot, site.synonyms)),
     documents: documentsIn(snapshot),
   };
 }
@@ -38,41 +36,40 @@ type Entry = Pages['search'][string];
 
 /** The entries of one address, and the input for them, which shows whether they are still current. */
 interface Searched {
-  readonly from: readonly [Entry, Records, WithWords];
+  readonly from: readonly [Entry, Records, Synonyms];
   readonly found: readonly SearchPage[];
 }
 
-// If one of ten thousand records has changed, the entries of all others are reused.
-const lastSearched = new WeakMap<Page, ReadonlyMap<string, Searched>>();
+// If one of ten thousand records has changed, the entries of all others needn't be made again.
+const keepSearched = keepLast<Page, ReadonlyMap<string, Searched>>();
 
 /** The search entries of a page: one per record under its own title; a paginated list has only one. */
 function searchPages(
   page: Page,
   entry: Entry | undefined,
   snapshot: Snapshot,
-  withWords: WithWords,
+  synonyms = NONE,
 ): readonly SearchPage[] {
   if (!entry) return [];
-  const last = lastSearched.get(page);
   const all = pageAddresses(page, snapshot);
-  const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
-    const from = [entry, recordsIn(snapshot, page.sources, address.params), withWords] as const;
-    const earlierEntries = last?.get(address.path);
-    return [
-      address.path,
-      earlierEntries && dequal(from, earlierEntries.from)
-        ? earlierEntries
-        : { from, found: searchedAt(page, address, from) },
-    ];
+  const searched = keepSearched(page, (last) => {
+    const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
+      const from = [entry, recordsIn(snapshot, page.sources, address.params), synonyms] as const;
+      const known = last?.get(address.path);
+      return [
+        address.path,
+        known && dequal(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
+      ];
+    });
+    return new Map(made);
   });
-  lastSearched.set(page, new Map(made));
-  return made.flatMap(([, { found }]) => found);
+  return [...searched.values()].flatMap(({ found }) => found);
 }
 
 function searchedAt(
   page: Page,
   { path, params }: Address,
-  [entry, records, withWords]: Searched['from'],
+  [entry, records, synonyms]: Searched['from'],
 ): readonly SearchPage[] {
   const title = pageTitle(page, records, params);
   const ownDescription = hasParams(page) ? pageDescription(page, records, params) : '';
@@ -83,7 +80,7 @@ function searchedAt(
     ...(ownDescription === '' ? {} : { description: ownDescription }),
   };
   return [
-    { ...pageEntry, keywords: withWords(title, entry.keywords) },
+    { ...pageEntry, keywords: withSynonyms(synonyms)(title, entry.keywords) },
     ...page.blocks.flatMap((block) => sectionIn(pageEntry, block, records, params)),
   ];
 }
@@ -122,22 +119,20 @@ function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
 }
 
 type Documents = Map<string, SearchDocument>;
-const cachedDocuments = new WeakMap<object, Documents>();
 
 /** The PDFs in a record, by path. */
-function foundDocuments(record: unknown): ReadonlyMap<string, SearchDocument> {
-  if (typeof record !== 'object' || record === null) return new Map();
-  const read = cachedDocuments.get(record);
-  if (read) return read;
+const foundDocuments = (record: unknown): Documents =>
+  typeof record === 'object' && record !== null ? documentsOf(record) : new Map();
+
+const documentsOf = memo((record: object) => {
   const byPath: Documents = new Map();
   // Most records of a long list are unchanged since the last poll, so their PDFs are cached.
   if (Array.isArray(record))
     for (const item of record)
       for (const [path, document] of foundDocuments(item)) byPath.set(path, document);
   else collect(record, byPath);
-  cachedDocuments.set(record, byPath);
   return byPath;
-}
+});
 
 function collect(value: unknown, byPath: Documents): void {
   if (Array.isArray(value)) for (const item of value) collect(item, byPath);
@@ -165,24 +160,16 @@ function documentTitle(media: unknown): string {
     : '';
 }
 
-/** Creates the function for groups of synonyms; for the same groups it returns the same function. */
-function withSynonyms(synonyms = NONE): WithWords {
-  const withWords = made.get(synonyms) ?? makeWithWords(synonyms);
-  made.set(synonyms, withWords);
-  return withWords;
-}
-
-function makeWithWords(synonyms: Synonyms): WithWords {
+/** Makes the function for groups of words. */
+const withSynonyms = memo((synonyms: Synonyms): WithWords => {
   const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
   // All records of a list have the keywords of its manifest.
-  const cachedWords = new WeakMap<readonly string[], string>();
+  const spacedWords = memo((keywords: readonly string[]) => keywords.map(spaced).join('\n'));
   return (title, keywords) => {
-    const words = cachedWords.get(keywords) ?? keywords.map(spaced).join('\n');
-    cachedWords.set(keywords, words);
-    const spacedTexts = `${spaced(title)}\n${words}`;
+    const spacedTexts = `${spaced(title)}\n${spacedWords(keywords)}`;
     const more = groups
       .filter((group) => group.some(({ spaced }) => spacedTexts.includes(spaced)))
       .flatMap((group) => group.flatMap(({ word, spaced }) => (spacedTexts.includes(spaced) ? [] : [word])));
     return more.length === 0 ? keywords : [...keywords, ...new Set(more)];
   };
-}
+});

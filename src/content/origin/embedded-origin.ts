@@ -1,26 +1,42 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { uploadAddress } from '../../core/text/upload-address.ts';
+import { whileUnchanged } from '../../node/unchanged.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
-/** The content of the folder `cms/`, without a CMS. */
-export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
+/**
+ * The content of `cms/`, without a CMS. It is read and checked again only when one of its files has changed.
+ * @param onOpened called with the findings in the content each time it has been read
+ */
+export function embeddedOrigin(
+  cmsDir: string,
+  cacheDir: string,
+  onOpened?: (diagnostics: readonly Diagnostic[]) => void,
+): Origin {
   let service: ContentService = () => Promise.reject(new Error('the content has not been opened yet'));
   const request = (path: string, range: string | null) => {
     const headers = range === null ? {} : { range };
     return service(new Request(new URL(path, 'http://content.invalid'), { headers }));
   };
-  return {
-    name: 'the embedded content',
-    ask: (url) => request(url, null),
-    // If a record can't be read, the last valid content stays in place.
-    reopen: async () => {
-      // Imported at the first upload: sharp takes 18 MB, a fifth of a server that only answers.
+  const reopen = whileUnchanged(
+    ['src', 'content', 'media'].map((part) => join(cmsDir, part)),
+    async () => {
+      // Loaded when an upload is first asked for: with sharp it takes 18 MB, a fifth of a server that only answers.
       const [{ openContent }, { embeddedService }] = await Promise.all([
         import('../../strapi/embedded/open-content.ts'),
         import('../../strapi/embedded/service.ts'),
       ]);
-      service = embeddedService(await openContent(cmsDir, cacheDir));
+      const content = await openContent(cmsDir, cacheDir);
+      service = embeddedService(content);
+      onOpened?.(content.diagnostics);
     },
+  );
+  return {
+    name: 'the embedded content',
+    ask: (url) => request(url, null),
+    // A record that can't be read leaves the last good content in place.
+    reopen,
     upload: async (path, range) => {
       const address = uploadAddress(path);
       const answer = address === undefined ? undefined : await request(address, range);

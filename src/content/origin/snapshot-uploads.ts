@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
+import { memo } from '../../core/json/memo.ts';
 import { uploadAddress } from '../../core/text/upload-address.ts';
 import { hashOf } from '../../node/hash.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -33,31 +34,25 @@ export function filesOfUpload(origin: string, path: string, version: string): re
   return [file, hashOf(uploadTag(file)), hashOf(`"${basename(path)}"`)];
 }
 
-const bySnapshot = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
-
-/** The uploads in a snapshot, each with the time of its last change. No others are requested from the CMS. */
-export function namedUploads(snapshot: Snapshot): ReadonlyMap<string, string> {
-  const uploads = bySnapshot.get(snapshot) ?? new Map(uploadsIn(snapshot));
-  bySnapshot.set(snapshot, uploads);
-  return uploads;
-}
+/** The uploads that a snapshot names, each with the time of its last change; the CMS is asked for no others. */
+export const namedUploads = memo(
+  (snapshot: Snapshot): ReadonlyMap<string, string> => new Map(uploadsIn(snapshot)),
+);
 
 function* uploadsIn({ records }: Snapshot): Iterable<readonly [string, string]> {
   for (const record of records.values()) yield* uploadsOfRecord(record);
 }
 
-const byRecord = new WeakMap<object, [string, string][]>();
-
-/** The uploads in a record, each with the time of its last change. */
+/** The uploads that a record names, each with the time of its last change. */
 export function uploadsOfRecord(record: unknown): readonly (readonly [path: string, version: string])[] {
-  if (typeof record !== 'object' || record === null) return [];
-  const cachedUploads = byRecord.get(record);
-  if (cachedUploads) return cachedUploads;
-  const uploads: [string, string][] = [];
-  addUploads(record, '', uploads);
-  byRecord.set(record, uploads);
-  return uploads;
+  return typeof record === 'object' && record !== null ? uploadsOfObject(record) : [];
 }
+
+const uploadsOfObject = memo((record: object) => {
+  const found: [string, string][] = [];
+  addUploads(record, '', found);
+  return found;
+});
 
 // Results are pushed into one list: a site of ten thousand pages has a million values, hardly any of them an upload.
 function addUploads(value: unknown, changed: string, uploads: [string, string][]): void {

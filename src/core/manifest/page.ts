@@ -1,7 +1,7 @@
 import { compileBinding, compileMembers, pathsIn } from '../binding/binding.ts';
 import { follow, type Params, pathSteps } from '../binding/path.ts';
-import { BoundedMap } from '../json/bounded-map.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
+import { memo } from '../json/memo.ts';
 import type { Part } from './part.ts';
 
 /**
@@ -62,14 +62,11 @@ export function manifestProps(block: BlockEntry): JsonObject {
  * object as long as the records and parameters are the same.
  */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
-  const cachedFilling = fillings.get(block);
-  if (cachedFilling) return cachedFilling(records, params);
-  const made = compileFilling(block.from, manifestProps(block));
-  fillings.set(block, made);
-  return made(records, params);
+  return fillingOf(block)(records, params);
 }
 
-const fillings = new BoundedMap<BlockEntry, Filling>();
+// On a large site, the fillings of every block would take too much memory.
+const fillingOf = memo((block: BlockEntry) => compileFilling(block.from, manifestProps(block)), 5000);
 
 /** The distinct URLs of all sources of some pages, or of the layout. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {

@@ -1,8 +1,6 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
-/**
- * The markup of each block as the server sent it: parts that an editor has opened since then don't count as a change.
- */
+/** No memo: the markup of each block as the server sent it, because what an editor has opened in it is no change. */
 const received = new WeakMap<Element, string>();
 for (const block of blockElements(document)) received.set(block, block.outerHTML);
 

@@ -1,6 +1,6 @@
 import { Component, type ReactElement, type ReactNode, Suspense, use } from 'react';
-import { BoundedMap } from '../../core/json/bounded-map.ts';
 import type { JsonObject } from '../../core/json/json.ts';
+import { keepLast } from '../../core/json/memo.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockErrorText, type ReportBlock } from './block-error.ts';
@@ -84,14 +84,15 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** The last element rendered for each manifest entry. */
-const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
+/** The last element made for each entry of a manifest. On a large site, those of every block would take too much memory. */
+const keepElement = keepLast<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>(
+  5000,
+);
 
 /** The element of a block. It is reused while the raw values are the same object, so that they are read only once. */
 function blockElement(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
-  const last = made.get(entry);
-  if (last?.raw === raw && last.block === block) return last.element;
-  const element = block.render(raw);
-  made.set(entry, { block, raw, element });
+  const { element } = keepElement(entry, (last) =>
+    last?.raw === raw && last.block === block ? last : { block, raw, element: block.render(raw) },
+  );
   return element;
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { fillLink } from '../../core/binding/link-fields.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { memo, memoByText } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
@@ -17,9 +18,7 @@ type IsDead = (link: string) => boolean;
 /** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */
 const isMade = (name: string): boolean => name.startsWith('/');
 
-const pruned = new WeakMap<Dependencies, Dependencies | null>();
-
-/** The addresses without a page that each record or manifest links to, by the record's URL or the manifest's file. */
+/** The addresses without a page to which each record or manifest links, by the record's URL or the manifest. */
 export type DeadLinks = ReadonlyMap<string, readonly string[]>;
 
 export interface LinkedSite {
@@ -98,12 +97,7 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
   };
 }
 
-const knownLinks = new WeakMap<Dependencies, WeakMap<object, ReadonlySet<string>>>();
-
-/**
- * The pages that a record links to. Results are cached for each item of a list, because most items are unchanged
- * since the last poll.
- */
+/** The pages to which a record links. Each item of a list is examined once, as most are those of the poll before. */
 function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return examinedLinks(record, reads);
@@ -112,48 +106,31 @@ function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   return links;
 }
 
-/** An item without its dead links. */
-interface UnlinkedItem {
-  readonly dead: string;
-  readonly cut: unknown;
-}
-
-const knownCuts = new WeakMap<Dependencies, WeakMap<object, UnlinkedItem>>();
-
-/**
- * A list without its dead links; undefined if the record isn't a list. An item with unchanged dead links stays the
- * same object.
- */
+/** A list without its dead links; undefined for another record. An item stays the same object with the same dead links. */
 function cutItems(record: unknown, reads: Dependencies, isLive: IsLive): unknown[] | undefined {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return undefined;
-  const cutItemsOf = knownCuts.get(ofItem) ?? new WeakMap<object, UnlinkedItem>();
-  knownCuts.set(ofItem, cutItemsOf);
   return record.map((item: unknown) => {
     const now = [...itemLinks(item, ofItem)].filter((path) => !isLive(path));
-    if (now.length === 0 || !isObject(item)) return unlinked(item, ofItem, now);
-    const dead = now.join(' ');
-    const last = cutItemsOf.get(item);
-    if (last?.dead === dead) return last.cut;
-    const cut = unlinked(item, ofItem, now);
-    cutItemsOf.set(item, { dead, cut });
-    return cut;
+    return now.length === 0 || !isObject(item)
+      ? unlinked(item, ofItem, now)
+      : unlinkedItem(ofItem)(item)(now.join('\n'));
   });
 }
+
+const unlinkedItem = memo((reads: Dependencies) =>
+  memo((item: JsonObject) => memoByText((dead) => unlinked(item, reads, dead.split('\n')))),
+);
 
 function unlinked(value: unknown, reads: Dependencies, dead: readonly string[]): unknown {
   if (dead.length === 0) return value;
   return withoutDeadLinks(value, reads, (link) => dead.includes(linkedPage(link) ?? ''));
 }
 
-function itemLinks(item: unknown, reads: Dependencies): ReadonlySet<string> {
-  if (!isObject(item)) return examinedLinks(item, reads);
-  const linksOfItems = knownLinks.get(reads) ?? new WeakMap<object, ReadonlySet<string>>();
-  knownLinks.set(reads, linksOfItems);
-  const links = linksOfItems.get(item) ?? examinedLinks(item, reads);
-  linksOfItems.set(item, links);
-  return links;
-}
+const itemLinks = (item: unknown, reads: Dependencies): ReadonlySet<string> =>
+  isObject(item) ? objectLinks(reads)(item) : examinedLinks(item, reads);
+
+const objectLinks = memo((reads: Dependencies) => memo((item: JsonObject) => examinedLinks(item, reads)));
 
 function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string> {
   const links = new Set<string>();
@@ -198,16 +175,12 @@ function madeLink(link: string, scope: JsonObject, isDead: IsDead): typeof NO_PA
   return typeof filled === 'string' && isDead(filled) ? NO_PAGE : undefined;
 }
 
-/** The dependencies that lead to links; null if none do. */
-function linksOnly(reads: Dependencies): Dependencies | null {
-  const prunedReads = pruned.get(reads);
-  if (prunedReads !== undefined) return prunedReads;
+/** The dependencies that lead to links; null if there are none. */
+const linksOnly: (reads: Dependencies) => Dependencies | null = memo((reads) => {
   const left: Dependencies = new Map();
   for (const [name, inner] of reads) {
     const links = name === LINK || isMade(name) ? inner : linksOnly(inner);
     if (links) left.set(name, links);
   }
-  const links = left.size === 0 ? null : left;
-  pruned.set(reads, links);
-  return links;
-}
+  return left.size === 0 ? null : left;
+});

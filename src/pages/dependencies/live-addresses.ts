@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { keepLast } from '../../core/json/memo.ts';
 import { movedBy } from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, pagePath, routeParams } from '../../core/manifest/route.ts';
@@ -14,17 +15,21 @@ type Records = Pick<Snapshot, 'records'>;
 
 /** Collects the addresses of a site. Returns the same function while the live addresses are the same. */
 export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved) => IsLive {
-  const keysByPage = new WeakMap<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
+  const keep = keepLast<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
   let last: readonly unknown[] = [];
   let isLive: IsLive = () => true;
   const keysOf = (page: Page, snapshot: Records): readonly string[] => {
     const list = snapshot.records.get(listUrl(page) ?? '');
-    const before = keysByPage.get(page);
-    if (before && before.list === list) return before.keys;
-    const keys = [...pageAddresses(page, snapshot).map(({ path }) => key(path)), ...unknownRoute(page, list)];
-    const same = before?.keys.length === keys.length && keys.every((one, at) => one === before.keys[at]);
-    keysByPage.set(page, { list, keys: same ? before.keys : keys });
-    return same ? before.keys : keys;
+    const { keys: kept } = keep(page, (last) => {
+      if (last && last.list === list) return last;
+      const keys = [
+        ...pageAddresses(page, snapshot).map(({ path }) => key(path)),
+        ...unknownRoute(page, list),
+      ];
+      const same = last?.keys.length === keys.length && keys.every((one, at) => one === last.keys[at]);
+      return { list, keys: same ? last.keys : keys };
+    });
+    return kept;
   };
   return ({ site, pages }, snapshot, moved) => {
     const all = pages.map((page) => keysOf(page, snapshot));

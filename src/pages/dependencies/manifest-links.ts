@@ -1,3 +1,4 @@
+import { memo } from '../../core/json/memo.ts';
 import { type BlockEntry, manifestProps } from '../../core/manifest/page.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
@@ -19,21 +20,17 @@ interface CutPages {
  * links of the same pages are dead.
  */
 export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive) => CutPages {
-  const targets = new WeakMap<Blocks, ReadonlySet<string>>();
   let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
   const mapAll = (blocks: Blocks, change: (link: string) => unknown): Blocks =>
     blocks.map((block) => ({
       ...block,
       ...mapLinks(fieldsOf(block.type) ?? {}, manifestProps(block), change),
     }));
-  const targetsOf = (blocks: Blocks): ReadonlySet<string> => {
-    const cachedTargets = targets.get(blocks);
-    if (cachedTargets) return cachedTargets;
-    const targetPaths = new Set<string>();
-    mapAll(blocks, (link) => targetPaths.add(target(link) ?? ''));
-    targets.set(blocks, targetPaths);
-    return targetPaths;
-  };
+  const targetsOf = memo((blocks: Blocks): ReadonlySet<string> => {
+    const found = new Set<string>();
+    mapAll(blocks, (link) => found.add(target(link) ?? ''));
+    return found;
+  });
   return (whole, isLive) => {
     const dead = new Map<string, readonly string[]>();
     const note = (manifest: string, blocks: Blocks): void => {

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { memo } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import type { Moved } from '../moved-pages.ts';
@@ -69,25 +70,15 @@ type CutItem = (value: unknown, reads: Dependencies) => unknown;
 
 /** Cuts each value, and each item of its lists, once: the same object gives the same result. */
 function itemCutter(): CutItem {
-  const cutValues = new WeakMap<Dependencies, WeakMap<object, unknown>>();
-  return function cut(value, reads) {
-    if (typeof value !== 'object' || value === null) return value;
-    const cuts = cutValues.get(reads) ?? new WeakMap<object, unknown>();
-    cutValues.set(reads, cuts);
-    if (cuts.has(value)) return cuts.get(value);
-    const now = projectRecord(value, reads, cut);
-    cuts.set(value, now);
-    return now;
-  };
+  const cut: CutItem = (value, reads) =>
+    typeof value === 'object' && value !== null ? cutObject(reads)(value) : value;
+  const cutObject = memo((reads: Dependencies) => memo((value: object) => projectRecord(value, reads, cut)));
+  return cut;
 }
 
 function partCutter(parts: ReadsByName, cut: CutItem): ProjectPart {
-  const keys = new WeakMap<PageSource, Dependencies>();
-  return (source, part) => {
-    const reads = keys.get(source) ?? parts.get(partKey(source)) ?? NO_READS;
-    keys.set(source, reads);
-    return cut(part, reads);
-  };
+  const readsOf = memo((source: PageSource) => parts.get(partKey(source)) ?? NO_READS);
+  return (source, part) => cut(part, readsOf(source));
 }
 
 /** Replaces equal dependencies by one object: ten thousand pages read in a few dozen ways. */

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { textMember } from '../../core/json/json.ts';
+import { keepLast } from '../../core/json/memo.ts';
 import { REMOVED, withoutParts } from '../../core/json/without-parts.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { endIn, momentIn } from '../../core/text/moment.ts';
@@ -46,16 +47,17 @@ interface Seen {
   readonly next: number;
 }
 
-const seenRecords = new WeakMap<object, Seen & { readonly zone: string; readonly at: number }>();
+const keepSeen = keepLast<object, Seen & { readonly zone: string; readonly at: number }>();
 
 function lookAt(record: unknown, zone: string, now: number): Seen {
   if (typeof record !== 'object' || record === null) return { value: record, next: NEVER };
-  const last = seenRecords.get(record);
-  if (last?.zone === zone && last.at <= now && now < last.next) return last;
-  const { value, next } = Array.isArray(record) ? lookAtList(record, zone, now) : lookInto(record, zone, now);
-  const seen = { value: isSameList(last?.value, value) ? last?.value : value, next, zone, at: now };
-  seenRecords.set(record, seen);
-  return seen;
+  return keepSeen(record, (last) => {
+    if (last?.zone === zone && last.at <= now && now < last.next) return last;
+    const { value, next } = Array.isArray(record)
+      ? lookAtList(record, zone, now)
+      : lookInto(record, zone, now);
+    return { value: isSameList(last?.value, value) ? last?.value : value, next, zone, at: now };
+  });
 }
 
 function lookAtList(records: readonly unknown[], zone: string, now: number): Seen {

@@ -1,20 +1,19 @@
 import { follow, type Params } from '../../core/binding/path.ts';
 import { isObject } from '../../core/json/json.ts';
+import { memo } from '../../core/json/memo.ts';
 import type { CutList } from '../../core/manifest/part.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
 
 type Lists = readonly CutList[];
-const partsByLists = new WeakMap<Lists, WeakMap<object, Map<string, unknown>>>();
+/** The results of the function below, by the parameters. */
+const resultsOf = memo((_lists: Lists) => memo((_part: object) => new Map<string, unknown>()));
 
 /** A part with its cut lists beside the whole lists. The same part gives the same object. */
 export function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
   if (typeof part !== 'object' || part === null) return part;
-  const parts = partsByLists.get(lists) ?? new WeakMap<object, Map<string, unknown>>();
-  partsByLists.set(lists, parts);
-  const made = parts.get(part) ?? new Map<string, unknown>();
-  parts.set(part, made);
+  const made = resultsOf(lists)(part);
   const key = JSON.stringify(params);
   if (!made.has(key))
     made.set(

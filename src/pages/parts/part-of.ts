@@ -1,5 +1,6 @@
 import { type FindItem, follow, type Params, pathSteps } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
+import { memo, memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { pageNumber } from '../../core/manifest/part.ts';
 import { withCutLists } from './cut-lists.ts';
@@ -8,11 +9,9 @@ import { paginateList } from './pagination.ts';
 /** The positions of a list's items, by their values in a field. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-const placesByList = new WeakMap<readonly unknown[], Map<string, Places>>();
-
-/** Finds items by an index of the list: with it, 10,000 searches cost as much as one walk through the list. */
-const findByIndex: FindItem = (list, key, wantedValue) => {
-  const at = typeof wantedValue === 'string' ? placesBy(list, key).get(wantedValue)?.[0] : undefined;
+/** Finds items by the index of their list: 10,000 look-ups cost as much as one walk. */
+const findByIndex: FindItem = (list, key, wanted) => {
+  const at = typeof wanted === 'string' ? placesBy(list)(key).get(wanted)?.[0] : undefined;
   return at === undefined ? undefined : list[at];
 };
 
@@ -35,8 +34,8 @@ function wholePart(record: unknown, source: PageSource, params: Params): unknown
   const last = steps.at(-1);
   const list = follow(record, steps.slice(0, -1), params, findByIndex);
   if (last?.kind !== 'match' || !Array.isArray(list)) return undefined;
-  const wantedValue = last.param ? member(params, last.value) : last.value;
-  const at = placesBy(list, last.key).get(String(wantedValue))?.[0];
+  const wanted = last.param ? member(params, last.value) : last.value;
+  const at = placesBy(list)(last.key).get(String(wanted))?.[0];
   if (at === undefined) return undefined;
   return step === undefined ? related(list, at, same ?? '', limit) : (list[at + step] ?? null);
 }
@@ -50,7 +49,7 @@ function listPage(list: unknown, size: number, about: string | undefined, params
 
 /** The other items that share one of an item's values in a field, in the order of the list. */
 function related(list: readonly unknown[], at: number, field: string, limit = list.length): unknown[] {
-  const places = placesBy(list, field);
+  const places = placesBy(list)(field);
   const values = comparedValues(member(list[at], field));
   // One more than the limit, because the item itself is among them.
   const positions = new Set(values.flatMap((value) => places.get(value)?.slice(0, limit + 1) ?? []));
@@ -61,14 +60,8 @@ function related(list: readonly unknown[], at: number, field: string, limit = li
     .map((place) => list[place]);
 }
 
-/** The index of a list by a field. Cached by list, because lists are immutable. */
-function placesBy(list: readonly unknown[], field: string): Places {
-  const fields = placesByList.get(list) ?? new Map<string, Places>();
-  placesByList.set(list, fields);
-  const places = fields.get(field) ?? indexField(list, field);
-  fields.set(field, places);
-  return places;
-}
+/** The index of a list by a field. Each list is indexed only once, because it no longer changes. */
+const placesBy = memo((list: readonly unknown[]) => memoByText((field) => indexField(list, field)));
 
 function indexField(list: readonly unknown[], field: string): Places {
   const places = new Map<string, number[]>();

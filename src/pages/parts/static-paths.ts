@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { follow, type Params, pathSteps, type Step } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
+import { memo } from '../../core/json/memo.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { fillRoute, routeParams } from '../../core/manifest/route.ts';
 import { addressPart } from '../../core/text/address.ts';
@@ -47,36 +48,30 @@ export function addressList({ route, sources }: Page): AddressList | undefined {
 
 /** The items of a page's address list, each with its address or the reason why it has none. */
 export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
-  const list = addressList(page);
-  const items = list && follow(records.get(list.url), list.path, {});
-  if (!list || !Array.isArray(items)) return [];
-  const last = offered.get(page);
-  if (last?.items === items) return last.offers;
-  const knownPaths = last?.known ?? new WeakMap<object, StaticPath>();
-  const taken = new Map<string, unknown>();
-  const offers = items.map((item): StaticPath => {
-    const offer = (isObject(item) && knownPaths.get(item)) || ownOffer(page.route, list, item);
-    if (isObject(item)) knownPaths.set(item, offer);
-    const path = offer.address?.path;
-    if (path === undefined) return offer;
-    if (taken.has(path)) return { item, field: offer.field, value: offer.value, first: taken.get(path) };
-    taken.set(path, item);
-    return offer;
-  });
-  offered.set(page, { items, offers, known: knownPaths });
-  return offers;
+  return pathsOf(page)(records);
 }
 
-/** Each page's last static paths: a publication needs the same list several times. */
-const offered = new WeakMap<
-  Page,
-  {
-    readonly items: readonly unknown[];
-    readonly offers: readonly StaticPath[];
-    /** Paths by item: most items of a list are unchanged since the last poll. */
-    readonly known: WeakMap<object, StaticPath>;
-  }
->();
+// Every publication asks several times about the same list, and most of its items are those of the last poll.
+const pathsOf = memo((page: Page): ((records: Snapshot['records']) => readonly StaticPath[]) => {
+  const list = addressList(page);
+  if (!list) return () => [];
+  const ofItem = memo((item: object) => ownOffer(page.route, list, item));
+  const ofList = memo((items: readonly unknown[]) => {
+    const taken = new Map<string, unknown>();
+    return items.map((item): StaticPath => {
+      const offer = isObject(item) ? ofItem(item) : ownOffer(page.route, list, item);
+      const path = offer.address?.path;
+      if (path === undefined) return offer;
+      if (taken.has(path)) return { item, field: offer.field, value: offer.value, first: taken.get(path) };
+      taken.set(path, item);
+      return offer;
+    });
+  });
+  return (records) => {
+    const items = follow(records.get(list.url), list.path, {});
+    return Array.isArray(items) ? ofList(items) : [];
+  };
+});
 
 /** The static path of an item, before addresses are compared with those of other items. */
 function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {

@@ -5,7 +5,7 @@ import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { memoryStore, type Store } from '../../store/store.ts';
 import { SITEMAP_URL } from '../../store/stored-names.ts';
-import { createBuilder } from '../plan/builder.ts';
+import { Builder } from '../plan/builder.ts';
 import { createPlanner } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { contentEdits, FIRST_SITE, inputOf } from '../testing/random-site.ts';
@@ -26,7 +26,7 @@ async function filesIn(store: Store): Promise<ReadonlyMap<string, string>> {
 /** A publisher without a guard, which is told what to publish. */
 function publisher(store: Store) {
   const subscriber = { expect: () => undefined, apply: () => undefined };
-  const builder = createBuilder({ store, subscriber, log: (line) => expect.unreachable(line) });
+  const builder = new Builder({ store, subscriber, log: (line) => expect.unreachable(line) });
   const plan = createPlanner('');
   return (input: SiteInput) =>
     builder.turn(plan({ ...input, pages: livePages(input.pages, input.snapshot) }, new Map()));

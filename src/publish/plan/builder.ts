@@ -8,18 +8,6 @@ import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Turn } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
 
-/** Files that have been made but aren't in the index yet, and addresses whose files are gone. */
-interface Batch {
-  readonly set: Map<string, Entry>;
-  readonly gone: Set<string>;
-  /** The time on the monotonic clock, in milliseconds. */
-  readonly since: number;
-}
-
-// A change below both limits appears as a whole; a larger one appears bit by bit, and a crash repeats little of it.
-const BATCH_FILES = 64;
-const BATCH_MS = 250;
-
 export interface BuilderInput {
   readonly store: Store;
   readonly subscriber: Subscriber;
@@ -30,161 +18,177 @@ export interface BuilderInput {
   readonly onTurned?: () => void;
 }
 
-/** Makes the missing and outdated files of a site, one at a time. */
-export interface Builder {
-  /** Switches to another site, also while an earlier one is being made. Resolves when the site is complete. */
-  readonly turn: (turn: Turn) => Promise<void>;
-  /** Makes the file of an address next, because someone waits for it. */
-  readonly prioritize: (address: string) => void;
-  /** Remakes the files of a broken object; without one, all files. */
-  readonly repair: (hash?: string) => Promise<void>;
-}
-
 /** A file that no visitor asks for: the server reads it, for example to find a page. */
 const isOwn = (address: string): boolean => !address.startsWith('/');
 
-/** Makes a builder; the store has been opened. */
-export function createBuilder({ store, subscriber, log, isLazy, onTurned }: BuilderInput): Builder {
-  const stale = new Set<string>();
-  const prioritized = new Set<string>();
+/** Makes the missing and outdated files of a site, one at a time. It owns everything that changes meanwhile. */
+export class Builder {
+  readonly #input: BuilderInput;
+  #turn: Turn | undefined;
+  readonly #stale = new Set<string>();
+  readonly #prioritized = new Set<string>();
   /** The late files that may have changed. */
-  const late = new Set<string>();
+  readonly #late = new Set<string>();
   /** The files that were made or removed since the last complete state, with their media types. */
-  const made = new Map<string, string>();
-  let batch = emptyBatch();
-  let current: Turn | undefined;
-  let running: Promise<void> | undefined;
-  let first = true;
-  let isComplete = false;
+  readonly #made = new Map<string, string>();
+  #batch = new Batch();
+  #running: Promise<void> | undefined;
+  #isComplete = false;
   /** True if the sitemap may have changed. */
-  let relist = true;
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((done) => {
-    begin = done;
+  #relist = true;
+  #begin = (): void => undefined;
+  readonly #begun = new Promise<void>((done) => {
+    this.#begin = done;
   });
 
-  function compare(addresses: Iterable<string>, { jobs }: Turn): void {
+  /** @param input with a store that has been opened */
+  constructor(input: BuilderInput) {
+    this.#input = input;
+  }
+
+  /** Switches to another site, also while an earlier one is being made. Resolves when the site is complete. */
+  async turn(turn: Turn): Promise<void> {
+    const last = this.#turn;
+    this.#relist ||= turn.addresses !== last?.addresses || turn.input.pages !== last.input.pages;
+    this.#turn = turn;
+    this.#begin();
+    const { index } = this.#input.store;
+    this.#compare(last ? turn.touched : new Set([...turn.jobs.keys(), ...index.keys()]), turn);
+    await this.#go();
+    this.#input.onTurned?.();
+  }
+
+  /** Makes the file of an address next, because someone waits for it. */
+  prioritize(address: string): void {
+    this.#prioritized.add(address);
+    // The caller begins to wait only after this.
+    if (this.#input.isLazy && this.#stale.has(address)) this.#running ??= this.#run();
+  }
+
+  /** Remakes the files of a broken object; without one, all files. */
+  async repair(hash?: string): Promise<void> {
+    for (const address of this.#input.store.discard(hash)) this.#stale.add(address);
+    this.#relist = true;
+    // Right after a start, the content to make them from isn't known yet.
+    await this.#begun;
+    await this.#go();
+  }
+
+  #compare(addresses: Iterable<string>, { jobs }: Turn): void {
+    const { set, gone } = this.#batch;
     for (const address of addresses) {
       const job = jobs.get(address);
-      if (job) batch.gone.delete(address);
-      else batch.set.delete(address);
-      const entry = entryOf(address);
+      if (job) gone.delete(address);
+      else set.delete(address);
+      const entry = this.#entryOf(address);
       // A file that isn't there yet may be asked for before the pages are made.
-      if (job?.isLate && entry && !isLazy) late.add(address);
-      else if (job && entry?.key !== job.key) stale.add(address);
-      else stale.delete(address);
+      if (job?.isLate && entry && !this.#input.isLazy) this.#late.add(address);
+      else if (job && entry?.key !== job.key) this.#stale.add(address);
+      else this.#stale.delete(address);
       if (job || !entry || address === SITEMAP_URL) continue;
-      batch.gone.add(address);
-      made.set(address, entry.type);
+      gone.add(address);
+      this.#made.set(address, entry.type);
     }
   }
 
   /** The file of an address as it is, or is about to be. */
-  function entryOf(address: string): Entry | undefined {
-    return batch.set.get(address) ?? store.index.get(address);
+  #entryOf(address: string): Entry | undefined {
+    return this.#batch.set.get(address) ?? this.#input.store.index.get(address);
   }
 
-  function flush(state?: Delta['state']): void {
-    const delta = { set: [...batch.set], gone: [...batch.gone], ...(state ? { state } : {}) };
-    batch = emptyBatch();
-    store.commit(delta);
-    subscriber.apply(delta);
+  #go(): Promise<void> {
+    if (this.#stale.size > 0 || this.#input.isLazy) this.#input.subscriber.expect([...this.#stale]);
+    if (this.#batch.isEmpty()) this.#batch = new Batch();
+    this.#running ??= this.#run();
+    return this.#running;
   }
 
-  function make(address: string, turn: Turn): void {
+  async #run(): Promise<void> {
+    await breathe();
+    for (let address = this.#next(); this.#turn && address !== undefined; address = this.#next()) {
+      if (this.#late.has(address)) this.#makeLate(this.#turn);
+      else this.#make(address, this.#turn);
+      if (this.#prioritized.delete(address) || this.#batch.isDue()) this.#flush();
+      await breathe();
+    }
+    this.#running = undefined;
+    if (this.#turn) this.#complete(this.#turn);
+  }
+
+  #next(): string | undefined {
+    for (const address of this.#prioritized) {
+      if (this.#stale.has(address)) return address;
+      this.#prioritized.delete(address);
+    }
+    if (this.#input.isLazy) return [...this.#stale].find(isOwn);
+    return this.#stale.values().next().value ?? this.#late.values().next().value;
+  }
+
+  #make(address: string, turn: Turn): void {
+    const { store, log } = this.#input;
     const job = address === SITEMAP_URL ? turn.sitemap(store.index) : turn.jobs.get(address);
-    stale.delete(address);
-    if (!job || entryOf(address)?.key === job.key) return;
+    this.#stale.delete(address);
+    const before = this.#entryOf(address);
+    if (!job || before?.key === job.key) return;
     try {
-      const before = entryOf(address);
       const entry = store.put(job.make(turn.input), job.key, job.durable === true);
-      relist ||= isListed(address, before) !== isListed(address, entry);
-      batch.set.set(address, entry);
-      made.set(address, entry.type);
+      this.#relist ||= isListed(address, before) !== isListed(address, entry);
+      this.#batch.set.set(address, entry);
+      this.#made.set(address, entry.type);
     } catch (error) {
       log(`${address} can’t be made, its last version stays: ${String(error)}`);
     }
   }
 
   /** Visitors get the pages before these are made. */
-  function makeLate(turn: Turn): void {
-    if (batch.set.size + batch.gone.size > 0) flush();
-    for (const address of late) make(address, turn);
-    late.clear();
+  #makeLate(turn: Turn): void {
+    if (!this.#batch.isEmpty()) this.#flush();
+    for (const address of this.#late) this.#make(address, turn);
+    this.#late.clear();
   }
 
-  async function run(): Promise<void> {
-    await breathe();
-    for (let address = next(); current && address !== undefined; address = next()) {
-      if (late.has(address)) makeLate(current);
-      else make(address, current);
-      if (
-        prioritized.delete(address) ||
-        batch.set.size >= BATCH_FILES ||
-        performance.now() - batch.since > BATCH_MS
-      )
-        flush();
-      await breathe();
-    }
-    running = undefined;
-    if (!current) return;
-    prioritized.clear();
-    if (batch.set.size + batch.gone.size > 0) flush();
-    if (isLazy && isComplete) return;
+  #flush(state?: Delta['state']): void {
+    const { set, gone } = this.#batch;
+    const delta = { set: [...set], gone: [...gone], ...(state ? { state } : {}) };
+    this.#batch = new Batch();
+    this.#input.store.commit(delta);
+    this.#input.subscriber.apply(delta);
+  }
+
+  #complete(turn: Turn): void {
+    const { isLazy, subscriber } = this.#input;
+    this.#prioritized.clear();
+    if (!this.#batch.isEmpty()) this.#flush();
+    if (isLazy && this.#isComplete) return;
     // The pages that answer are known only now.
-    if (relist) make(SITEMAP_URL, current);
-    relist = false;
-    if (made.size === 0) return;
-    flush(newState(made));
-    made.clear();
-    isComplete = true;
+    if (this.#relist) this.#make(SITEMAP_URL, turn);
+    this.#relist = false;
+    if (this.#made.size === 0) return;
+    this.#flush(newState(this.#made));
+    this.#made.clear();
+    this.#isComplete = true;
     // A state means that nothing more is to be expected.
-    if (isLazy) subscriber.expect([...stale]);
+    if (isLazy) subscriber.expect([...this.#stale]);
   }
-
-  function next(): string | undefined {
-    for (const address of prioritized) {
-      if (stale.has(address)) return address;
-      prioritized.delete(address);
-    }
-    return isLazy ? [...stale].find(isOwn) : (stale.values().next().value ?? late.values().next().value);
-  }
-
-  function go(): Promise<void> {
-    if (stale.size > 0 || isLazy) subscriber.expect([...stale]);
-    if (batch.set.size + batch.gone.size === 0) batch = emptyBatch();
-    running ??= run();
-    return running;
-  }
-
-  return {
-    turn: async (turn) => {
-      relist ||= turn.addresses !== current?.addresses || turn.input.pages !== current.input.pages;
-      current = turn;
-      begin();
-      compare(first ? new Set([...turn.jobs.keys(), ...store.index.keys()]) : turn.touched, turn);
-      first = false;
-      await go();
-      onTurned?.();
-    },
-    prioritize: (address) => {
-      prioritized.add(address);
-      // The caller begins to wait only after this.
-      if (isLazy && stale.has(address)) running ??= run();
-    },
-    repair: async (hash) => {
-      for (const address of store.discard(hash)) stale.add(address);
-      relist = true;
-      // Right after a start, the content to make them from isn't known yet.
-      await begun;
-      await go();
-    },
-  };
 }
 
-/** Makes a batch that begins now. */
-function emptyBatch(): Batch {
-  return { set: new Map(), gone: new Set(), since: performance.now() };
+// A change below both limits appears as a whole; a larger one appears bit by bit, and a crash repeats little of it.
+const BATCH_FILES = 64;
+const BATCH_MS = 250;
+
+/** Files that have been made but aren't in the index yet, and addresses whose files are gone. */
+class Batch {
+  readonly set = new Map<string, Entry>();
+  readonly gone = new Set<string>();
+  readonly #since = performance.now();
+
+  isEmpty(): boolean {
+    return this.set.size + this.gone.size === 0;
+  }
+
+  isDue(): boolean {
+    return this.set.size >= BATCH_FILES || performance.now() - this.#since > BATCH_MS;
+  }
 }
 
 /**
@@ -192,19 +196,11 @@ function emptyBatch(): Batch {
  * @param changed the addresses of the changed and removed files, with their media types
  */
 export function newState(changed: ReadonlyMap<string, string>): State {
-  const records: string[] = [];
-  const manifests: string[] = [];
-  const pages: string[] = [];
-  for (const [address, type] of changed) {
-    if (address.startsWith('/api/')) records.push(address);
-    else if (address.startsWith(MANIFEST)) manifests.push(address);
-    else if (address.startsWith('/') && type.startsWith('text/html')) pages.push(address);
-  }
-  const counts = [
-    counted(records.length, 'record'),
-    counted(manifests.length, 'manifest'),
-    counted(pages.length, 'page'),
-  ];
+  const addresses = [...changed.keys()];
+  const records = addresses.filter((address) => address.startsWith('/api/'));
+  const manifests = addresses.filter((address) => address.startsWith(MANIFEST));
+  const pages = addresses.filter((address) => address.startsWith('/') && isHtml(changed.get(address)));
+  const counts = [counted(records, 'record'), counted(manifests, 'manifest'), counted(pages, 'page')];
   const note = counts.filter((text) => text !== '').join(', ') || 'files about the site';
   return {
     id: randomUUID().slice(0, 8),
@@ -213,7 +209,7 @@ export function newState(changed: ReadonlyMap<string, string>): State {
   };
 }
 
-function counted(count: number, name: string): string {
-  if (count === 0) return '';
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
-}
+const isHtml = (type = ''): boolean => type.startsWith('text/html');
+
+const counted = ({ length }: readonly string[], name: string): string =>
+  length === 0 ? '' : `${length} ${name}${length === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
 import { memoryStore } from '../../store/store.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
-import { createBuilder } from './builder.ts';
+import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
 
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ it('a publication is released by the next one', async () => {
     log,
   };
   const serving = createServing(input, new Map());
-  const builder = createBuilder({ store, subscriber: serving, log });
+  const builder = new Builder({ store, subscriber: serving, log });
   const plan = createPlanner('');
   const publish = async (round: number) => {
     const content = new Map([...FIRST_SITE.content, ['/api/a', { record: { title: `${round} ${TEXT}` } }]]);

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
+import { keepLast } from '../../core/json/memo.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
@@ -39,59 +40,66 @@ interface AddressJobs {
   readonly jobs: readonly [string, Job][];
 }
 
-// If one of ten thousand records has changed, the keys of all other pages are reused.
-const lastJobs = new WeakMap<Page, ReadonlyMap<string, AddressJobs>>();
+/** Returns a function for the files of one page: itself, its data and the answers of its parts at each address. */
+export function createPageJobs(
+  build: string,
+): (shown: ProjectedContent, layout: string, page: Page) => [string, Job][] {
+  // If one of ten thousand records has changed, the keys of all other pages needn't be remade.
+  const keepJobs = keepLast<Page, ReadonlyMap<string, AddressJobs>>();
+  return (shown, layout, page) => {
+    const byPath = keepJobs(page, (last) => jobsByPath(build, shown, layout, page, last));
+    const jobs = [...byPath.values()].flatMap((one) => one.jobs);
+    if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page));
+    if (!hasMissing(page)) return jobs;
+    const nowhere = missingAddress(page);
+    const key = pageKey(layout, page, nowhere, sourceKeys(page.sources, shown, nowhere.params));
+    const missing: Job = { key, make: (input) => missingFile(input, page) };
+    const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
+    const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
+    return [...jobs, [MISSING + page.route, missing], ...answers];
+  };
+}
 
-/** The jobs of one page: the page, its data and the answers of its parts, at each of its addresses. */
-export function pageJobs(
+function jobsByPath(
   build: string,
   shown: ProjectedContent,
   layout: string,
   page: Page,
-): [string, Job][] {
-  const pageKey = valueFingerprint(page);
-  const keyAt = ({ path, params }: Address, sources: readonly string[]) =>
-    makeFingerprint(layout, pageKey, ...sources, path, JSON.stringify(params));
-  const dataKey = ({ params }: Address, sources: readonly string[]) =>
-    makeFingerprint('data', build, pageKey, ...sources, JSON.stringify(params));
-  const last = lastJobs.get(page);
+  last?: ReadonlyMap<string, AddressJobs>,
+): ReadonlyMap<string, AddressJobs> {
   const made = new Map<string, AddressJobs>();
-  const jobs = pageAddresses(page, shown).flatMap((address): readonly [string, Job][] => {
+  for (const address of pageAddresses(page, shown)) {
     const { path, params } = address;
-    const lastJob = last?.get(path);
+    const before = last?.get(path);
     const parts = Object.values(page.sources).map((source) =>
       shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
     );
-    const around = build + layout;
-    if (lastJob?.from.startsWith(around) && dequal(parts, lastJob.parts)) {
-      made.set(path, lastJob);
-      return lastJob.jobs;
+    if (before?.from.startsWith(layout) && dequal(parts, before.parts)) {
+      made.set(path, before);
+      continue;
     }
     const sources = sourceKeys(page.sources, shown, params);
-    const from = [around, ...sources].join();
-    const all: readonly [string, Job][] =
-      lastJob?.from === from
-        ? lastJob.jobs
+    const from = [layout, ...sources].join();
+    const jobs: AddressJobs['jobs'] =
+      before?.from === from
+        ? before.jobs
         : [
-            [path, pageJob(keyAt(address, sources), page, address)],
-            [pageDataUrl(path), dataJob(dataKey(address, sources), page, address)],
+            [path, pageJob(pageKey(layout, page, address, sources), page, address)],
+            [pageDataUrl(path), dataJob(dataKey(build, page, params, sources), page, address)],
             ...answerJobs(build, shown, page.sources, params),
           ];
-    made.set(path, { parts, from, jobs: all });
-    return all;
-  });
-  lastJobs.set(page, made);
-  if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page));
-  if (!hasMissing(page)) return jobs;
-  const nowhere = missingAddress(page);
-  const key = keyAt(nowhere, sourceKeys(page.sources, shown, nowhere.params));
-  const missing: Job = { key, make: (input) => missingFile(input, page) };
-  const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
-  const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
-  return [...jobs, [MISSING + page.route, missing], ...answers];
+    made.set(path, { parts, from, jobs });
+  }
+  return made;
 }
 
-// The feed has the same parts as the first page of the list.
+const pageKey = (layout: string, page: Page, { path, params }: Address, sources: readonly string[]): string =>
+  makeFingerprint(layout, valueFingerprint(page), ...sources, path, JSON.stringify(params));
+
+const dataKey = (build: string, page: Page, params: Params, sources: readonly string[]): string =>
+  makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
+
+// The same parts as the first page of its list.
 function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, Job] {
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
   const make = ({ pages, shown: content }: ShownSite) =>

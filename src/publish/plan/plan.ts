@@ -7,7 +7,7 @@ import type { Job, Jobs } from './job.ts';
 import { createJobTable } from './job-table.ts';
 import { createPageDays } from './page-days.ts';
 import { createPageFiles } from './page-files.ts';
-import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
+import { answerJobs, createPageJobs, layoutKey } from './page-jobs.ts';
 import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
 import { failuresJob, layoutJob, manifestJobs, movedJob, searchJobs, textJob } from './site-jobs.ts';
@@ -43,6 +43,7 @@ export type Texts = ReadonlyMap<string, string>;
 export function createPlanner(build: string): (input: SiteInput, texts: Texts) => Turn {
   const table = createJobTable();
   const files = createPageFiles(table);
+  const pageJobs = createPageJobs(build);
   const days = createPageDays();
   let last:
     | { readonly input: ShownSite; readonly kept: Snapshot; readonly texts: Texts; readonly layout: string }
@@ -71,7 +72,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       setAll(manifestJobs(build, input));
     }
     const affected = hasNewPages || last?.layout !== layout ? pages.pages : reading(changed);
-    files.setPages(affected, pages.pages, (page) => pageJobs(build, input.shown, layout, page));
+    files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layout, page));
     const haveNewDays = days.update(hasNewPages ? pages.pages : reading(urls), snapshot);
     files.setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
     const { kept = snapshot } = whole;

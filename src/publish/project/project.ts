@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Checked, createCheck } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { embeddedOrigin } from '../../content/origin/embedded-origin.ts';
 import { type ContentSettings, openOrigin } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { projectFolders } from '../../content/project-folders.ts';
@@ -28,8 +27,7 @@ export interface Project {
   readonly content: () => Promise<Content>;
   /** Checks manifests against the blocks and a content model, by default the project's own. */
   readonly check: (files: readonly ManifestFile[], model?: ContentModel) => Promise<Checked>;
-  /** Without settings, only the embedded content. */
-  readonly origin: (settings?: ContentSettings) => Origin;
+  readonly origin: (settings: ContentSettings) => Origin;
 }
 
 /** Opens the project in a folder. */
@@ -37,7 +35,7 @@ export function openProject(root: string): Project {
   const { cms, cache } = projectFolders(root);
   const readText = createTextReader();
   const check = createCheck();
-  const model = whileUnchanged(join(cms, 'src'), () => readModel(cms));
+  const model = whileUnchanged([join(cms, 'src')], () => readModel(cms));
   return {
     root,
     blocks: allBlocks,
@@ -45,7 +43,7 @@ export function openProject(root: string): Project {
     manifests: (unread) => readManifestFiles(join(root, MANIFESTS_FOLDER), unread, readText),
     model,
     content: () => openContent(cms, cache),
-    check: async (files, other) => check({ files, blocks: allBlocks, model: other ?? (await model()) }),
-    origin: (settings) => (settings ? openOrigin(root, settings) : embeddedOrigin(cms, cache)),
+    check: async (files, own) => check({ files, blocks: allBlocks, model: own ?? (await model()) }),
+    origin: (settings) => openOrigin(root, settings),
   };
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'virtual:site/texts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { memo } from '../../core/json/memo.ts';
 import { type MovedRoutes, movedBy } from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
@@ -60,7 +61,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const { prioritize } = input;
   const waiting = createWaiting();
   const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
-  const responses = new WeakMap<Entry, StoredResponse>();
   let stale = new Set<string>();
   let pinned: Index | undefined;
   // The sitemap is built last: without it, the first publication was not completed.
@@ -70,12 +70,9 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const bodies = cachedBodies(input);
 
   const shown = (): Index => pinned ?? index;
-  const respond = (entry: Entry): StoredResponse => {
-    const response =
-      responses.get(entry) ?? storedResponse(entry, (encoding) => bodies.encoded(entry, encoding));
-    responses.set(entry, response);
-    return response;
-  };
+  const respond = memo((entry: Entry) =>
+    storedResponse(entry, (encoding) => bodies.encoded(entry, encoding)),
+  );
   const now = (address: string): StoredResponse | undefined => {
     const entry = shown().get(address);
     return entry && respond(entry);

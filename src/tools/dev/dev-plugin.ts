@@ -68,9 +68,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 
   function onChecked(diagnostics: readonly Diagnostic[]): void {
     const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-    if (errors.length === 0) return;
-    broken = true;
-    showErrors(server, errors);
+    broken = errors.length > 0;
+    if (broken) showErrors(server, errors);
   }
 
   function showLive(): void {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { embeddedOrigin } from '../../content/origin/embedded-origin.ts';
+import { projectFolders } from '../../content/project-folders.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { openProject } from '../../publish/project/project.ts';
+import { openProject, type Project } from '../../publish/project/project.ts';
 import { createPublisher } from '../../publish/publisher.ts';
 import { documentHtml } from '../../render/document.ts';
 import { createHandler, type Handler } from '../../serve/http/handler.ts';
@@ -13,12 +15,14 @@ import { pageStyles } from '../look/page-styles.ts';
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */
   readonly root: string;
+  /** By default that of the folder, with the blocks as they are now. */
+  readonly project?: Project;
   /** index.html after Vite has transformed it. */
   readonly template: string;
   /** Outlives this site: the next site starts with its manifests. */
   readonly store: Store;
   readonly log: (line: string) => void;
-  /** Called with the result of every refresh of the manifests and the content. */
+  /** Called with all findings as soon as the manifests have been checked, and when the content has others. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
   /** Called as soon as changed pages can be requested; the rest of the refresh may still be running. */
   readonly onTurned: () => void;
@@ -30,10 +34,17 @@ export interface DevSite {
   readonly refresh: () => Promise<void>;
 }
 
-/** Called again for each change of code, when Vite reloads this file. */
-export function createDevSite({ root, template, store, log, onChecked, onTurned }: DevInput): DevSite {
-  const project = openProject(root);
-  const origin = project.origin();
+/** Makes the site of the dev server; Vite reloads this file when code changes. */
+export function createDevSite(input: DevInput): DevSite {
+  const { root, project = openProject(root), template, store, log, onChecked, onTurned } = input;
+  const { cms, cache } = projectFolders(root);
+  let inManifests: readonly Diagnostic[] | undefined;
+  let inContent: readonly Diagnostic[] = [];
+  const report = (): void => onChecked([...inContent, ...(inManifests ?? [])]);
+  const origin = embeddedOrigin(cms, cache, (diagnostics) => {
+    inContent = diagnostics;
+    report();
+  });
   const serving = createServing(
     {
       site: UNNAMED_SITE,
@@ -57,11 +68,17 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     build: randomUUID(),
     registry: project.registry,
     document: (page) => documentHtml(page, { template, head: pageStyles(page.payload), scripts: SCRIPT }),
-    readFiles: () => project.manifests(),
+    readFiles: () => {
+      inManifests = undefined;
+      return project.manifests();
+    },
     check: async (files) => {
-      const { model, diagnostics } = await project.content();
-      const checked = await project.check(files, model);
-      onChecked([...diagnostics, ...checked.diagnostics]);
+      // The check is incremental as long as the model is the same object, which the one of `content()` never is.
+      const checked = await project.check(files);
+      // Later checks of a refresh are of the last good texts, in place of refused ones.
+      if (inManifests) return checked;
+      inManifests = checked.diagnostics;
+      report();
       return checked;
     },
     log,

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepLast, memo, memoByText } from './memo.ts';
+
+const record = (title: string) => ({ title, tags: ['a', 'b'] });
+
+describe('memo', () => {
+  it('computes the result of an object once', () => {
+    const make = vi.fn(({ title }: { title: string }) => [title]);
+    const titles = memo(make);
+    const one = record('One');
+    expect(titles(one)).toBe(titles(one));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives an equal result for another object with the same content', () => {
+    const titles = memo(({ title }: { title: string }) => [title]);
+    expect(titles(record('One'))).toEqual(titles(record('One')));
+  });
+
+  it('remembers null, false and an empty text', () => {
+    for (const value of [null, false, '', 0]) {
+      const make = vi.fn(() => value);
+      const key = {};
+      const remembered = memo(make);
+      expect([remembered(key), remembered(key)]).toEqual([value, value]);
+      expect(make).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('forgets all results when there are more than it may keep', () => {
+    const make = vi.fn(() => 'a result');
+    const remembered = memo(make, 2);
+    const [first, second, third] = [{}, {}, {}];
+    for (const key of [first, second, second, third, third]) remembered(key);
+    expect(make).toHaveBeenCalledTimes(3);
+    remembered(first);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+
+  it('computes the result of a text once', () => {
+    const make = vi.fn((text: string) => text.length);
+    const lengths = memoByText(make);
+    expect([lengths('one'), lengths('o'.concat('ne'))]).toEqual([3, 3]);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('keepLast', () => {
+  it('passes on the last result of the same object alone', () => {
+    const keep = keepLast<object, number>();
+    const count = (key: object) => keep(key, (last = 0) => last + 1);
+    const [one, other] = [record('One'), record('One')];
+    expect([count(one), count(one), count(other)]).toEqual([1, 2, 1]);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Remembers the result of a function for each object, as long as the object is in use. The rule of every memo:
+ * - The result depends on the object, and on nothing else that changes. An object that is a key is never changed.
+ * - Identity only saves time: an equal object gives an equal result, computed again. Code that has to recognise equal
+ *   content compares fingerprints, or first keeps the earlier objects with `shareStructure`.
+ * - A memo has one owner: it is a constant beside its function, or part of the pipeline that it is made with.
+ * @param make called again for an object only if it returned undefined
+ * @param most the number of results that are kept; when there are more, all are forgotten
+ */
+export function memo<Key extends object, Value>(
+  make: (key: Key) => Value,
+  most = Number.POSITIVE_INFINITY,
+): (key: Key) => Value {
+  let results = new WeakMap<Key, Value>();
+  let count = 0;
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    if (count === most) [results, count] = [new WeakMap(), 0];
+    results.set(key, made);
+    count += 1;
+    return made;
+  };
+}
+
+/** The same for texts. It keeps all results as long as it is used itself, so it belongs inside the memo of an object. */
+export function memoByText<Value>(make: (text: string) => Value): (text: string) => Value {
+  const results = new Map<string, Value>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const made = make(text);
+    results.set(text, made);
+    return made;
+  };
+}
+
+/**
+ * Keeps the last result for each object, from which its next one is made. The rule is that of `memo`: without a last
+ * result, or with that of an equal object, an equal result is made.
+ */
+export function keepLast<Key extends object, Value>(
+  most?: number,
+): (key: Key, next: (last: Value | undefined) => Value) => Value {
+  const lastOf = memo((_: Key): { last?: Value } => ({}), most);
+  return (key, next) => {
+    const kept = lastOf(key);
+    const now = next(kept.last);
+    kept.last = now;
+    return now;
+  };
+}

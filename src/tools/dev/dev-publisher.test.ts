@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import type { Checked } from '../../check/check.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { openProject } from '../../publish/project/project.ts';
+import { memoryStore } from '../../store/store.ts';
+import { createDevSite, type DevSite } from './dev-publisher.ts';
+
+const MANIFEST = 'page-manifests/rules.json';
+const RECORD = 'cms/content/motto.json';
+
+const page = (route: string) => ({
+  route,
+  title: `All ${route.slice(1)}`,
+  description: 'A page',
+  sources: { motto: { endpoint: '/motto' } },
+  blocks: [{ type: 'banner', title: '$motto.words' }],
+});
+
+const FILES: Readonly<Record<string, object>> = {
+  [MANIFEST]: page('/rules'),
+  'page-manifests/halls.json': page('/halls'),
+  'page-manifests/layout.json': { sources: {}, header: [], footer: [] },
+  'cms/src/api/motto/content-types/motto/schema.json': {
+    kind: 'singleType',
+    collectionName: 'mottos',
+    info: { singularName: 'motto', pluralName: 'mottos', displayName: 'Motto' },
+    options: { draftAndPublish: true },
+    attributes: { words: { type: 'string' } },
+  },
+  [RECORD]: { words: 'Learn' },
+  'cms/media/media.json': {},
+};
+
+let folder: Folder;
+let site: DevSite;
+let results: Checked[];
+let reported: (readonly Diagnostic[])[];
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  for (const [file, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder.path, file)), { recursive: true });
+    await writeFile(join(folder.path, file), JSON.stringify(content));
+  }
+  // A file that was written within the last seconds is read again in any case.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  [results, reported] = [[], []];
+  const project = openProject(folder.path);
+  const input = {
+    root: folder.path,
+    template: '',
+    store: memoryStore(),
+    log: () => undefined,
+    onChecked: (diagnostics: readonly Diagnostic[]) => void reported.push(diagnostics),
+    onTurned: () => undefined,
+  };
+  const check: typeof project.check = async (...given) => {
+    const checked = await project.check(...given);
+    results.push(checked);
+    return checked;
+  };
+  site = createDevSite({ ...input, project: { ...project, check } });
+  await site.refresh();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await folder.remove();
+});
+
+/** The files read and the manifests checked by a refresh of the site. */
+async function refresh() {
+  const before = new Set(results.at(-1)?.pages);
+  const readFileOfNode = vi.spyOn(fs.promises, 'readFile');
+  syncBuiltinESMExports();
+  await site.refresh();
+  const read = readFileOfNode.mock.calls.map(([path]) => relative(folder.path, String(path)));
+  readFileOfNode.mockRestore();
+  syncBuiltinESMExports();
+  return {
+    read,
+    checked: results
+      .at(-1)
+      ?.pages.filter((page) => !before.has(page))
+      .map(({ file }) => file),
+  };
+}
+
+/** Saves a file with one text in place of another. */
+async function save(file: string, text: string, other: string) {
+  const path = join(folder.path, file);
+  await writeFile(path, (await readFile(path, 'utf8')).replace(text, other));
+}
+
+const errors = () =>
+  reported
+    .at(-1)
+    ?.filter(({ severity }) => severity === 'error')
+    .map(({ file }) => file);
+
+describe('a save in dev', () => {
+  it('reads and checks the saved manifest alone', async () => {
+    await save(MANIFEST, 'All rules', 'Our rules');
+    expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
+  });
+
+  it('checks no manifest for a saved record', async () => {
+    await save(RECORD, 'Learn', 'Learn more');
+    expect(await refresh()).toMatchObject({ checked: [] });
+  });
+
+  it.each([
+    ['manifest', MANIFEST, '"banner"'],
+    ['record', RECORD, '"words"'],
+  ])('reports an error in a %s until it is mended', async (_, file, text) => {
+    await save(file, text, '"wrong"');
+    await refresh();
+    expect(errors()).toEqual([file]);
+    await save(file, '"wrong"', text);
+    await refresh();
+    expect(errors()).toEqual([]);
+  });
+});
