@@ -1,11 +1,12 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { FULL } from '../setup/full.ts';
 import { logged } from '../setup/log-lines.ts';
+import { pack, useTarballs } from './packed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -21,8 +22,7 @@ let tarball = '';
 
 beforeAll(async () => {
   work = await temporaryFolder();
-  const pack = ['pack', '--silent', '--pack-destination', work.path];
-  tarball = join(work.path, execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim());
+  tarball = pack('.', work.path);
 });
 afterAll(() => work.remove());
 
@@ -53,9 +53,8 @@ describe.each(MANAGERS)(
     beforeAll(async () => {
       const create = [join(root, 'src/tools/run.mjs'), 'create', site(), '--name', 'Corner Bakery'];
       await run(process.execPath, create, { cwd: work.path });
-      const file = join(site(), 'package.json');
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replace(/"prospectus": ".*"/, `"prospectus": "file:${tarball}"`));
+      const tests = pack('packages/page-tests', work.path);
+      await useTarballs(site(), { prospectus: tarball, '@prospectus/page-tests': tests });
     }, MINUTES);
 
     it('has few files, without a word of the college', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { pack, useTarballs } from './packed.ts';
 import { packVersions } from './versions.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -56,9 +57,11 @@ describe('the bakery', () => {
 
   beforeAll(async () => {
     site = await makeBakery();
-    const file = join(site, 'package.json');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/"prospectus":\s*".*?"/, `"prospectus": "file:${versions[0]}"`));
+    await useTarballs(site, {
+      prospectus: String(versions[0]),
+      '@prospectus/page-tests': pack('packages/page-tests', work.path),
+      '@prospectus/review': pack('packages/review', work.path),
+    });
     await run('npm', INSTALL, { cwd: site });
     expect(await prospectus(site, 'new', 'block', 'daily-bread')).toMatchObject({ code: 0 });
     const page = join(site, 'page-manifests/index.json');

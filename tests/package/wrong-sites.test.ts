@@ -87,13 +87,6 @@ const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
     /^There are no blocks at "blocks", which "registries" .* install the package\.\n$/,
   ],
   [
-    'two blocks of one name',
-    put('registry/banner/banner.block.ts', `${BLOCK}export default defineBlock({}, () => null);\n`),
-    'check',
-    1,
-    /^registry\/banner\/banner\.block\.ts:1:1\s+warning: Two blocks are called "banner"/m,
-  ],
-  [
     'a block without an export',
     put('registry/map/map.block.ts', BLOCK),
     'check',

@@ -82,7 +82,8 @@ async function packageText(target: string): Promise<string> {
     scripts,
     dependencies: { prospectus: version, ...(isObject(installed) && installed) },
     devDependencies: {
-      '@prospectus/page-tests': version,
+      // Beside a tarball of this package, the registry may not have the others.
+      ...(!textMember(installed, 'prospectus')?.startsWith('file:') && { '@prospectus/page-tests': version }),
       ...(isObject(installedForAuthors) && installedForAuthors),
     },
   };
