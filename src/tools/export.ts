@@ -15,7 +15,8 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
   try {
     const settings = readSettings(process.env, root);
     if (follow) {
-      await followExport({ root, folder, settings, command, onExport: print, log: printFault });
+      const threads = import.meta.dirname;
+      await followExport({ root, folder, settings, threads, command, onExport: print, log: printFault });
       printFault('The site has been built anew. Start this command again.');
       return 1;
     }

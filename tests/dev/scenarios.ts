@@ -14,11 +14,12 @@ describe('/scenarios', () => {
   it('lists every page with its scenarios', async () => {
     const page = await open('/scenarios');
     await page.getByRole('link', { name: '/halls', exact: true }).waitFor();
-    expect(await page.locator('.lead').innerText()).toMatch(/\d{2,} scenarios of \d+ pages/);
-    expect(await axe(page)).toEqual([]);
+    // A change of code that an earlier test has saved may still load the page again.
+    await expect.poll(() => page.locator('.lead').innerText()).toMatch(/\d{2,} scenarios of \d+ pages/);
+    await expect.poll(() => axe(page)).toEqual([]);
   });
 
-  it('shows each scenario of a page at three widths, linked to its manifest, block and record', async () => {
+  it('shows each scenario of a page at three widths', async () => {
     const page = await open('/scenarios/halls');
     const heading = async (name: string) => {
       const thumbnail = page.locator(`iframe[title="${name}, 360"]`);
@@ -30,8 +31,7 @@ describe('/scenarios', () => {
     expect(await heading('whole')).toBe(1);
     expect(await heading('empty')).toBe(0);
     expect(await page.locator('section[aria-label="whole"] iframe').count()).toBe(3);
-    for (const name of ['page-manifests/halls.json', 'banner'])
-      await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'page-manifests/halls.json', exact: true }).waitFor();
     const record = page.getByRole('link', { name: 'cms/content/exhibition.json' }).first();
     const answer = await page.request.get(
       new URL((await record.getAttribute('href')) ?? '', page.url()).href,

@@ -64,11 +64,21 @@ export interface Exported {
  * @throws if a manifest has errors, or the folder contains foreign files
  */
 export async function exportSite(input: ExportInput, threads: string): Promise<Exported> {
-  const project = openProject(input.root);
+  const origin = exportOrigin(input, threads);
+  return exportPoll(input, origin, await pollOnce(openProject(input.root), origin));
+}
+
+/** The origin of an export's content, with the JPEG copies for sharing. */
+export function exportOrigin(
+  { root, settings }: Pick<ExportInput, 'root' | 'settings'>,
+  threads: string,
+): Origin {
   const copies = createCopyMaker(join(threads, 'copy-process.js'));
-  const shared = join(input.settings.stateDir, 'sharing-copies');
-  const origin = withSharingCopies(project.origin(input.settings), shared, copies);
-  return exportPoll(input, origin, await pollOnce(project, origin));
+  return withSharingCopies(
+    openProject(root).origin(settings),
+    join(settings.stateDir, 'sharing-copies'),
+    copies,
+  );
 }
 
 /** Writes the site of a poll. @throws if the folder contains foreign files */

@@ -12,8 +12,7 @@ import { buildName } from '../../store/build-name.ts';
 import { followPublished } from '../../store/restore/follow-published.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
-import { openProject } from '../project/project.ts';
-import { type Exported, type ExportInput, exportPoll } from './export-site.ts';
+import { type Exported, type ExportInput, exportOrigin, exportPoll } from './export-site.ts';
 import { openOwnFolder } from './own-folder.ts';
 import type { ExportPoll } from './poll-once.ts';
 
@@ -40,6 +39,8 @@ const RETRY_MS = 10_000;
 export interface FollowInput extends Omit<ExportInput, 'partial'> {
   /** Receives the changed files after each publication. */
   readonly command: string | undefined;
+  /** The folder of the built copy-process.js. */
+  readonly threads: string;
   readonly onExport: (exported: Exported) => void;
   readonly log: Log;
 }
@@ -51,11 +52,11 @@ export interface FollowInput extends Omit<ExportInput, 'partial'> {
  * @throws if the folder contains foreign files
  */
 export async function followExport({ command, onExport, log, ...input }: FollowInput): Promise<void> {
-  const { root, folder, settings } = input;
+  const { root, folder, settings, threads } = input;
   const say = createChangeLog(log);
   await openOwnFolder(folder);
   const build = await buildName(root);
-  const origin = openProject(root).origin(settings);
+  const origin = exportOrigin(input, threads);
   const site = await followPublished(siteFolder(settings), origin.name);
   for (const damage of site.damage) log(`STATE_DIR is damaged: ${damage}.`);
   const hand = command === undefined ? undefined : await handOver(folder, command);
