@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
@@ -19,7 +19,8 @@ let image: Image;
 beforeAll(async () => {
   work = await temporaryFolder();
   // Links to the packages of this machine cost nothing; a download would.
-  const npm = `cp -al '${root}/node_modules' node_modules`;
+  const real = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
+  const npm = `if [ "$1" = prune ]; then exec '${real}' "$@"; fi; cp -al '${root}/node_modules' node_modules`;
   image = await replayImage(root, 'deploy/Dockerfile', work.path, { npm });
 });
 afterAll(() => work.remove());
@@ -68,5 +69,6 @@ it('the image has the imported packages, and none of the tests', async () => {
   expect(packages).toContain('prom-client');
   const has = (path: string): boolean => existsSync(join(image.folder, path));
   expect(packages.filter((name) => !has(`node_modules/${name}`))).toEqual([]);
-  expect(['tests', '.git', 'node_modules/vitest', 'node_modules/typescript'].filter(has)).toEqual([]);
+  // TypeScript stays in this repository only, as a dependency of a workspace.
+  expect(['tests', '.git', 'node_modules/vitest', 'node_modules/fast-check'].filter(has)).toEqual([]);
 });
