@@ -19,8 +19,8 @@ export const UNSEEN: readonly Break[] = [
   {
     name: 'what a browser has is sent again',
     file: 'src/serve/http/send.ts',
-    from: "return known === '*' || known?.includes(etag) === true;",
-    to: "return known === '*' && etag !== '';",
+    from: "return etags === '*' || etags?.includes(etag) === true;",
+    to: "return etags === '*' && etag !== '';",
     finders: [test('node', 'src/serve/http/handler.test.ts')],
   },
   {
