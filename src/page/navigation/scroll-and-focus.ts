@@ -36,7 +36,13 @@ export function useScrollAndFocus(shown: string): void {
     heading?.focus({ preventScroll: true });
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (!returned && target) target.scrollIntoView();
-    else window.scrollTo({ top: returned ? savedScroll(entry) : 0, behavior: 'instant' });
+    else {
+      const place = { top: returned ? savedScroll(entry) : 0, behavior: 'instant' } as const;
+      window.scrollTo(place);
+      // An open menu has a history entry of its own. If the router was loaded behind it, the entry before it still has
+      // the mode "auto", and on Back the browser moves the page 11 to 131 px away from the place before it paints.
+      if (returned) requestAnimationFrame(() => window.scrollTo(place));
+    }
   }, [shown, pathname, hash, entry, returned]);
 }
 
