@@ -1,5 +1,5 @@
 /**
- * `npm run test:full` runs every case. An ordinary run has only one of several cases that differ in nothing tested.
+ * `FULL=1` runs every case. An ordinary run has only one of several cases that differ in nothing tested.
  */
 export const FULL = process.env.FULL === '1';
 

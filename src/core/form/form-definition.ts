@@ -29,11 +29,11 @@ export interface FormField {
   readonly autocomplete?: string | undefined;
   /** The greatest number of characters that can be typed; the rules may allow more. */
   readonly maxLength?: number | undefined;
-  /** Whether the label is marked as required; by default the rules decide. */
+  /** True if the label is marked as required; by default the rules decide. */
   readonly star?: boolean | undefined;
   /** Overrides the form's setting for this field. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** Whether the value is saved for the session; by default only menus and long texts without `autocomplete` are. */
+  /** True if the value is saved for the session; by default only menus and long texts without `autocomplete` are. */
   readonly remember?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
   /** Checked in order: the first rule that fails provides the message. */

@@ -14,7 +14,7 @@ import { type LinkTarget, linkCandidates } from './links.ts';
 import { HIDDEN, reachablePaths, suits, typeSuits } from './paths.ts';
 import { contentSuits, presentValues } from './present.ts';
 
-/** What completion needs besides the text itself. */
+/** The inputs of completion besides the text itself. */
 export interface CompletionInput {
   readonly environment: CheckEnvironment;
   readonly file: string;
