@@ -28,7 +28,7 @@ export function encodingEtag({ etag }: Pick<StoredResponse, 'etag'>, encoding: E
 
 /**
  * How long a browser may keep an answer: hashed files for ever, everything else only if the server confirms it each
- * time. serve/cache/cache-control.ts adds the times of shared caches and prefetched documents.
+ * time. serve/cache-control.ts adds the times of shared caches and prefetched documents.
  */
 export const CACHE = { forever: 'public, max-age=31536000, immutable', check: 'no-cache' } as const;
 

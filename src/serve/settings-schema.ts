@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsedUrl } from '../core/text/parsed-url.ts';
-import { PURGE_PROTOCOLS } from './cache/http-purge.ts';
+import { PURGE_PROTOCOLS } from './http-purge.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
   z.string().refine(fits, needed).transform(Number);

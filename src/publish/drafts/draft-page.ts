@@ -16,7 +16,7 @@ import { contentAt } from '../../pages/parts/content-at.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
-import { ownMoments } from '../foresee/own-moments.ts';
+import { ownMoments } from '../plan/own-moments.ts';
 
 interface PreviewPlace {
   readonly page: Page;

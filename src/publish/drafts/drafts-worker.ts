@@ -9,7 +9,7 @@ import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/me
 import { readPublished } from '../../store/restore/read-published.ts';
 import { recordVersions } from '../../store/restore/record-versions.ts';
 import { siteFolder } from '../../store/store.ts';
-import { type WouldAnswer, type WouldInput, wouldDo } from '../foresee/would.ts';
+import { type WouldAnswer, type WouldInput, wouldDo } from '../plan/would.ts';
 import { openProject } from '../project/project.ts';
 import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';

@@ -9,7 +9,7 @@ import { failedPage } from '../../http/error-page.ts';
 import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import type { Log } from '../../node/log.ts';
-import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
+import { cacheControl, type SharedCaching } from '../cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { headersFor } from '../../http/headers.ts';
 import { encodingEtag, type StoredResponse } from '../../http/stored-response.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
-import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
+import { cacheControl, type SharedCaching } from '../cache-control.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { EditorAction } from '../../core/content/editor-action.ts';
-import type { Forecast, PageEffect } from '../../publish/foresee/foresee.ts';
-import { wouldDo } from '../../publish/foresee/would.ts';
+import type { Forecast, PageEffect } from '../../publish/plan/foresee.ts';
+import { wouldDo } from '../../publish/plan/would.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { WOULD } from '../command-line/operating-commands.ts';

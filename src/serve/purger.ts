@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { createChangeLog } from '../../node/change-log.ts';
-import type { Log } from '../../node/log.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import type { Log } from '../node/log.ts';
 import type { PurgeTarget } from './http-purge.ts';
 
 /** Tells a shared cache what a publication has changed. */

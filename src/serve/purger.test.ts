@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { eventually } from '../../../tests/setup/eventually.ts';
+import { eventually } from '../../tests/setup/eventually.ts';
 import type { Purge } from './http-purge.ts';
 import { createPurger, type Purger } from './purger.ts';
 

@@ -25,7 +25,7 @@ it('a browser keeps a prefetched document for 30 s', () => {
 });
 
 it('Varnish sends the same rule for prefetched documents', async () => {
-  const vcl = await readFile(resolve(import.meta.dirname, '../../../deploy/varnish.vcl'), 'utf8');
+  const vcl = await readFile(resolve(import.meta.dirname, '../../deploy/varnish.vcl'), 'utf8');
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });
 

@@ -2,7 +2,7 @@
 
 /** The engine's texts for visitors, by the names in `TEXTS`, each as its own export. */
 declare module 'virtual:site/texts' {
-  type Texts = typeof import('./manifest/texts.ts').TEXTS;
+  type Texts = typeof import('./texts.ts').TEXTS;
   const texts: { readonly [Name in keyof Texts]: string } & {
     /** The site's language, with its country if there is one. */
     readonly locale: string;

@@ -5,13 +5,13 @@ import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { memoryStore, type Store } from '../../store/store.ts';
 import { SITEMAP_URL } from '../../store/stored-names.ts';
-import { Builder } from '../plan/builder.ts';
-import { createPlanner } from '../plan/plan.ts';
-import type { SiteInput } from '../plan/site-files.ts';
 import { contentEdits, FIRST_SITE, inputOf } from '../testing/random-site.ts';
+import { Builder } from './builder.ts';
 import { foreseenFiles } from './foresee.ts';
+import { createPlanner } from './plan.ts';
+import type { SiteInput } from './site-files.ts';
 
-/** `EDITS=1000 npx vitest run src/publish/foresee` for the measure of issue 29. */
+/** `EDITS=1000 npx vitest run src/publish/plan` for the measure of issue 29. */
 const EDITS = Number(process.env.EDITS ?? runs(80, 200));
 const EDITS_A_RUN = 10;
 

@@ -7,9 +7,9 @@ import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { movedPages } from '../../pages/moved-pages.ts';
 import { MOVED } from '../../store/stored-names.ts';
-import { createPlanner, type Texts } from '../plan/plan.ts';
-import type { SiteInput } from '../plan/site-files.ts';
-import { isListed } from '../plan/sitemap-job.ts';
+import { createPlanner, type Texts } from './plan.ts';
+import type { SiteInput } from './site-files.ts';
+import { isListed } from './sitemap-job.ts';
 
 /** A file before and after a publication; undefined where it doesn't exist. */
 interface FileChange {

@@ -1,5 +1,5 @@
-import { PREFETCH_SECONDS } from '../../core/content/prefetch-seconds.ts';
-import { CACHE } from '../../http/stored-response.ts';
+import { PREFETCH_SECONDS } from '../core/content/prefetch-seconds.ts';
+import { CACHE } from '../http/stored-response.ts';
 
 /** The time for which shared caches may keep a file that the site can replace. */
 export interface SharedCaching {
