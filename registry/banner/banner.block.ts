@@ -12,8 +12,8 @@ export const about: About<typeof fields> = {
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     image: 'A wide picture, 5 to 2 or wider.',
-    portrait: 'Of the person whom the page is about; it stands in front of the picture.',
-    look: '"story": the picture as wide as the page, for pages that tell; "band": a plain band with the picture at its end, for lists, services and people.',
+    portrait: 'A portrait of the person on this page, in front of the picture.',
+    look: '"story": a picture as wide as the page, for narrative pages; "band": a plain band with the picture at its end, for lists, services and people.',
     trail:
       'The breadcrumbs after Home, ending with this page, which is not a link. Without any there are no breadcrumbs.',
   },

@@ -18,11 +18,11 @@ export const about: About<typeof fields> = {
     points: 'A text of which each line is a point, beside the heading.',
     links: 'Where a visitor goes from here, under the text; each shows only with a label and an address.',
     look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "notice" with the picture under the words, "plain" without a picture, "panel" without one on a dark background.',
-    columns: 'How many cards stand in a row where there is room, 2 to 4.',
+    columns: 'The most cards in a row, 2 to 4.',
     limit: 'How many cards show at most.',
     cards:
       'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
-    empty: 'What stands here when there are no cards; without it nothing does.',
+    empty: 'The text when there are no cards; without it the block shows nothing.',
     optional: 'True where without cards the heading is left out as well.',
   },
   widths: {
@@ -37,7 +37,7 @@ export const about: About<typeof fields> = {
       name: 'photos with links',
       props: {
         title: 'Facilities',
-        subtitle: 'What stands round the green',
+        subtitle: 'Buildings around the green',
         cards: [
           {
             image: {
@@ -102,7 +102,7 @@ export const about: About<typeof fields> = {
       },
     },
     {
-      name: 'nothing to show, and it says so',
+      name: 'empty, with a text',
       props: { title: 'Facilities', empty: 'No facilities available.' },
     },
     { name: 'empty', props: { cards: [] } },

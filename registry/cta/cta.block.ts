@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
     title: 'The line.',
     text: 'A sentence under it.',
     label: 'The label of the button.',
-    link: 'Where it leads. Without an address the words stand alone.',
+    link: 'The target of the link. Without it the label is plain text.',
     labelNeedsLink:
       'Without an address there is no label either: for one that says nothing alone, such as "The story after".',
   },

@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     image: 'The picture beside the names.',
     names: 'Each with a name and, where there is one, a note (e.g. a field of work).',
-    empty: 'What stands here when there are no names.',
+    empty: 'The text when there are no names.',
   },
   widths: { image: 928 },
   examples: [
@@ -29,7 +29,7 @@ export const about: About<typeof fields> = {
         empty: 'No departments available',
       },
     },
-    { name: 'none, and it says so', props: { title: 'Departments', empty: 'No departments available' } },
+    { name: 'empty, with a text', props: { title: 'Departments', empty: 'No departments available' } },
     { name: 'empty', props: {} },
   ],
 };

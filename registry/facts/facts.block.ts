@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     text: 'A line under it.',
     facts: 'Each with its label and value, such as "Seats" and 60. Those without a value are left out.',
-    actions: 'Pages and files; the first stands out.',
+    actions: 'Links to pages and files; the first is emphasised.',
     note: 'A sentence under the steps.',
     phone: 'A number to call.',
     phoneLabel: 'Who answers there.',

@@ -16,12 +16,12 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    columns: 'How many documents stand in a row where there is room, 1 to 4.',
+    columns: 'The most documents in a row, 1 to 4.',
     icon: 'The picture of every document that has none of its own.',
     files:
       'Each with a label, its author, a note (e.g. a year), the file, a picture of its own, and a text under it.',
     untitled: 'The label of a document without one; empty: the name of its file.',
-    empty: 'What stands here when there are no documents; without it nothing does.',
+    empty: 'The text when there are no documents; without it the block shows nothing.',
   },
   widths: { 'files.icon': 48 },
   examples: [
@@ -44,7 +44,7 @@ export const about: About<typeof fields> = {
         ],
       },
     },
-    { name: 'none, and it says so', props: { empty: 'No publications available at the moment' } },
+    { name: 'empty, with a text', props: { empty: 'No publications available at the moment' } },
     { name: 'empty', props: {} },
   ],
 };

@@ -18,7 +18,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     groups: 'The cards, each with a title and its files.',
     files: 'Where the content is one flat list: each file names its group, and groups keep their order.',
-    empty: 'What stands here when there are no documents; without it nothing does.',
+    empty: 'The text when there are no documents; without it the block shows nothing.',
   },
   examples: [
     {
@@ -48,7 +48,7 @@ export const about: About<typeof fields> = {
         ],
       },
     },
-    { name: 'none, and it says so', props: { empty: 'No documents available.' } },
+    { name: 'empty, with a text', props: { empty: 'No documents available.' } },
     { name: 'empty', props: { groups: [{ title: 'NIRF 2024', files: [] }] } },
   ],
 };

@@ -16,8 +16,7 @@ const walk = (title: string, area: string, length: string, date: string) => ({
 });
 
 export const about: About<typeof fields> = {
-  summary:
-    'A list that visitors filter, order and turn the pages of; what they choose stands in the address.',
+  summary: 'A list that visitors filter, sort and page through; the address keeps their choices.',
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
@@ -31,7 +30,7 @@ export const about: About<typeof fields> = {
     orderLabel: 'What the menu of orders is called.',
     firstOrder: 'The order of the list itself.',
     clearLabel: 'The button that removes all choices.',
-    empty: 'What is said where nothing matches.',
+    empty: 'The text when nothing matches.',
   },
   widths: { 'items.image': { by: 'look', is: { cards: 384 }, otherwise: 144 } },
   examples: [

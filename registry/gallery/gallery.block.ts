@@ -21,7 +21,7 @@ export const about: About<typeof fields> = {
     tabsLabel: 'What the tabs are called.',
     allLabel: 'The label of the tab with all pictures.',
     unnamed: 'The label of a category without a name, with {number}.',
-    empty: 'What stands in a category without pictures, with {category}.',
+    empty: 'The text of a category without pictures; {category} is replaced.',
   },
   widths: { 'groups.pictures': 464 },
   examples: [
@@ -30,7 +30,7 @@ export const about: About<typeof fields> = {
       props: {
         title: 'A year at RGC Knowledge Park',
         subtitle: 'Learning, care, sport and a good deal of music',
-        text: 'Choose a category or look at everything.',
+        text: 'Choose a category or view all pictures.',
         groups: [
           {
             name: 'Campus',

@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
     title: 'What the map shows: it names the frame.',
     embed: 'The address of the map. Its host must be one that pages may frame: Google or OpenStreetMap.',
     link: 'The same map as a page of its own; without it, the address of the frame.',
-    linkLabel: 'What the link says; without it, "Open the map".',
+    linkLabel: 'The label of the link; "Open the map" by default.',
   },
   examples: [
     {

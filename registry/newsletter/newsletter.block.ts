@@ -28,7 +28,7 @@ export const about: About<typeof fields> = {
   props: {
     form: 'Which form: the name of a file in page-manifests/forms.',
     title: 'The heading, which also names the form for assistive technology.',
-    text: 'What comes to those who sign up.',
+    text: 'A description of the newsletter.',
     labels: 'The label of the field by its name, and of the button (send); without them, those of the form.',
     phone: 'The number to call where the form cannot work.',
     address: 'The address to write to where the form cannot work.',

@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    linkLabel: 'What the link says, before the name.',
+    linkLabel: 'The label of the link, before the name.',
     people:
       'Each with a link to the own page ("/management/:id" takes the id of each), a name, an office (role), an institution (place), a text (of which a card with a link has the first paragraph) and a portrait.',
   },

@@ -8,7 +8,7 @@ export const about: About<typeof fields> = {
   summary: 'One large picture between two blocks, 600 px high, 300 px on a phone.',
   props: {
     image: 'The picture. Without it the block shows nothing.',
-    title: 'A line that stands with the picture, e.g. who is on it.',
+    title: 'A caption, such as the names of the people in the picture.',
     text: 'A sentence under that line.',
     width: '"full" from edge to edge of the window, "page" as wide as the text.',
   },

@@ -5,15 +5,15 @@ import { Places } from './places.tsx';
 export default defineBlock(fields, Places, { behaves: true });
 
 export const about: About<typeof fields> = {
-  summary: 'Places to go to: when, where, by whom. A browser tells which of them are open now.',
+  summary: 'Places with opening hours, address and staff. A browser marks those that are open now.',
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
     places:
       'Each with its name, facts and a number to call. `hours` such as "Mo-Sa 09:00-17:00; Su,PH off", with PH for public holidays, say whether it is open; facts say it in words. If any part of `hours` is unclear, nothing is said.',
     holidays: 'The public holidays by their days.',
-    open: 'What is said of a place that is open.',
-    closed: 'What is said of a place that is closed.',
+    open: 'The label of an open place.',
+    closed: 'The label of a closed place.',
     label: 'The button under them.',
     link: 'Where it leads.',
   },

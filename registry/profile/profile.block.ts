@@ -16,8 +16,7 @@ export const about: About<typeof fields> = {
     text: 'The life, in the simple markup.',
     buttonLabel: 'The label of the button under the text.',
     button: 'Where the button leads. It shows only with a label and an address.',
-    lists:
-      'Each with a title, a logo, its lines (one a line of text), and what stands there when there are none.',
+    lists: 'Each with a title, a logo, its lines (one a line of text), and the text when there are none.',
   },
   widths: { image: 416, 'lists.logo': 32 },
   examples: [

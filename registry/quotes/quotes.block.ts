@@ -19,7 +19,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     quotes: 'Each with a portrait, a name, who they are (role), and what they say.',
     cut: 'After how many characters a card breaks off with an ellipsis.',
-    visible: 'How many cards stand side by side where there is room.',
+    visible: 'The most cards in a row.',
     speed: 'How long the row takes to move on, in milliseconds.',
     unnamed: 'What quotes without a heading, or of a person without a name, are called.',
   },

@@ -24,7 +24,7 @@ export const about: About<typeof fields> = {
     reach: 'The button at the top of a wide screen.',
     menus: 'Each opens a window, or in the drawer a second drawer, with links and a picture.',
     bar: 'The names of the menus in the bar of a wide screen, in their order, with links it adds to them. Menus after the last one are in the drawer only.',
-    items: 'Single links of the drawer. One that leads nowhere stands as text.',
+    items: 'Single links of the drawer. One without an address is plain text.',
     tasks:
       'What most visitors come for, in sight at every width. Each may have a detail, such as a number, which shows on a wide screen.',
     tasksLabel: 'What these links are called.',

@@ -20,10 +20,10 @@ export const about: About<typeof fields> = {
     buttonLabel: 'The label of the button under the text.',
     button: 'Where the button leads.',
     effect: '"fade": one picture turns into the next; "slide": they move along.',
-    visible: 'How many pictures stand side by side where there is room, 1 to 4 (only with "slide").',
+    visible: 'The most pictures in a row, 1 to 4 (only with "slide").',
     speed: 'How long a change takes, in milliseconds; without it 500, and 2000 with "fade".',
     autoplay:
-      'The pause between two changes, in milliseconds; 0 stands still. Without it 3000, and 6000 with "fade".',
+      'The pause between two changes, in milliseconds; 0 for no automatic change. 3000 by default, 6000 with "fade".',
     slides:
       'Each with a picture and, where there are any, a title, a subtitle, a text, and a link with its label.',
     slidesLabel: 'What the pictures are called where the block has no title.',

@@ -5,7 +5,7 @@ import { Statements } from './statements.tsx';
 export default defineBlock(fields, Statements);
 
 export const about: About<typeof fields> = {
-  summary: 'What the institution stands for: two or three statements side by side, and a motto under them.',
+  summary: 'The values of the institution: two or three statements side by side, with a motto below.',
   props: {
     statements: 'Each with a title and a text.',
     mottoTitle: 'What the motto is called.',

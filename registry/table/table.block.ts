@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     head: 'The headings of the columns; without them the first row holds them.',
     rows: 'Each with its cells.',
-    rowHeads: 'True where the first cell of a row says what the row is about.',
+    rowHeads: 'True if the first cell of each row is its heading.',
     unnamed: 'What a table without a heading is called.',
   },
   examples: [

@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    direction: 'How the tabs stand: in a row, or one under the other beside the text.',
+    direction: 'The layout of the tabs: in a row, or in a column beside the text.',
     background: 'The colour behind: "paper" as the page, "tint" a little darker.',
     tabs: 'Each with a label, a heading (without it the label), a text in the simple markup, and a picture.',
     tabsLabel: 'What the tabs are called where the block has no title.',

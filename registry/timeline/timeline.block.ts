@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    steps: 'Each with its year or day, what happened, and a sentence on it. They stand in the order given.',
+    steps: 'Each with its year or day, what happened, and a sentence on it. They keep their order.',
   },
   examples: [
     {

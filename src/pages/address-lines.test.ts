@@ -18,7 +18,7 @@ it('names the records without a page, with the reason', async () => {
     '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
   ]);
   expect(await linesFor('..')).toEqual([
-    '/stories/:slug: no page for "Title 0." doc0: its slug ".." can\'t stand in an address',
+    '/stories/:slug: no page for "Title 0." doc0: its slug ".." can\'t be part of an address',
   ]);
   expect(await linesFor('archive')).toEqual([
     '/stories/:slug: no page for "Title 0." doc0: /stories/archive is another page',

@@ -46,7 +46,7 @@ export function whyNone(
   const name = inWords(item);
   if (first !== undefined)
     return `${name}: its ${field} ${JSON.stringify(value)} is that of ${inWords(first)}`;
-  if (!address) return `${name}: its ${field} ${JSON.stringify(value) ?? ''} can't stand in an address`;
+  if (!address) return `${name}: its ${field} ${JSON.stringify(value) ?? ''} can't be part of an address`;
   return pagesByRoute.has(address.path) ? `${name}: ${address.path} is another page` : undefined;
 }
 

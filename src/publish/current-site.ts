@@ -98,12 +98,9 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
   async function save(): Promise<void> {
     try {
       if (!store.save()) {
-        log(
-          'The files in STATE_DIR were deleted: all of them are made anew, and the site answers meanwhile.',
-          {
-            level: 'warn',
-          },
-        );
+        log('The files in STATE_DIR were deleted: they are rendered again, and the site answers meanwhile.', {
+          level: 'warn',
+        });
         await builder.repair();
       }
       await guard.save();

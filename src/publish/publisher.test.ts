@@ -181,7 +181,7 @@ describe('a disk fault', () => {
     expect(await kept()).toBe('Old');
     await refresh();
     expect(lines).toEqual([
-      expect.stringMatching(/^The files in STATE_DIR were deleted: all of them are made anew/),
+      expect.stringMatching(/^The files in STATE_DIR were deleted: they are rendered again/),
     ]);
   });
 });

@@ -30,7 +30,5 @@ function buildSite(site) {
     stdio: 'inherit',
   });
   if (status !== 0)
-    throw new Error(
-      `The site could not be built (${signal ?? `exit code ${status}`}); the reason stands above.`,
-    );
+    throw new Error(`The site could not be built (${signal ?? `exit code ${status}`}); the reason is above.`);
 }

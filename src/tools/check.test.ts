@@ -50,7 +50,7 @@ test('a mistake in a record is reported', async () => {
 test('--explain prints the rule of a check, and refuses an unknown one', async () => {
   expect(await told('--explain', 'unread-file')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('unread-file (warning)\n\nA manifest'),
+    said: expect.stringContaining('unread-file (warning)\n\nManifests'),
   });
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await told('--explain', 'unred-file')).code).toBe(1);

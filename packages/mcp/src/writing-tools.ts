@@ -21,7 +21,7 @@ export function writingTools(
   const writes = (name: string, description: string) => ({ name, description, isReading: false });
   return [
     defineTool(
-      writes('write_manifest', 'Writes a manifest, whole or not at all, and says what is wrong in it.'),
+      writes('write_manifest', 'Writes a manifest, whole or not at all, and reports its errors.'),
       { file: z.string().describe('such as page-manifests/fees.json'), text: z.string() },
       async (manifest) => {
         const refused = await writeManifest(root, manifest);

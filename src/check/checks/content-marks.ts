@@ -9,8 +9,8 @@ interface Mark {
 const EVERYWHERE: readonly Mark[] = [
   { mark: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, write: 'HTML has no effect here: take it out' },
   { mark: /&(?:amp|nbsp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i, write: 'Type the character itself' },
-  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A link can’t stand in a text: give it a field of its own' },
-  { mark: /^#{1,6} /m, write: 'A heading can’t stand in a text: give it a field of its own' },
+  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A plain text can’t contain a link: give it a field of its own' },
+  { mark: /^#{1,6} /m, write: 'A plain text can’t contain a heading: give it a field of its own' },
 ];
 const IN_PLAIN_TEXT: readonly Mark[] = [
   { mark: /\*\*/, write: 'This place shows plain text: take the marks out' },

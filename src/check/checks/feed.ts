@@ -5,7 +5,7 @@ import { change } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'feed',
   severity: 'error',
-  about: 'A page with a feed has one address, at which the feed can stand.',
+  about: 'A page with a feed has one fixed address, below which the feed is served.',
   example: change(
     '"route": "/hall-rules",',
     '"route": "*",\n  "feed": { "$each": "page.committee.details", "title": "$name", "link": "/hall-rules" },',

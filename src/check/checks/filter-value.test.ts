@@ -26,10 +26,10 @@ function said(filters: object): string[] {
 }
 
 test.each<[filters: object, place: string, message: string]>([
-  [{ slug: ':slug' }, 'slug', '":slug" is compared as it stands'],
+  [{ slug: ':slug' }, 'slug', '":slug" is compared literally'],
   [{ slug: { $eq: ':slug' } }, 'slug.$eq', 'Choose the record of the address by "select": "[slug=:slug]"'],
-  [{ year: ':year' }, 'year', '":year" is compared as it stands'],
-  [{ title: '$page.title' }, 'title', '"$page.title" is compared as it stands'],
+  [{ year: ':year' }, 'year', '":year" is compared literally'],
+  [{ title: '$page.title' }, 'title', '"$page.title" is compared literally'],
   [{ $or: [{ title: { $in: ['Hall', '$list'] } }] }, '$or[0].title.$in[1]', 'Write the value itself'],
   [{ date: '2020-13-45' }, 'date', '"2020-13-45" is no day of the calendar'],
   [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is no day'],

@@ -41,7 +41,7 @@ function checkCondition(compared: Compared, value: unknown, path: JsonPath): voi
       : 'Write the value itself';
     find(
       { path },
-      `"${value}" is compared as it stands: a filter is asked before content is there. ${advice}`,
+      `"${value}" is compared literally: a filter is evaluated before content is loaded. ${advice}`,
     );
   } else if ((type === 'date' || type === 'datetime') && typeof value === 'string' && !isRealDay(value)) {
     find({ path }, `"${value}" is no day of the calendar. Write a day as "2026-11-18"`);

@@ -22,14 +22,14 @@ function findForeign(intended: IntendedBinding, find: Find): void {
     const { text, own } = intended;
     // If the fields exist, the correction is certain enough for `--fix`.
     const details = intended.isKnown ? { write: JSON.stringify(own) } : {};
-    find(intended.place, `"${text}" would be followed as it stands. Write "${own}"`, details);
+    find(intended.place, `"${text}" would be used literally as an address. Write "${own}"`, details);
   } else if (intended.kind === 'placeholder') {
     const { text, binds } = intended;
     const write = `$${binds}`;
-    const advice = 'A binding stands alone: give the words and the field to props of their own';
+    const advice = 'A binding can’t be part of a text: give the words and the field props of their own';
     if (binds === undefined) find(intended.place, `${shownAs(text)} ${advice}`);
     else find(intended.place, `${shownAs(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
 }
 
-const shownAs = (text: string): string => `"${text}" would be shown as it stands.`;
+const shownAs = (text: string): string => `"${text}" would be shown literally.`;

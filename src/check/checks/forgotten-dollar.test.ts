@@ -90,7 +90,7 @@ describe('a selection without a match in the content', () => {
     const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
     expect(found.map(({ message }) => message)).toEqual([
-      expect.stringContaining('"image" finds nothing: in the content, "about.word" stands at this place'),
+      expect.stringContaining('"image" finds nothing: in the content, "about.word" appears at this place'),
     ]);
   });
 });

@@ -5,7 +5,7 @@ export const check: CheckDefinition = {
   code: 'forgotten-dollar',
   severity: 'warning',
   about:
-    'A text that names a field of its scope has one `$` before it. If the word itself is meant, the manifest says so: `"words": ["Description"]`.',
+    'A text that names a field of its scope has one `$` before it. For the literal word, list it: `"words": ["Description"]`.',
   example: change('"$page.page_heading"', '"page.page_heading"'),
   visit: {
     uses: ({ uses }, find) => {

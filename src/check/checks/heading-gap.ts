@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
         const type = textMember(block, 'type') ?? '';
         for (const [part, above] of Object.entries(types.get(type)?.about?.headingsUnder ?? {})) {
           if (!gives(block, part.split('.')) || gives(block, [above])) continue;
-          const message = `"${part}" gives headings of the third level, and none of the second stands above them. Give this block a "${above}"`;
+          const message = `"${part}" gives headings of the third level without one of the second above them. Give this block a "${above}"`;
           find({ path: [...path, 'type'] }, message);
           break;
         }

@@ -23,7 +23,7 @@ export const check: CheckDefinition = {
           // With "same", the limit applies to the items of the list that "select" searches.
           const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
           if (!Object.hasOwn(value, word) || isOwn) continue;
-          const message = `"${word}" is said of a list, but "${endpoint}" is ${endpointKind}`;
+          const message = `"${word}" applies to lists, but "${endpoint}" is ${endpointKind}`;
           find({ path: [...path, word], part: 'key' }, message);
         }
       }

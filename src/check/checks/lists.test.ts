@@ -98,7 +98,7 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginat
     const [word] = Object.keys(words);
     const more = (source: object) => said(STORIES, '/list', { more: { ...source, ...words } }).join('\n');
     expect(more({ endpoint: '/motto' })).toContain(
-      `"${word}" is said of a list, but "/motto" is a single type`,
+      `"${word}" applies to lists, but "/motto" is a single type`,
     );
     expect(more({ endpoint: '/leaders/abc' })).toContain(`but "/leaders/abc" is one record`);
   },
@@ -138,7 +138,7 @@ test('only one list of a page without parameters can be divided', () => {
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is cut into pages already',
   );
-  expect(said(paged, '/list', { pagination: STORIES }).join('\n')).toContain('call this source otherwise');
+  expect(said(paged, '/list', { pagination: STORIES }).join('\n')).toContain('rename this source');
   expect(said(paged, '/:slug').join('\n')).toContain(
     `A route with a parameter (":slug") can't have a list in pages`,
   );

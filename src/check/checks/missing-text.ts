@@ -7,7 +7,7 @@ export const check: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',
   about:
-    'If this package doesn’t speak the site’s language, `texts` has everything that the machine says to visitors.',
+    'If the engine has no texts in the site’s language, `texts` has all texts of the engine for visitors.',
   example: changeSite(
     '"locale": "en"',
     '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',

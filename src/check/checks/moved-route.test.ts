@@ -33,7 +33,7 @@ test('--fix replaces a link to an old address with the new one', () => {
   const moved = { '/rules': '/hall-rules' };
   const found = check(input(moved, text)).diagnostics.filter(({ code }) => code === 'unknown-route');
   expect(found.map(({ message }) => message)).toEqual([
-    'The page "/rules" stands elsewhere now. Did you mean "/hall-rules"?',
+    'The page "/rules" has moved. Did you mean "/hall-rules"?',
   ]);
   const [fixed] = fixFiles(input(moved, text));
   expect(fixed?.text).toBe(text.replace('"/rules#chair"', '"/hall-rules#chair"'));

@@ -68,6 +68,6 @@ function lacksField(items: readonly KnownValue[], name: string): FindingText | u
   const there = items.map(({ value }) => value).filter(isObject);
   if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;
   const components = new Set(there.flatMap((item) => comparableText(member(item, '__component')) ?? []));
-  const message = `"${name}" finds nothing: in the content, ${choiceList(components)} stands at this place of the zone`;
+  const message = `"${name}" finds nothing: in the content, ${choiceList(components)} appears at this place of the zone`;
   return { message: `${message}. Pick the component with [__component=…]` };
 }

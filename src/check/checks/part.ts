@@ -59,7 +59,7 @@ function checkPages(sources: unknown, { route, params }: Owner, find: Find): voi
     find(at(first), `A route with a parameter (":${params[0]}") can't have a list in pages`);
   }
   if (isObject(sources) && Object.hasOwn(sources, 'pagination')) {
-    const message = '"pagination" says where the page of a list stands: call this source otherwise';
+    const message = 'The name "pagination" is reserved for the position in a list: rename this source';
     find({ path: ['sources', 'pagination'], part: 'key' }, message);
   }
 }

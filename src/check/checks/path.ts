@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
         return { message: `${message}. A text that begins with $ is written with $$` };
       // A path is written without the `$` of a binding.
       return reason.advice === 'drop'
-        ? { message: `${message}. A path stands here without $`, write: '' }
+        ? { message: `${message}. Paths here have no $`, write: '' }
         : { message };
     },
   },

@@ -5,7 +5,7 @@ import { withBlock } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'reserved-id',
   severity: 'error',
-  about: 'No block has an `id` that stands elsewhere on every page.',
+  about: 'No block has an `id` that the layout uses on every page.',
   example: withBlock('{ "type": "image-text", "id": "main" }'),
   usesStayKnown: true,
   visit: {
@@ -13,7 +13,7 @@ export const check: CheckDefinition = {
       for (const { block, path } of uses.blockLists.flat()) {
         const id = textMember(block, 'id') ?? '';
         if (!RESERVED_IDS.includes(id)) continue;
-        const message = `The id "${id}" stands elsewhere on every page: links to it would lead there. Choose another`;
+        const message = `The id "${id}" is used by the layout of every page: links to it would lead there. Choose another`;
         find({ path: [...path, 'id'] }, message);
       }
     },

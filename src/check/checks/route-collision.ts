@@ -5,7 +5,7 @@ import { listPageText, pageText } from '../definition/example.ts';
 export const check: CheckDefinition = {
   code: 'route-collision',
   severity: 'error',
-  about: 'No page stands where the pages of a list do: `/news/page/2`.',
+  about: 'No page has an address of the further pages of a list: `/news/page/2`.',
   example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {

@@ -158,11 +158,11 @@ describe('several files', () => {
     ['"/policies"', '"policies"', 'An endpoint is a path'],
     ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
     ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
-    ['"page.committee"', '"$page.committee"', 'A path stands here without $'],
+    ['"page.committee"', '"$page.committee"', 'Paths here have no $'],
     [
       '"details",',
       '"$details",',
-      'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). A path',
+      'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). Paths here',
     ],
     ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],

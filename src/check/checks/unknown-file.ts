@@ -17,7 +17,7 @@ export const check: CheckDefinition = {
         if (candidates.includes(address)) continue;
         const message = isUpload
           ? `The content has no file "${address}"`
-          : `The site has no file "${address}". Files of the content stand under /uploads/`;
+          : `The site has no file "${address}". Files of the content are under /uploads/`;
         const near = nearest(address, candidates);
         find(place, message, near === undefined ? {} : { word: address, candidates: [near] });
       }

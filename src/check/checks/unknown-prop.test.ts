@@ -32,7 +32,7 @@ test('--fix writes the present name', () => {
 test('--fix changes nothing when both names are present', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
-    'unknown-prop: The prop "office" is now called "role", which stands here as well. Keep one of them',
+    'unknown-prop: The prop "office" is now called "role", which is here as well. Keep one of them',
   ]);
   expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });

@@ -54,7 +54,7 @@ function findUnknown(
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;
-  const both = `The prop "${word}" is now called "${now}", which stands here as well`;
+  const both = `The prop "${word}" is now called "${now}", which is here as well`;
   if (isBoth) find(place, both, { hint: 'Keep one of them' });
   else find(place, `The prop "${word}" has another name now`, { word, meant: now });
 }

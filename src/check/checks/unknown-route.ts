@@ -19,7 +19,7 @@ export const check: CheckDefinition = {
         }
         const now = movedBy(site.moved, address);
         if (now !== undefined) {
-          find(place, `The page "${address}" stands elsewhere now`, { word: address, meant: now });
+          find(place, `The page "${address}" has moved`, { word: address, meant: now });
           continue;
         }
         const near = site.nearestRoute(address);

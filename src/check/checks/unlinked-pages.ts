@@ -17,7 +17,7 @@ export const check: CheckDefinition = {
       );
       if (!paged || boundNames(value, lists).has('pagination')) return;
       const message =
-        'Nothing leads to the other pages of this list. Show where it stands: { "type": "pagination", "place": "$pagination" }';
+        'Nothing leads to the other pages of this list. Add a pagination block: { "type": "pagination", "place": "$pagination" }';
       find({ path: [...paged.path, 'paginate'], part: 'key' }, message);
     },
   },

@@ -55,7 +55,7 @@ function findUnread(record: unknown, name: string, { items, read, shown }: Zone,
     const why = isAgain
       ? `only the first "${uid}" of "${name}" is`
       : `of "${name}", ${choiceList(others)} is`;
-    const message = `No block shows this "${uid}": ${why}. Take it out, or tell the site's developers`;
+    const message = `No block shows this "${uid}": ${why}. Remove it, or ask the site's developers`;
     find({ record, path: [name, index] }, { message }, shown);
   }
 }

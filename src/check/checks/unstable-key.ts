@@ -8,7 +8,7 @@ export const check: CheckDefinition = {
   code: 'unstable-key',
   severity: 'warning',
   about:
-    'An address is made of something that stays. The CMS gives a record another `id` at each publish, and a component without a name only has its place.',
+    'An address is built from a value that never changes. The CMS gives a record another `id` at each publish, and a component without a name only has its place.',
   example: withSource('{ "endpoint": "/leaders", "select": "[id=:leaderId]" }', '/leaders/:leaderId'),
   visit: {
     uses: (manifest, find) => {
@@ -22,7 +22,7 @@ export const check: CheckDefinition = {
         if (keys.length === 0) continue;
         const part = { offset: before.length, length: select.length - before.length };
         const advice = `Use ${keys.map((key) => `[${key}=:${param}]`).join(' or ')}`;
-        const message = `Addresses made of "id" change when the content is published. ${advice}`;
+        const message = `Addresses built from "id" change when the content is published. ${advice}`;
         find({ path: [...path, 'select'], part }, message);
       }
     },

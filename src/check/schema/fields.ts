@@ -15,8 +15,7 @@ const BINDING = { allOf: [reference('binding')] };
 export const FIELD_DEFINITIONS: Json = {
   binding: {
     pattern: '^\\$(?!\\$)',
-    patternErrorMessage:
-      'A text stands here only as a binding: "$" and a path from the scope, such as "$page.title".',
+    patternErrorMessage: 'Expected a binding: "$" and a path from the scope, such as "$page.title".',
   },
   media: {
     type: ['object', 'string'],
@@ -131,8 +130,7 @@ export function closed(properties: Json, knownNames = Object.keys(properties)): 
   return {
     properties,
     additionalProperties: false,
-    errorMessage:
-      knownNames.length === 0 ? 'Nothing can stand here.' : `Not known here. What can stand here: ${names}.`,
+    errorMessage: knownNames.length === 0 ? 'No member is allowed here.' : `Unknown here. Allowed: ${names}.`,
   };
 }
 

@@ -62,7 +62,7 @@ test.each<[string, string, readonly string[]]>([
   [
     'a truth',
     '"type": "image-text", "card": "yes"',
-    ['"yes": A text stands here only as a binding: "$" and a path from the scope, such as "$page.title".'],
+    ['"yes": Expected a binding: "$" and a path from the scope, such as "$page.title".'],
   ],
   [
     'a number out of range',
@@ -72,18 +72,18 @@ test.each<[string, string, readonly string[]]>([
   [
     'a prop',
     '"type": "gallery", "picturs": []',
-    ['"picturs": Not known here. What can stand here: "type", "from", "id", "pictures".'],
+    ['"picturs": Unknown here. Allowed: "type", "from", "id", "pictures".'],
   ],
   [
     'a key of a list item',
     '"type": "people", "people": [{ "name": "A", "rle": "B" }]',
-    ['"rle": Not known here. What can stand here: "name", "role", "phone", "photo".'],
+    ['"rle": Unknown here. Allowed: "name", "role", "phone", "photo".'],
   ],
   [
     'a key of a made list',
     '"type": "people", "people": { "$each": "page.x", "name": "$n", "rle": "B" }',
     [
-      '"rle": Not known here. What can stand here: "$each", "$sort", "$filters", "$limit", "name", "role", "phone", "photo".',
+      '"rle": Unknown here. Allowed: "$each", "$sort", "$filters", "$limit", "name", "role", "phone", "photo".',
     ],
   ],
   [
@@ -105,13 +105,13 @@ test.each<[string, string, string, string]>([
     'a key of a type',
     '"banner_image": true',
     '"baner_image": true',
-    '"baner_image": Not known here. What can stand here: "banner_image", "pdf_file", "gallery", "committee", "about".',
+    '"baner_image": Unknown here. Allowed: "banner_image", "pdf_file", "gallery", "committee", "about".',
   ],
   [
     'a key of a component',
     '"details": true',
     '"detals": true',
-    '"detals": Not known here. What can stand here: "details", "logo".',
+    '"detals": Unknown here. Allowed: "details", "logo".',
   ],
   [
     'a value',
@@ -123,7 +123,7 @@ test.each<[string, string, string, string]>([
     'a word of the CMS',
     '{ "details": true } }',
     '{ "details": true }, "sort": 1 }',
-    '"sort": Not known here. What can stand here: "populate", "fields".',
+    '"sort": Unknown here. Allowed: "populate", "fields".',
   ],
 ])('an editor reports the fix for %s of a populate', async (_, from, to, message) => {
   const text = SOUND.replace(from, to);

@@ -4,7 +4,9 @@ import { type Json, reference } from './fields.ts';
 import { populateReference } from './populate.ts';
 
 const PROPERTIES: Json = {
-  populate: { description: 'What the CMS expands: without it, only plain fields come.' },
+  populate: {
+    description: 'The relations, components and media to load; without it only plain fields are loaded.',
+  },
   select: {
     type: 'string',
     description: 'The part of the answer that is wanted: a path, perhaps with "[id=:param]".',

@@ -14,7 +14,7 @@ test.each([
   [{ cards: { $each: 'page.about', title: '$title' } }],
 ])('reports titled cards without a heading above: %j', (props) => {
   expect(said({ type: 'cards', ...props })).toEqual([
-    '13: "cards.title" gives headings of the third level, and none of the second stands above them. Give this block a "title"',
+    '13: "cards.title" gives headings of the third level without one of the second above them. Give this block a "title"',
   ]);
 });
 

@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [type: string, summary: string, properties: Prop
     'A story of the news.',
     {
       headline: [required(text()), 'Its title.'],
-      description: [text(), 'What it tells, in short.'],
+      description: [text(), 'A short summary.'],
       image: [image(), 'Its picture.'],
       url: [href(), URL_WORDS],
       datePublished: [text(), 'The day: "18 November 2026", or a time stamp of the CMS.'],
@@ -56,7 +56,7 @@ const KINDS: readonly (readonly [type: string, summary: string, properties: Prop
   ],
   [
     'Event',
-    'A day that people may come to.',
+    'An event that people can attend.',
     {
       ...COMMON,
       startDate: [required(text()), 'The day, or the first: "2026-11-18", "18 November 2026".'],
@@ -77,11 +77,11 @@ const KINDS: readonly (readonly [type: string, summary: string, properties: Prop
     {
       name: [required(text()), 'Its title.'],
       description: [text(), 'What it shows.'],
-      thumbnailUrl: [image(), 'The picture that stands for it.'],
+      thumbnailUrl: [image(), 'The preview picture.'],
       contentUrl: [required(file()), 'The film’s file.'],
       duration: [text(), 'As ISO 8601 writes it: "PT1M30S".'],
       uploadDate: [text(), 'The day: a time stamp of the CMS.'],
-      transcript: [text(), 'What is said and seen in it.'],
+      transcript: [text(), 'A transcript, with what is seen.'],
     },
   ],
 ];

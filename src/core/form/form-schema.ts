@@ -53,7 +53,7 @@ const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().me
 
 export const ruleSchema = z.strictObject({
   rule: z.enum(RULE_NAMES).meta({ description: 'What must be true of the value.' }),
-  message: text('What is said where it is not.'),
+  message: text('The message when the rule is broken.'),
   limit: size('The limit of a length or an age.'),
   min: size('The least length or year.'),
   max: size('The greatest length.'),
@@ -117,7 +117,7 @@ export const formSchema = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .meta({ description: 'How many seconds that text stands; 3 by default.' }),
+    .meta({ description: 'Seconds for which that text is shown; 3 by default.' }),
   notice: text('The notice after sending.'),
 });
 

@@ -87,7 +87,7 @@ function tooDeepAt(text: string): number | undefined {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'Not a JSON value. A text stands in double quotes',
+  InvalidSymbol: 'Not a JSON value. Texts need double quotes',
   InvalidNumberFormat: 'Not a JSON number',
   PropertyNameExpected: 'Expected a key in double quotes',
   ValueExpected: 'Expected a value',

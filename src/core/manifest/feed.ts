@@ -10,7 +10,7 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   title: 'What the entry is called.',
   link: 'Its page: "/news/:slug".',
   date: 'The day: "18 November 2026", or a date of the CMS.',
-  text: 'What it tells, in short.',
+  text: 'A short summary.',
 };
 
 /** The address of a page's feed. It can't clash with a page, because no route can contain a dot. */

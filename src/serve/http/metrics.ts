@@ -74,7 +74,7 @@ function addSiteGauges(register: Registry, status: () => SiteStatus): void {
       ({ state }) => Number(state === 'degraded'),
     ],
     ['site_content_age_seconds', 'Age of the content.', ({ contentAgeSeconds }) => contentAgeSeconds],
-    ['site_last_look_seconds', 'Time since the last look at the content.', (now) => now.lastLookSeconds],
+    ['site_last_look_seconds', 'Time since the last poll of the content.', (now) => now.lastLookSeconds],
     ['site_publish_seconds', 'Time that the last publication took.', (now) => now.lastPublishSeconds],
   ];
   for (const [name, help, read] of gauges) addGauge(register, name, help, () => read(status()));

@@ -150,7 +150,7 @@ function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   return repeated.flatMap(([value, equalPlaces]) =>
     equalPlaces.map((at) => {
       const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);
-      const message = `${quoted(value)} is the ${name} of ${others.join(', ')}, too: it must tell records apart`;
+      const message = `${quoted(value)} is the ${name} of ${others.join(', ')}, too: it must be unique`;
       return contentFinding([at, name], message);
     }),
   );

@@ -93,7 +93,7 @@ function checkZone(inside: Place, value: unknown): PopulateError[] {
 }
 
 function checkFragments(place: Place, value: unknown): PopulateError[] {
-  if (!isObject(value)) return [errorAt(place, 'An object says what to populate of each component')];
+  if (!isObject(value)) return [errorAt(place, 'An object names the fields to populate for each component')];
   return checkMembers(place, value, (here, uid, inner) => {
     const schema = schemaByUid(here.model, uid);
     const path = `${here.path}.on.${uid}`;

@@ -72,7 +72,7 @@ function refuseTaken(manifests: readonly ManifestFile[], from: string, to: strin
   const other = manifests.find((file) => fileRoute(file) === to);
   if (other) throw new RenameRefused(`${other.file} already is the page ${to}.`);
   const reserved = reservedFor(to);
-  if (reserved) throw new RenameRefused(`${to} is taken: ${reserved} stands there.`);
+  if (reserved) throw new RenameRefused(`${to} is taken by ${reserved}.`);
   const [old, now] = [routeParams(from), routeParams(to)].map((names) => names.toSorted().join(', '));
   if (old !== now)
     throw new RenameRefused(

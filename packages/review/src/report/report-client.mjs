@@ -30,7 +30,7 @@ function show(section) {
   for (const button of section.querySelectorAll('[data-verdict]'))
     button.setAttribute('aria-pressed', String(button.dataset.verdict === state));
   const left = sections.filter(({ id }) => said[id] === undefined).length;
-  document.getElementById('progress').textContent = left === 0 ? 'All looked at' : `${left} to look at`;
+  document.getElementById('progress').textContent = left === 0 ? 'All reviewed' : `${left} to review`;
 }
 
 function go(to) {

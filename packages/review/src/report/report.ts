@@ -26,7 +26,7 @@ ${notes.length === 0 ? '' : `<ul class="notes">${notes.map((note) => `<li>${esca
 }
 
 const NOTHING =
-  '<section class="nothing"><h2>No differences</h2><p>Every page that the change can touch says and looks the same.</p></section>';
+  '<section class="nothing"><h2>No differences</h2><p>Every page that the change can touch has the same text and looks.</p></section>';
 
 function headline(outcome: Outcome): string {
   const { groups } = outcome;

@@ -21,5 +21,7 @@ export async function mentions(
   }).catch(() => ({ stdout: '' }));
   const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${root}/${file}`));
   if (files.length === 0) return [];
-  return [`"${word}" also stands in ${firstFew(files, SHOWN)}: see whether this is meant there.`];
+  return [
+    `"${word}" also appears in ${firstFew(files, SHOWN)}. Rename it there if it is the same field or route.`,
+  ];
 }
