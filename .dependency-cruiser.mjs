@@ -83,7 +83,7 @@ const BROWSER = '^(src/(core|page|edit/frame)|registry)/';
 
 const BROWSER_PACKAGES = [
   '@radix-ui',
-  'dequal',
+
   'jsonc-parser',
   'leven',
   'react',

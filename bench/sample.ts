@@ -1,4 +1,4 @@
-import { dequal } from 'dequal/lite';
+import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '../src/content/snapshot.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
@@ -57,7 +57,7 @@ export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePa
       const records: unknown = JSON.parse(json);
       if (!isObject(records)) continue;
       const changed = { ...page, records };
-      const different = valuesOf(changed).filter((raw, at) => !dequal(raw, before[at]));
+      const different = valuesOf(changed).filter((raw, at) => !isDeepStrictEqual(raw, before[at]));
       if (different.length === 1) return pages.with(index, changed);
     }
   }

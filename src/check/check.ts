@@ -1,4 +1,4 @@
-import { dequal } from 'dequal/lite';
+import { isDeepStrictEqual } from 'node:util';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
@@ -125,7 +125,7 @@ function eachFile(
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(environment, manifest);
     // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
-    return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
+    return old && isDeepStrictEqual(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }
 

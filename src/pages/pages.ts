@@ -1,6 +1,6 @@
-import { dequal } from 'dequal/lite';
 import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import { sameJson } from '../core/json/same-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
@@ -48,7 +48,7 @@ export function compilePages(
   return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...dated });
 }
 
-const keepEqual = <T>(last: T | undefined, now: T): T => (last && dequal(last, now) ? last : now);
+const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
 export function declaredUrls({ layout, pages }: Pages): Set<string> {

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal/lite';
+import { isDeepStrictEqual } from 'node:util';
 import type { Checked } from '../check/check.ts';
 import { mergeSnapshots, unknownIn } from '../content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
@@ -65,7 +65,7 @@ export function followManifests(
     );
     say('Manifests', read.lines);
     const restored = texts ? {} : await restore();
-    const sameTexts = texts && dequal([...texts], [...read.texts]);
+    const sameTexts = texts && isDeepStrictEqual([...texts], [...read.texts]);
     const change = sameTexts ? {} : { texts: read.texts, ...restored };
     // The check returns the same object if nothing has changed.
     const next = pages && checked === read.checked ? pages : compilePages(read.checked, pages);

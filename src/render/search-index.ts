@@ -1,8 +1,8 @@
-import { dequal } from 'dequal/lite';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
+import { sameJson } from '../core/json/same-json.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
@@ -58,7 +58,7 @@ function searchPages(
       const known = last?.get(address.path);
       return [
         address.path,
-        known && dequal(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
+        known && sameJson(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
       ];
     });
     return new Map(made);

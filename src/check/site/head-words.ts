@@ -1,4 +1,4 @@
-import { dequal } from 'dequal/lite';
+import { isDeepStrictEqual } from 'node:util';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 /** A key for texts, the same for all that differ only in case and surrounding space. */
@@ -31,7 +31,7 @@ function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): 
   if (now === old) return true;
   const [gone, come] = [headWords(old), headWords(now)];
   for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
-  return dequal({ ...old, title: now.title, description: now.description }, now);
+  return isDeepStrictEqual({ ...old, title: now.title, description: now.description }, now);
 }
 
 /** True if the file's title or description is one of these texts. */

@@ -1,7 +1,7 @@
-import { dequal } from 'dequal/lite';
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { keepLast } from '../../core/json/memo.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
@@ -74,7 +74,7 @@ function jobsByPath(
     const parts = Object.values(page.sources).map((source) =>
       shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
     );
-    if (before?.from.startsWith(layout) && dequal(parts, before.parts)) {
+    if (before?.from.startsWith(layout) && sameJson(parts, before.parts)) {
       made.set(path, before);
       continue;
     }

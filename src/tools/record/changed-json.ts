@@ -1,6 +1,6 @@
-import { dequal } from 'dequal/lite';
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import { isObject, parsedJson } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 import { isSameRecord, readDocumentId } from './same-record.ts';
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
@@ -19,7 +19,7 @@ export function changedJson(before: string | undefined, value: unknown): string 
 type Change = (text: string) => string;
 
 function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[] {
-  if (dequal(old, fresh)) return [];
+  if (sameJson(old, fresh)) return [];
   if (isObject(old) && isObject(fresh)) {
     const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
     return [...names].flatMap((name) => changes(old[name], fresh[name], [...path, name]));

@@ -1,5 +1,5 @@
-import { dequal } from 'dequal/lite';
 import { isObject, member } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
 import type { RecordedEntry } from './entry.ts';
 import { isSameRecord, readDocumentId } from './same-record.ts';
@@ -44,7 +44,7 @@ export function keptRelations(
   if (!Array.isArray(before)) return from(before);
   // Without an id, the previous version is the record that is equal apart from drafts.
   const old: unknown = before.find((record: unknown) =>
-    readDocumentId(record) === undefined ? dequal(from(record), record) : isSameRecord(record, entry),
+    readDocumentId(record) === undefined ? sameJson(from(record), record) : isSameRecord(record, entry),
   );
   return from(old);
 }

@@ -1,11 +1,11 @@
-import { dequal } from 'dequal/lite';
 import { member } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 
 /** True if two values are the same record, changed or not: by documentId, or without one by their whole content. */
 export function isSameRecord(one: unknown, other: unknown): boolean {
   const id = readDocumentId(one);
   return id === undefined || readDocumentId(other) === undefined
-    ? dequal(one, other)
+    ? sameJson(one, other)
     : id === readDocumentId(other);
 }
 
