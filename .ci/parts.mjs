@@ -51,14 +51,16 @@ const GROUPS = [
     { name: 'npm-test', command: 'npm test' },
     { name: 'audit', command: AUDIT },
   ],
-  [{ name: 'test-all', command: 'npm run test:all' }],
-  [project('packages', ['packages', 'src'])],
   [
-    project('deploy', ['deploy', 'src/http', 'src/serve', 'tests/deploy', 'package.json']),
+    { name: 'test-all', command: 'npm run test:all' },
     { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },
   ],
-  [project('cms', OF_THE_CMS)],
   [
+    project('deploy', ['deploy', 'src/http', 'src/serve', 'tests/deploy', 'package.json']),
+    ...NODES.map(onNode),
+  ],
+  [
+    project('cms', OF_THE_CMS),
     project('package', [
       'package.json',
       'src/tools/create',
@@ -66,8 +68,8 @@ const GROUPS = [
       'src/tools/run.mjs',
       'tests/package',
     ]),
-    ...NODES.map(onNode),
   ],
+  [project('packages', ['packages', 'src'])],
 ];
 
 mkdirSync(logs, { recursive: true });
