@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -156,6 +156,26 @@ it('every link of a document leads to a file and heading', () => {
   const dead = links.filter(({ target, heading }) => !existsSync(target) || !hasHeading(target, heading));
   expect(dead.map(({ file, link }) => `${file}: ${link}`)).toEqual([]);
 });
+
+// docs/editors.md once named a folder that had moved to a package.
+it('every path in a document exists', () => {
+  const documents = [...HEADS, ...['docs', 'bench'].flatMap(filesIn)].filter((file) => file.endsWith('.md'));
+  const paths = documents.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(PATH)].map(([, path = '']) => ({ file, path })),
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  const exists = (folder: string, path: string) =>
+    existsSync(resolve(root, folder, path.replace('node_modules/@prospectus', 'packages')));
+  const dead = paths.filter(({ file, path }) => !exists('.', path) && !exists(dirname(file), path));
+  expect(dead.map(({ path }) => path)).toEqual(WRITTEN_BY_READERS);
+});
+
+/** Files that a document asks its reader to write. */
+const WRITTEN_BY_READERS = ['tests/site/pages/fees.txt', 'deploy/secrets'];
+
+/** A path from the root or the document's folder, in code. */
+const PATH =
+  /(?<=[`\s])((?:src|packages|registry|tests|bench|deploy|node_modules\/@?prospectus)\/[\w@./-]+\w)(?=[`\s,.])/g;
 
 const withoutCode = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');

@@ -9,7 +9,7 @@ import { logged, SOON } from '../setup/log-lines.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { visitToTheEnd } from '../setup/visitors.ts';
 
-// src/serve/http/visitor-server.test.ts has how requests on one connection are answered.
+// src/serve/http/http-server.test.ts has how requests on one connection are answered.
 const site = inject('smallSite');
 const GET = (target: string) => `GET ${target} HTTP/1.1\r\nHost: site\r\n\r\n`;
 
