@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { type Encoding, unpacked } from '../../http/stored-response.ts';
 import type { Log } from '../../node/log.ts';
@@ -43,21 +42,40 @@ type Make = () => Promise<Buffer>;
 
 function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Promise<Buffer> {
   const making = new Map<string, Promise<Buffer>>();
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: maxBytes,
-    sizeCalculation: (bytes) => bytes.length + 1,
-  });
+  // A map keeps the order of insertion: the first body is the one that was requested longest ago.
+  const cache = new Map<string, Buffer>();
+  let size = 0;
+  const drop = (key: string, bytes: Buffer) => {
+    cache.delete(key);
+    size -= bytes.length;
+  };
+  const keep = (key: string, bytes: Buffer) => {
+    if (bytes.length > maxBytes) return;
+    cache.set(key, bytes);
+    size += bytes.length;
+    for (const [oldest, oldBytes] of cache) {
+      if (size <= maxBytes) break;
+      drop(oldest, oldBytes);
+    }
+  };
+  const cached = (key: string): Buffer | undefined => {
+    const bytes = cache.get(key);
+    if (!bytes) return undefined;
+    drop(key, bytes);
+    keep(key, bytes);
+    return bytes;
+  };
   const made = async (key: string, make: Make) => {
     try {
       const bytes = await make();
-      cache.set(key, bytes);
+      keep(key, bytes);
       return bytes;
     } finally {
       making.delete(key);
     }
   };
   return (key, make) => {
-    const cachedBytes = cache.get(key) ?? making.get(key);
+    const cachedBytes = cached(key) ?? making.get(key);
     if (cachedBytes) return cachedBytes;
     const bytes = made(key, make);
     making.set(key, bytes);
