@@ -1,11 +1,16 @@
-import { fetchCms } from './fetch-cms.ts';
+import { openCms } from './cms-client.ts';
+import { type Connection, isAuthorized } from './connection.ts';
 import { sharedKey } from './shared-keys.ts';
 import type { Ask } from './snapshot.ts';
 
-/** Requests drafts with a key derived from the shared secret; the CMS requires it. */
-export function askDrafts(contentUrl: string, secret: string): Ask {
-  const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
-  return (url, signal) => fetchCms(new URL(url, contentUrl), { signal, headers: { authorization } });
+/**
+ * Requests drafts: with the token of the connection or, without one, with a key derived from the shared secret, which
+ * a CMS with our setup accepts.
+ */
+export function askDrafts(cms: Connection, secret: string): Ask {
+  const keyed = { ...cms.headers, authorization: `Bearer ${sharedKey(secret, 'draft')}` };
+  const { request } = openCms(isAuthorized(cms) ? cms : { ...cms, headers: keyed });
+  return (url, signal, onPause) => request(url, { signal }, onPause);
 }
 
 export function withStatus(url: string, status: 'draft' | 'published'): string {

@@ -6,6 +6,7 @@ import { listen } from '../../tests/setup/listen.ts';
 import { decoded } from '../core/text/address.ts';
 import { uploadAddress } from '../core/text/upload-address.ts';
 import { createPreview } from '../serve/cms/preview.ts';
+import { openCms } from './cms-client.ts';
 import { linkedUploads } from './linked-uploads.ts';
 import { uploadKeeper } from './origin/keep-uploads.ts';
 import { remoteOrigin } from './origin/remote-origin.ts';
@@ -28,18 +29,21 @@ const HOSTILE = [
   '/uploads/http://127.0.0.1/admin/init',
 ];
 
+/** The CMS answers below a path, as behind a proxy. */
+const PATH = '/strapi';
+
 let text = '';
 const asked: string[] = [];
 /** A CMS whose every text is the hostile one; its own addresses answer anyone. */
-const cms = createServer(({ url = '' }, response) => {
+const server = createServer(({ url = '' }, response) => {
   asked.push(url);
-  if (url.startsWith('/api/')) {
+  if (url.startsWith(`${PATH}/api/`)) {
     const file = { url: text, mime: 'image/webp', name: text, formats: { small: { url: text } } };
     const part = { title: text, link: ` ${text} `, files: [file, { url: UPLOAD, mime: 'image/webp' }] };
     return response.end(JSON.stringify({ data: { documentId: text, [text]: text, parts: [part] } }));
   }
   response.writeHead(200, { 'content-type': 'application/octet-stream' });
-  return response.end(leadsTo(url).startsWith('/uploads/') ? 'an upload' : 'of the panel');
+  return response.end(leadsTo(url).startsWith(`${PATH}/uploads/`) ? 'an upload' : 'of the panel');
 });
 
 /** The address that a server may take an address for that it decodes as often as it can. */
@@ -52,18 +56,19 @@ const folder = await temporaryFolder();
 let cmsUrl = '';
 const answers: (readonly [address: string, answer: string])[] = [];
 beforeAll(async () => {
-  cmsUrl = await listen(cms);
+  cmsUrl = (await listen(server)) + PATH;
   for (text of HOSTILE) await showEverywhere(text);
 });
 afterAll(async () => {
-  cms.closeAllConnections();
-  await new Promise((done) => cms.close(done));
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
   await folder.remove();
 });
 
 /** Polls a record with a hostile text, keeps and checks its uploads, and visits the text as an address. */
 async function showEverywhere(hostile: string): Promise<void> {
-  const origin = remoteOrigin(cmsUrl, folder.path, 1000);
+  const cms = openCms({ url: cmsUrl, headers: {} });
+  const origin = remoteOrigin(cms, folder.path, 1000);
   const snapshot = await takeSnapshot(['/api/page'], origin.ask, EMPTY_SNAPSHOT, 1000);
   expect(snapshot.failed).toEqual([]);
   await uploadKeeper(origin, () => undefined)(snapshot);
@@ -72,7 +77,7 @@ async function showEverywhere(hostile: string): Promise<void> {
   const token = writePreviewToken(SECRET, claim);
   const preview = createPreview({
     secret: SECRET,
-    contentUrl: cmsUrl,
+    cms,
     draftPage: async () => new Response('a draft'),
     timeoutMs: 1000,
   });
@@ -85,12 +90,12 @@ async function showEverywhere(hostile: string): Promise<void> {
 
 describe('the addresses that the CMS is asked', () => {
   it('are those of content and uploads, however an editor writes an upload', () => {
-    const inside = (address: string) => /^\/(api|uploads)\//.test(leadsTo(address));
+    const inside = (address: string) => /^\/strapi\/(api|uploads)\//.test(leadsTo(address));
     expect(asked.filter((address) => !inside(address))).toEqual([]);
   });
 
   it('include each upload that is written as one', () => {
-    expect(asked).toContain(UPLOAD);
+    expect(asked).toContain(PATH + UPLOAD);
   });
 
   it('give visitors nothing but uploads', () => {

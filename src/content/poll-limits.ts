@@ -1,10 +1,12 @@
+import type { OnPause } from './cms-client.ts';
+
 /** The time limits of one poll of the CMS: of each answer, and of the whole poll. */
 export interface PollLimits {
   /**
    * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
-   * aborted.
+   * aborted. A pause that the CMS demands extends all limits.
    */
-  readonly waitFor: <T>(task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+  readonly waitFor: <T>(task: (signal: AbortSignal, onPause: OnPause) => Promise<T>) => Promise<T>;
   /** True once the whole poll is aborted: nothing more is requested. */
   readonly isOver: () => boolean;
   /** Extends the time limit of the poll by further pages of a list. */
@@ -32,23 +34,38 @@ export function startPollLimits(answerMs: number, sources: number): PollLimits {
   const over = new AbortController();
   const giveUp = () => over.abort();
   const started = performance.now();
-  const silenceTimer = setTimeout(giveUp, answerMs);
+  let silenceTimer = setTimeout(giveUp, answerMs);
   let ms = Math.min(Math.max(answerMs * POLL_PER_ANSWER, sources * MS_PER_SOURCE), MAX_POLL_MS);
   let totalTimer = setTimeout(giveUp, ms);
+  const extend = (more: number) => {
+    ms = Math.min(ms + more, MAX_POLL_MS);
+    clearTimeout(totalTimer);
+    totalTimer = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
+  };
+  // Requests that wait together wait for the same pause.
+  let pausedUntil = 0;
+  const pauseAll = (pauseMs: number) => {
+    const until = performance.now() + pauseMs;
+    extend(Math.max(0, until - Math.max(pausedUntil, performance.now())));
+    pausedUntil = Math.max(pausedUntil, until);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(giveUp, pauseMs + answerMs);
+  };
   return {
-    expect: (pages) => {
-      ms = Math.min(ms + pages * MS_PER_PAGE, MAX_POLL_MS);
-      clearTimeout(totalTimer);
-      totalTimer = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
-    },
+    expect: (pages) => extend(pages * MS_PER_PAGE),
     // AbortSignal.any isn't used: in Node 20 the garbage collector may drop a timeout's signal.
     waitFor: async (task) => {
       const late = new AbortController();
       const end = () => late.abort();
-      const timer = setTimeout(end, answerMs);
+      let timer = setTimeout(end, answerMs);
+      const onPause = (pauseMs: number) => {
+        pauseAll(pauseMs);
+        clearTimeout(timer);
+        timer = setTimeout(end, pauseMs + answerMs);
+      };
       over.signal.addEventListener('abort', end, { once: true });
       try {
-        return await task(late.signal);
+        return await task(late.signal, onPause);
       } finally {
         clearTimeout(timer);
         over.signal.removeEventListener('abort', end);

@@ -56,7 +56,7 @@ export async function takeSnapshot(
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
       if (limits.isOver()) return tooLate();
-      const answer = await limits.waitFor((signal) => loadAnswer(url, ask, signal));
+      const answer = await limits.waitFor((signal, onPause) => loadAnswer(url, ask, signal, onPause));
       if (answer.state === 'loaded' || answer.failure.status !== TOO_LATE) limits.answered();
       return answer;
     });

@@ -18,12 +18,13 @@ const input: WorkerInput = workerData;
 const { report, log, answerWith } = workerPort<PublishRequest, void, PublishReport>();
 
 const project = openProject(input.root);
-const origin = project.origin(input.settings);
+const origin = project.origin(input.settings, log);
 const folder = siteFolder(input.settings);
 const store = folderStore(folder, origin.name, input.writer);
 const opening = store.open().then(() =>
   openPublisher({
     project,
+    origin,
     settings: input.settings,
     store,
     log,
@@ -45,7 +46,7 @@ const opening = store.open().then(() =>
   }),
 );
 
-const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(origin, log);
+const keep = input.settings.cms === undefined ? undefined : uploadKeeper(origin, log);
 // Exclusive, because downloads would pile up at a CMS that hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 

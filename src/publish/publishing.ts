@@ -1,5 +1,6 @@
 import { admitRecord } from '../content/admit-record.ts';
 import { CMS_TIMEOUT_MS, type ContentSettings } from '../content/origin/open-origin.ts';
+import type { Origin } from '../content/origin/origin.ts';
 import { urlEndpoint } from '../content/record-error.ts';
 import { createGuard } from '../guard/create-guard.ts';
 import type { Log } from '../node/log.ts';
@@ -14,16 +15,21 @@ import { createPublisher, type Publisher } from './publisher.ts';
 
 export interface PublishingInput {
   readonly project: Project;
-  readonly settings: ContentSettings;
+  readonly settings: Pick<ContentSettings, 'stateDir'>;
+  readonly origin: Origin;
   readonly store: Store;
   readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   readonly log: Log;
 }
 
-export async function openPublisher({ project, settings, ...rest }: PublishingInput): Promise<Publisher> {
+export async function openPublisher({
+  project,
+  settings,
+  origin,
+  ...rest
+}: PublishingInput): Promise<Publisher> {
   const documents = await documentMaker(project.root);
-  const origin = project.origin(settings);
   let model: ContentModel | undefined;
   return createPublisher({
     ...rest,

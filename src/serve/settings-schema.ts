@@ -21,12 +21,12 @@ export const settingsSchema = z.object({
   /** The address to listen on. */
   PORT: port.default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The base URL of a Strapi-compatible service; without it, the embedded content. */
-  CONTENT_URL: z
-    .string()
-    .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  /** The address of a Strapi-compatible service; without it, the embedded content. */
+  CONTENT_URL: z.string().optional(),
+  /** An API token of that service. */
+  CONTENT_TOKEN: z.string().optional(),
+  /** Further headers for that service, as a JSON object. */
+  CONTENT_HEADERS: z.string().optional(),
   /** The secret that site and CMS share; without it, webhook and previews are off. */
   CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
   /** Seconds between two refreshes of the content. */
@@ -74,7 +74,6 @@ export const settingsSchema = z.object({
   SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
 
-// A path would be ignored, because the site always requests /api and /uploads.
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';

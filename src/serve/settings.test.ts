@@ -6,7 +6,7 @@ describe('the settings', () => {
     const defaults = {
       port: 4173,
       host: '127.0.0.1',
-      contentUrl: undefined,
+      cms: undefined,
       contentSecret: undefined,
       refreshSeconds: 60,
       stateDir: '/site/.state',
@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect(readSettings(env, '/site')).toEqual({
       port: 80,
       host: '::',
-      contentUrl: 'http://cms.example:1337',
+      cms: { url: 'http://cms.example:1337', headers: {} },
       contentSecret: 'a secret of at least 32 characters',
       refreshSeconds: 0.5,
       stateDir: '/var/x',
@@ -65,15 +65,37 @@ describe('the settings', () => {
     });
   });
 
-  it('never show a secret in an error', () => {
-    const refused = () => readSettings({ CONTENT_SECRET: 'hush' }, '/');
-    expect(refused).toThrow(/CONTENT_SECRET="…": at least 32 characters/);
+  it.each([
+    [{ CONTENT_SECRET: 'hush' }, /CONTENT_SECRET="…": at least 32 characters/],
+    [{ CONTENT_URL: 'ftp://me:hush@x' }, /CONTENT_URL="…": an http/],
+    [{ CONTENT_URL: 'http://x', CONTENT_TOKEN: 'hu\nsh' }, /CONTENT_TOKEN="…": it has a character/],
+    [
+      { CONTENT_URL: 'http://x', CONTENT_HEADERS: '{"X-Key":["hush"]}' },
+      /CONTENT_HEADERS="…": a JSON object/,
+    ],
+    [{ CONTENT_URL: 'http://x', CONTENT_HEADERS: '{"X Key":"hush"}' }, /CONTENT_HEADERS="…": it has a char/],
+    [{ CONTENT_URL: 'http://x', CONTENT_HEADERS: 'hush' }, /CONTENT_HEADERS="…": a JSON object/],
+    [{ CONTENT_URL: 'http://me:hush@x', CONTENT_TOKEN: 'hush' }, /CONTENT_TOKEN="…": .* only one of them/],
+  ])('never show a secret in an error: %j', (env, message) => {
+    const refused = () => readSettings(env, '/');
+    expect(refused).toThrow(message);
+    expect(refused).not.toThrow(/hu\n?sh\b/);
+  });
+
+  it.each([
+    ['http://cms.example/strapi/', undefined, undefined, 'http://cms.example/strapi', {}],
+    ['https://x', 's3cret', undefined, 'https://x', { authorization: 'Bearer s3cret' }],
+    ['https://u%40x:p%3A@x', undefined, undefined, 'https://x', { authorization: `Basic ${btoa('u@x:p:')}` }],
+    ['https://x', 't', '{"X-Key":"k"}', 'https://x', { authorization: 'Bearer t', 'x-key': 'k' }],
+  ])('connect to the CMS at %s with token %s and headers %s', (address, token, further, url, headers) => {
+    const env = { CONTENT_URL: address, CONTENT_TOKEN: token, CONTENT_HEADERS: further };
+    expect(readSettings(env, '/').cms).toEqual({ url, headers });
   });
 
   it('are refused together, each with its value', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
-    expect(refused).toThrow(/PORT="eighty"[\s\S]*CONTENT_URL="ftp:\/\/x"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
+    expect(refused).toThrow(/CONTENT_URL="ftp:\/\/x"[\s\S]*PORT="eighty"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
   it('refuse those of the removed bucket, and name the replacement', () => {
@@ -93,11 +115,9 @@ describe('the settings', () => {
     ['MEDIA_ORIGINS', ['media', 'https://a.example https://b.example/path'], 'origins are needed'],
     ['SHUTDOWN_LEAD_SECONDS', ['-1', 'x', '301', '1e2'], 'a number from 0 to 300 is needed'],
     ['CONTENT_REFRESH_SECONDS', ['soon', ' ', '0', '86401'], 'a number above 0, at most 86400, is needed'],
-    [
-      'CONTENT_URL',
-      ['cms', 'ftp://x', 'http://x/admin', 'http://x?y', 'http://x#y'],
-      'without a path is needed',
-    ],
+    ['CONTENT_URL', ['cms', 'ftp://x', 'http://x?y', 'http://x#y'], 'an http or https address is needed'],
+    ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'leave out its end'],
+    ['CONTENT_TOKEN', ['a token'], 'set CONTENT_URL, too'],
   ])('refuse a bad %s', (name, values, needed) => {
     for (const value of values) {
       expect(() => readSettings({ [name]: value }, '/'), value).toThrow(needed);

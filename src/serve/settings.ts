@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Connection, type ConnectionSettings, parseConnection } from '../content/connection.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -15,7 +16,8 @@ export type Settings = ReturnType<typeof readSettings>;
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
   // A secret is never repeated, not even one that is too short.
-  const value = /_(SECRET|TOKEN)$/.test(name) ? '…' : (env[name] ?? '');
+  const isSecret = /_(SECRET|TOKEN|HEADERS)$/.test(name) || env[name]?.includes('@');
+  const value = isSecret ? '…' : (env[name] ?? '');
   const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
   const text = `${name}="${value}": ${message}`;
   return { ...place, code: 'setting', severity: 'error', message: text };
@@ -29,9 +31,11 @@ export function readSettings(env: Env, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const removed = Object.keys(given).filter((name) => name.startsWith(BUCKET));
   const read = settingsSchema.safeParse(given);
-  if (!read.success || removed.length > 0) {
+  const connection = readConnection(given);
+  const faults = 'faults' in connection ? connection.faults : [];
+  if (!read.success || 'faults' in connection || removed.length > 0) {
     const issues = (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
-    const all = [...removed.map((name) => [name, WITHOUT_BUCKET] as const), ...issues];
+    const all = [...removed.map((name) => [name, WITHOUT_BUCKET] as const), ...faults, ...issues];
     const wrong = all.map(([name, message]) => diagnosticFor(env, name, message));
     throw new DiagnosticsError('These settings can’t be used (docs/operating.md, "Settings"):', wrong);
   }
@@ -40,7 +44,7 @@ export function readSettings(env: Env, root: string) {
   return {
     port: data.PORT,
     host: data.HOST,
-    contentUrl: data.CONTENT_URL,
+    cms: connection.cms,
     contentSecret: data.CONTENT_SECRET,
     refreshSeconds: data.CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, data.STATE_DIR),
@@ -58,4 +62,27 @@ export function readSettings(env: Env, root: string) {
       graceMs: data.SHUTDOWN_GRACE_SECONDS * 1000,
     },
   };
+}
+
+const SETTINGS: Readonly<Record<keyof ConnectionSettings, string>> = {
+  url: 'CONTENT_URL',
+  token: 'CONTENT_TOKEN',
+  headers: 'CONTENT_HEADERS',
+};
+const NO_ADDRESS = 'it is sent to the CMS: set CONTENT_URL, too';
+
+type ReadConnection =
+  | { readonly cms: Connection | undefined }
+  | { readonly faults: readonly (readonly [name: string, message: string])[] };
+
+/** The connection to the CMS from the environment; none without CONTENT_URL. */
+function readConnection(env: Env): ReadConnection {
+  const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_HEADERS: headers } = env;
+  if (url === undefined) {
+    const alone = ['CONTENT_TOKEN', 'CONTENT_HEADERS'].filter((name) => env[name] !== undefined);
+    return alone.length === 0 ? { cms: undefined } : { faults: alone.map((name) => [name, NO_ADDRESS]) };
+  }
+  const parsed = parseConnection({ url, token, headers });
+  if (!('faults' in parsed)) return { cms: parsed };
+  return { faults: parsed.faults.map(({ setting, message }) => [SETTINGS[setting], message]) };
 }

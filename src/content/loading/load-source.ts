@@ -4,9 +4,10 @@ import { LoadError, type LoadFailure, type LoadResult } from '../../core/content
 import { shortened } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import { readStrapiPage } from '../../strapi/strapi-answer.ts';
+import type { OnPause } from '../cms-client.ts';
 
 /** Sends one request to the CMS. The URL begins with /api. */
-export type Ask = (url: string, signal: AbortSignal) => Promise<Response>;
+export type Ask = (url: string, signal: AbortSignal, onPause?: OnPause) => Promise<Response>;
 
 /** A load failure with details for the log, not for visitors. */
 export interface LoggedFailure extends LoadFailure {
@@ -26,9 +27,14 @@ const MAX_MESSAGE = 300;
 export const TOO_LATE = 504;
 
 /** Sends one request and parses the answer. Never rejects. */
-export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Promise<CmsAnswer> {
+export async function loadAnswer(
+  url: string,
+  ask: Ask,
+  signal: AbortSignal,
+  onPause?: OnPause,
+): Promise<CmsAnswer> {
   try {
-    const answer = await ask(url, signal);
+    const answer = await ask(url, signal, onPause);
     return { state: 'loaded', ...readStrapiPage(answer.status, await textWithin(answer, signal)) };
   } catch (error) {
     if (signal.aborted) return tooLate();

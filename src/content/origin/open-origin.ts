@@ -1,3 +1,6 @@
+import type { Log } from '../../node/log.ts';
+import { openCms } from '../cms-client.ts';
+import type { Connection } from '../connection.ts';
 import { projectFolders } from '../project-folders.ts';
 import { embeddedOrigin } from './embedded-origin.ts';
 import type { Origin } from './origin.ts';
@@ -7,14 +10,14 @@ import { remoteOrigin } from './remote-origin.ts';
 export const CMS_TIMEOUT_MS = 8000;
 
 export interface ContentSettings {
-  /** The base URL of a Strapi-compatible service; undefined for the embedded content. */
-  readonly contentUrl: string | undefined;
+  /** A Strapi-compatible service; undefined for the embedded content. */
+  readonly cms: Connection | undefined;
   readonly stateDir: string;
 }
 
-export function openOrigin(root: string, { contentUrl, stateDir }: ContentSettings): Origin {
-  const { cms, cache } = projectFolders(root);
-  return contentUrl === undefined
-    ? embeddedOrigin(cms, cache)
-    : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
+export function openOrigin(root: string, { cms, stateDir }: ContentSettings, log?: Log): Origin {
+  const folders = projectFolders(root);
+  return cms === undefined
+    ? embeddedOrigin(folders.cms, folders.cache)
+    : remoteOrigin(openCms(cms, log), stateDir, CMS_TIMEOUT_MS);
 }

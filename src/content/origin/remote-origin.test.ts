@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { openCms } from '../cms-client.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
+const cmsAt = (url: string) => openCms({ url, headers: {} });
 const PICTURE = '/uploads/a.webp';
 const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
   records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
@@ -46,17 +48,17 @@ afterEach(async () => {
 });
 
 it('requests an upload once for concurrent visitors', async () => {
-  const origin = remoteOrigin(address, state, 8000);
+  const origin = remoteOrigin(cmsAt(address), state, 8000);
   const visitors = Array.from({ length: 8 }, () => origin.upload(PICTURE, null, snapshot));
   const texts = await Promise.all((await Promise.all(visitors)).map((answer) => answer?.text()));
   expect(texts).toEqual(Array.from({ length: 8 }, () => 'a picture'));
-  const later = await remoteOrigin(address, state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
+  const later = await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
   expect([later?.status, await later?.text()]).toEqual([206, 'pic']);
   expect(asked).toEqual([PICTURE]);
 });
 
 it('fetches an upload again when it was replaced', async () => {
-  const origin = remoteOrigin(address, state, 8000);
+  const origin = remoteOrigin(cmsAt(address), state, 8000);
   await origin.upload(PICTURE, null, snapshot);
   picture = 'another';
   expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
@@ -66,12 +68,14 @@ it('fetches an upload again when it was replaced', async () => {
 });
 
 it('requests no upload that the content does not name', async () => {
-  expect(await remoteOrigin(address, state, 8000).upload('/uploads/b.webp', null, snapshot)).toBeNull();
+  expect(
+    await remoteOrigin(cmsAt(address), state, 8000).upload('/uploads/b.webp', null, snapshot),
+  ).toBeNull();
   expect(asked).toEqual([]);
 });
 
 it('keeps no partial upload when the CMS breaks off', async () => {
-  const origin = remoteOrigin(address, state, 8000, 0);
+  const origin = remoteOrigin(cmsAt(address), state, 8000, 0);
   breaksOff = true;
   expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
   expect(await readdir(join(state, 'uploads'))).toEqual([]);
@@ -80,7 +84,7 @@ it('keeps no partial upload when the CMS breaks off', async () => {
 });
 
 it('retries a failing upload only after a pause', async () => {
-  const origin = remoteOrigin(address, state, 8000, 60_000);
+  const origin = remoteOrigin(cmsAt(address), state, 8000, 60_000);
   breaksOff = true;
   for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
   expect(asked).toEqual([PICTURE]);
@@ -94,14 +98,14 @@ it('retries a failing upload only after a pause', async () => {
 
 it('keeps no HTML page as a picture', async () => {
   head = { 'content-type': 'text/html' };
-  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
   head = { 'content-type': 'image/webp' };
-  const answer = await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot);
+  const answer = await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot);
   expect(answer?.headers.get('content-type')).toBe('image/webp');
 });
 
 it('gives each version of an upload its own ETag', async () => {
-  const origin = remoteOrigin(address, state, 8000);
+  const origin = remoteOrigin(cmsAt(address), state, 8000);
   const tags = await Promise.all(
     ['2026-01-01', '2026-02-02', '2026-01-01'].map(async (time) =>
       (await origin.upload(PICTURE, null, snapshotOf(time)))?.headers.get('etag'),
@@ -116,15 +120,15 @@ it('follows redirects of the CMS only to the same origin', async () => {
   const other = createServer((_, response) => response.end('{"data":"of another service"}'));
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const bound = other.address();
-  const ask = () => remoteOrigin(address, state, 8000).ask('/api/page', AbortSignal.timeout(5000));
+  const ask = () => remoteOrigin(cmsAt(address), state, 8000).ask('/api/page', AbortSignal.timeout(5000));
   head = { location: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/` };
   await expect(ask()).rejects.toThrow(/redirects to another origin/);
-  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
   head = { location: '/api/page' };
   await expect(ask()).rejects.toThrow(/more than 5 times/);
   expect(asked.length).toBeLessThan(10);
   head = { location: '/api/../admin/init' };
-  await expect(ask()).rejects.toThrow('/admin/init is neither content nor an upload');
+  await expect(ask()).rejects.toThrow('redirects to /admin/init, which is neither content nor an upload');
   expect(asked).not.toContain('/admin/init');
   await new Promise((done) => other.close(done));
 });

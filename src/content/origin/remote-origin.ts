@@ -1,11 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { uploadUrl } from '../../core/text/upload-address.ts';
 import { exists, writeFileAtomically } from '../../node/files.ts';
 import { contentType, mimeType } from '../../node/mime.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
-import { fetchCms } from '../fetch-cms.ts';
+import type { CmsClient } from '../cms-client.ts';
 import type { Origin } from './origin.ts';
 import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
@@ -26,7 +27,7 @@ const REPLACEABLE = 'public, max-age=600';
  * @param retryAfterMs milliseconds until a failed upload is requested again
  */
 export function remoteOrigin(
-  origin: string,
+  cms: CmsClient,
   stateDir: string,
   timeoutMs: number,
   retryAfterMs = RETRY_AFTER_MS,
@@ -35,17 +36,18 @@ export function remoteOrigin(
   const fetched = sharedWhileRunning<boolean>();
   const failures = failureMemory(retryAfterMs);
   return {
-    name: origin,
-    ask: (url, signal) => fetchCms(new URL(url, origin), { signal, headers: { accept: 'application/json' } }),
+    name: cms.name,
+    ask: (url, signal, onPause) =>
+      cms.request(url, { signal, headers: { accept: 'application/json' } }, onPause),
     reopen: () => Promise.resolve(),
     upload: async (path, range, snapshot) => {
       const version = namedUploads(await snapshot()).get(path);
       if (version === undefined) return null;
-      const name = uploadFile(origin, path, version);
+      const name = uploadFile(cms.name, path, version);
       const file = join(folder, name);
       const fetchIt = async () => {
         if (failures.recent(file)) return false;
-        const isFetched = await fetchUpload(new URL(path, origin), file, timeoutMs);
+        const isFetched = await fetchUpload(cms, path, file, timeoutMs);
         if (!isFetched) failures.add(file);
         return isFetched;
       };
@@ -86,13 +88,18 @@ function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promi
  * @param timeoutMs milliseconds until the CMS must begin to answer
  * @returns whether the file exists afterwards
  */
-async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<boolean> {
+async function fetchUpload(cms: CmsClient, path: string, file: string, timeoutMs: number): Promise<boolean> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const giveUp = () => late.abort();
+  let timer = setTimeout(giveUp, timeoutMs);
+  const onPause = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, ms + timeoutMs);
+  };
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
-    const { ok, body, headers } = await fetchCms(url, { signal });
-    if (!ok || !body || !isKind(headers.get('content-type'), url.pathname)) {
+    const { ok, body, headers } = await cms.request(uploadUrl(path), { signal }, onPause);
+    if (!ok || !body || !isKind(headers.get('content-type'), path)) {
       await body?.cancel();
       return false;
     }

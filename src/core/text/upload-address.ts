@@ -1,4 +1,4 @@
-import { decoded } from './address.ts';
+import { decoded, encoded } from './address.ts';
 import { parsedUrl } from './parsed-url.ts';
 
 const FOLDER = '/uploads/';
@@ -19,3 +19,6 @@ export function uploadAddress(text: string): string | undefined {
   const resolved = parsedUrl(address, HERE)?.pathname ?? '';
   return NAMES.test(address) && decoded(resolved) === address ? address : undefined;
 }
+
+/** The address of an upload as a URL has it. */
+export const uploadUrl = (address: string): string => address.split('/').map(encoded).join('/');

@@ -1,4 +1,5 @@
 import { askDrafts, withStatus } from '../../content/ask-drafts.ts';
+import type { Connection } from '../../content/connection.ts';
 import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
@@ -10,8 +11,7 @@ export interface DraftCheckInput {
   readonly project: Project;
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** The base URL of the CMS. */
-  readonly contentUrl: string;
+  readonly cms: Connection;
   /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -68,7 +68,7 @@ function shownInWords(_: string, route: string): string {
   return names.length === 0 ? `Shown on ${route}` : `Shown on pages below ${above || '/'}`;
 }
 
-function askDraft({ contentUrl, secret }: DraftCheckInput): Ask {
-  const ask = askDrafts(contentUrl, secret);
+function askDraft({ cms, secret }: DraftCheckInput): Ask {
+  const ask = askDrafts(cms, secret);
   return (url, signal) => ask(withStatus(url, 'draft'), signal);
 }

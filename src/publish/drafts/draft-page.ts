@@ -1,4 +1,5 @@
 import { askDrafts } from '../../content/ask-drafts.ts';
+import type { Connection } from '../../content/connection.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -27,7 +28,7 @@ export interface DraftPageInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
   /** The base URL of the CMS. */
-  readonly contentUrl: string;
+  readonly cms: Connection;
   /** Undefined before the first publication. */
   readonly published: () => Promise<Published | undefined>;
   /** The document of a page, without the site's scripts: hydration would replace the draft by published content. */
@@ -94,7 +95,7 @@ async function draftedContent(
   placeIn: (snapshot: Snapshot) => PreviewPlace | undefined,
 ): Promise<Snapshot> {
   if (shows === 'published') return { ...snapshot, failed: [] };
-  const ask = askDrafts(input.contentUrl, input.secret);
+  const ask = askDrafts(input.cms, input.secret);
   const typeSources = typeUrls(pages, endpoint);
   const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs);
   const place = shows === 'drafts' ? placeIn(drafted) : undefined;

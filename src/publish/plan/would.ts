@@ -1,5 +1,6 @@
 import { admitRecord } from '../../content/admit-record.ts';
 import { askDrafts } from '../../content/ask-drafts.ts';
+import type { Connection } from '../../content/connection.ts';
 import { idOf } from '../../content/loading/mend-list.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
@@ -28,7 +29,7 @@ interface Forecasts extends Forecast {
 export interface WouldInput {
   readonly project: Project;
   readonly stateDir: string;
-  readonly contentUrl: string | undefined;
+  readonly cms: Connection | undefined;
   readonly contentSecret: string | undefined;
 }
 
@@ -51,7 +52,7 @@ interface NextContent {
 
 /** Forecasts the effect of an editor's action from the published content and the CMS's draft. Changes nothing. */
 export async function wouldDo(input: WouldInput, action: EditorAction): Promise<WouldAnswer> {
-  const { project, stateDir, contentUrl } = input;
+  const { project, stateDir, cms } = input;
   const published = await readPublished(siteFolder({ stateDir }));
   if (!published) return { error: `Nothing is published in ${stateDir}. Set the server’s STATE_DIR.` };
   const model = await project.model();
@@ -61,7 +62,7 @@ export async function wouldDo(input: WouldInput, action: EditorAction): Promise<
     return { error: `${action.endpoint} is a collection: name the documentId of its record, too.` };
   const isOfType = (url: string, name: string) => findEndpoint(model, urlEndpoint(url))?.type.name === name;
   const { pages } = published;
-  const guard = createGuard(stateDir, project.origin({ contentUrl, stateDir }).name);
+  const guard = createGuard(stateDir, project.origin({ cms, stateDir }).name);
   const snapshot = await guard.restore(published.snapshot);
   await guard.prepare();
   const now = { pages, snapshot };
@@ -98,15 +99,15 @@ function takedownOf(
 }
 
 async function withDraft(
-  { contentUrl, contentSecret }: WouldInput,
+  { cms, contentSecret }: WouldInput,
   model: ContentModel,
   { pages, snapshot }: Published,
   { endpoint, documentId }: EditorAction,
 ): Promise<NextContent | { readonly error: string }> {
-  if (contentUrl === undefined || contentSecret === undefined)
+  if (cms === undefined || contentSecret === undefined)
     return { error: 'Drafts are read from the CMS: set CONTENT_URL and CONTENT_SECRET.' };
   const urls = typeUrls(pages, endpoint);
-  const drafted = await withDrafts(snapshot, urls, askDrafts(contentUrl, contentSecret), CMS_TIMEOUT_MS);
+  const drafted = await withDrafts(snapshot, urls, askDrafts(cms, contentSecret), CMS_TIMEOUT_MS);
   const [failure] = drafted.failed;
   if (failure) return { error: `The draft can’t be read: ${failure.message}` };
   const drafts = new Map(urls.map((url) => [url, drafted.records.get(url)]));

@@ -5,6 +5,7 @@ import { type ContentSettings, openOrigin } from '../../content/origin/open-orig
 import type { Origin } from '../../content/origin/origin.ts';
 import { projectFolders } from '../../content/project-folders.ts';
 import type { Block } from '../../core/block/define-block.ts';
+import type { Log } from '../../node/log.ts';
 import { createTextReader, whileUnchanged } from '../../node/unchanged.ts';
 import { MANIFESTS_FOLDER, readManifestFiles, type Unread } from '../../pages/manifest-files.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
@@ -27,7 +28,7 @@ export interface Project {
   readonly content: () => Promise<Content>;
   /** Checks manifests against the blocks and a content model, by default the project's own. */
   readonly check: (files: readonly ManifestFile[], model?: ContentModel) => Promise<Checked>;
-  readonly origin: (settings: ContentSettings) => Origin;
+  readonly origin: (settings: ContentSettings, log?: Log) => Origin;
 }
 
 /** Opens the project in a folder. */
@@ -44,6 +45,6 @@ export function openProject(root: string): Project {
     model,
     content: () => openContent(cms, cache),
     check: async (files, own) => check({ files, blocks: allBlocks, model: own ?? (await model()) }),
-    origin: (settings) => openOrigin(root, settings),
+    origin: (settings, log) => openOrigin(root, settings, log),
   };
 }

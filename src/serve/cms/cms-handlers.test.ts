@@ -18,7 +18,12 @@ let site: Server;
 
 beforeAll(async () => {
   cms = await startFakeCms(SMALL_SITE, '/exhibition');
-  const input = { project: openProject(resolve(SMALL_SITE)), secret, contentUrl: cms.url, timeoutMs: 2000 };
+  const input = {
+    project: openProject(resolve(SMALL_SITE)),
+    secret,
+    cms: { url: cms.url, headers: {} },
+    timeoutMs: 2000,
+  };
   const check = createKeyedAnswer(secret, 'check', async (url) => {
     const { status, body } = await checkDraft(input, url);
     return { status, body: JSON.stringify(body) };
@@ -105,7 +110,7 @@ describe('the list of held publications', () => {
     const settings = {
       ...readSettings({}, SMALL_SITE),
       stateDir: folder.path,
-      contentUrl: cms.url,
+      cms: { url: cms.url, headers: {} },
       contentSecret: secret,
     };
     const { keyed } = cmsHandlers({

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { openCms } from '../../content/cms-client.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { readJson } from '../../node/files.ts';
@@ -53,9 +54,9 @@ export interface CmsHandlers {
 
 export function cmsHandlers(input: CmsInput): CmsHandlers {
   const { root, settings, policy, refresh } = input;
-  const { contentUrl, contentSecret: secret, stateDir } = settings;
-  if (contentUrl === undefined || secret === undefined) return {};
-  const workerData: DraftWorkerInput = { root, settings: { stateDir }, contentUrl, secret, policy };
+  const { cms, contentSecret: secret, stateDir } = settings;
+  if (cms === undefined || secret === undefined) return {};
+  const workerData: DraftWorkerInput = { root, settings: { stateDir }, cms, secret, policy };
   const { ask } = supervise<DraftRequest, DraftAnswer, never>({
     name: 'thread for drafts',
     script: join(input.threads, 'drafts-worker.js'),
@@ -77,7 +78,7 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
     ]),
     preview: createPreview({
       secret,
-      contentUrl,
+      cms: openCms(cms),
       draftPage: async (claim, view) => {
         const { body, ...answer } = await ask({ kind: 'page', claim, view });
         return new Response(body, answer);

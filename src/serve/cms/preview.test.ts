@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCms } from '../../content/cms-client.ts';
 import { type PreviewClaim, readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
 import { sharedKey } from '../../content/shared-keys.ts';
@@ -71,14 +72,15 @@ afterAll(() => new Promise((done) => cms.close(done)));
 
 const preview = (address: string, origin = contentUrl, shown = pages) => {
   const [path = '', query = ''] = address.split('?');
+  const connection = { url: origin, headers: {} };
   return createPreview({
     secret,
-    contentUrl: origin,
+    cms: openCms(connection),
     draftPage: (wanted, view) =>
       renderDraftPage(
         {
           secret,
-          contentUrl: origin,
+          cms: connection,
           published: async () => ({ pages: shown, snapshot }),
           render: ({ page: { route } }, _pages, { records }) => JSON.stringify([route, ...records.values()]),
           points: async ({ page: { route } }, _pages, { records }, panel) => ({

@@ -1,6 +1,6 @@
-import { fetchCms } from '../../content/fetch-cms.ts';
+import type { CmsClient } from '../../content/cms-client.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
-import { uploadAddress } from '../../core/text/upload-address.ts';
+import { uploadAddress, uploadUrl } from '../../core/text/upload-address.ts';
 import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { byteLimit } from '../../node/stream-chunks.ts';
@@ -12,8 +12,7 @@ export const PREVIEW_PATH = '/preview/';
 export interface PreviewInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** The base URL of the CMS. */
-  readonly contentUrl: string;
+  readonly cms: Pick<CmsClient, 'request'>;
   /** Requests the page with a draft from publish/drafts/drafts-worker.ts. */
   readonly draftPage: (claim: PreviewClaim, view: PreviewView) => Promise<Response>;
   /** The time limit of a CMS answer, in milliseconds. */
@@ -54,11 +53,11 @@ function shownIn({ status, all }: PreviewClaim, asked: URLSearchParams): Preview
   return all && asked.get('drafts') === 'all' ? 'drafts' : 'draft';
 }
 
-async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
+async function upload({ cms, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const address = uploadAddress(path);
   if (address === undefined) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
-  const answer = await fetchCms(new URL(address, contentUrl), { signal: late }).catch(() => undefined);
+  const answer = await cms.request(uploadUrl(address), { signal: late }).catch(() => undefined);
   if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };

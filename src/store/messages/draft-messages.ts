@@ -1,11 +1,11 @@
+import type { Connection } from '../../content/connection.ts';
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 
 export interface DraftWorkerInput {
   readonly root: string;
   readonly settings: Pick<ContentSettings, 'stateDir'>;
-  /** The base URL of the CMS. */
-  readonly contentUrl: string;
+  readonly cms: Connection;
   /** The secret that site and CMS share. */
   readonly secret: string;
   /** The Content-Security-Policy of the site's pages. */

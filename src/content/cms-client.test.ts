@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/setup/listen.ts';
+import { openCms } from './cms-client.ts';
+import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly head?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const SECRETS = { authorization: 'Bearer s3cret', 'x-key': 'gateway' };
+const seen: { readonly at: string; readonly headers: IncomingHttpHeaders; readonly time: number }[] = [];
+let answerTo: (url: string) => Answer = () => ({ status: 200 });
+const cms = createServer(({ url = '', headers }, response) => {
+  seen.push({ at: url, headers, time: performance.now() });
+  const { status, head, body } = answerTo(url);
+  response.writeHead(status, head).end(body ?? '{"data":{"title":"T"}}');
+});
+const strangers: IncomingHttpHeaders[] = [];
+const other = createServer(({ headers }, response) => {
+  strangers.push(headers);
+  response.end('{"data":"of another service"}');
+});
+
+let address = '';
+let elsewhere = '';
+beforeAll(async () => {
+  address = await listen(cms);
+  elsewhere = await listen(other);
+});
+afterAll(async () => {
+  for (const server of [cms, other]) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+beforeEach(() => {
+  seen.length = 0;
+  answerTo = () => ({ status: 200 });
+});
+
+const open = (log?: (line: string) => void) => openCms({ url: `${address}/strapi`, headers: SECRETS }, log);
+const get = (path: string) => open().request(path, {});
+
+describe('a request to the CMS', () => {
+  it('sends the secrets, below the path of the CMS', async () => {
+    await get('/api/pages?populate=*');
+    expect(seen).toEqual([
+      expect.objectContaining({
+        at: '/strapi/api/pages?populate=*',
+        headers: expect.objectContaining(SECRETS),
+      }),
+    ]);
+  });
+
+  it('follows a redirect to other content', async () => {
+    answerTo = (url) =>
+      url.endsWith('/old') ? { status: 301, head: { location: '/strapi/api/new' } } : { status: 200 };
+    expect((await get('/api/old')).status).toBe(200);
+    expect(seen.map(({ at }) => at)).toEqual(['/strapi/api/old', '/strapi/api/new']);
+  });
+
+  it.each([
+    ['another origin', () => `${elsewhere}/strapi/api/a`, /another origin.* set CONTENT_URL to it/],
+    ['a login', () => `${elsewhere}/login?token=s3cret`, /redirects to a login, [^?]*: something before/],
+    ['another path', () => '/api/a', /redirects to \/api\/a, which is neither/],
+    ['a path beside', () => '/strapi2/api/a', /redirects to \/strapi2\/api\/a/],
+    ['the panel', () => '/strapi/api/../admin', /redirects to \/strapi\/admin/],
+    ['an encoded way out', () => '/strapi/api/%252e%252e%252fadmin', /neither content nor an upload/],
+  ])('takes the secrets along no redirect to %s', async (_, location, message) => {
+    answerTo = () => ({ status: 302, head: { location: location() } });
+    await expect(get('/api/page')).rejects.toThrow(message);
+    expect(seen).toHaveLength(1);
+    expect(strangers).toEqual([]);
+  });
+
+  it.each([
+    '/admin',
+    '/api/../admin',
+    '/uploads/%2e%2e/admin',
+    '/api/..;/admin',
+    '/uploads/..%2Fadmin',
+    ':x@y/',
+  ])('never goes to %s', async (path) => {
+    await expect(get(path)).rejects.toThrow();
+    expect(seen).toEqual([]);
+  });
+
+  it('shows no secret that an error of the CMS repeats', async () => {
+    answerTo = () => ({ status: 401, body: '{"error":{"message":"Wrong: Bearer s3cret, gateway"}}' });
+    expect(await (await get('/api/page')).text()).toBe('{"error":{"message":"Wrong: …, …"}}');
+  });
+});
+
+describe('a CMS that answers 429', () => {
+  it('gets all requests of a poll after one pause that is logged once', async () => {
+    const lines: string[] = [];
+    const { request } = open((line) => lines.push(line));
+    const limited = new Set(['/strapi/api/a', '/strapi/api/b']);
+    answerTo = (url) =>
+      limited.delete(url) ? { status: 429, head: { 'retry-after': '1' } } : { status: 200 };
+    const ask = (url: string, signal: AbortSignal, onPause?: (ms: number) => void) =>
+      request(url, { signal }, onPause);
+    // The time limit of an answer is shorter than the pause.
+    const urls = ['/api/a', '/api/b', '/api/c', '/api/d'];
+    const { failed, records } = await takeSnapshot(urls, ask, EMPTY_SNAPSHOT, 500);
+    expect([failed, [...records.keys()]]).toEqual([[], urls]);
+    const [first = 0] = seen.map(({ time }) => time);
+    expect(seen.slice(-2).every(({ time }) => time - first > 900)).toBe(true);
+    expect(lines).toEqual([expect.stringMatching(/^http.* answers 429: all requests pause for 1 s/)]);
+  });
+
+  it('gets no request in a pause that is too long to wait for', async () => {
+    const { request } = open();
+    answerTo = () => ({ status: 429, head: { 'retry-after': '3600' } });
+    expect((await request('/api/a', {})).status).toBe(429);
+    expect((await request('/api/b', {})).status).toBe(429);
+    expect(seen.map(({ at }) => at)).toEqual(['/strapi/api/a']);
+  });
+});

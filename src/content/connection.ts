@@ -1,0 +1,98 @@
+import { isObject, parsedJson } from '../core/json/json.ts';
+import { decoded } from '../core/text/address.ts';
+import { parsedUrl } from '../core/text/parsed-url.ts';
+
+/** A CMS and the headers that open it: plain data, so that it can be passed to a thread. */
+export interface Connection {
+  /** Its origin and path, without credentials or an end slash: `https://cms.example/strapi`. */
+  readonly url: string;
+  /** Sent with every request to this address and below, and to no other. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The settings of a connection, as an operator writes them. */
+export interface ConnectionSettings {
+  /** May have a path, a user and a password. */
+  readonly url: string;
+  /** An API token of the CMS. */
+  readonly token?: string | undefined;
+  /** Further headers as JSON, such as a gateway's key. */
+  readonly headers?: string | undefined;
+}
+
+/** A mistake in the settings of a connection. Its message has no secret. */
+export interface ConnectionFault {
+  readonly setting: keyof ConnectionSettings;
+  readonly message: string;
+}
+
+const ADDRESS =
+  'an http or https address is needed, such as https://cms.example or https://cms.example/strapi';
+const BASE = 'leave out its end: the site itself adds /api and /uploads to the address of the CMS';
+const HEADERS = 'a JSON object of names and texts is needed, such as {"X-Gateway-Key":"…"}';
+const ONE_AUTHORIZATION =
+  'the token, a user in CONTENT_URL and a header Authorization need the same place: give only one of them';
+const UNSENDABLE = 'it has a character that no header can have, such as a line end';
+
+/** Parses the settings of a connection, or finds the mistakes in them. */
+export function parseConnection({
+  url,
+  token,
+  headers = '{}',
+}: ConnectionSettings): Connection | { readonly faults: readonly ConnectionFault[] } {
+  const faults: ConnectionFault[] = [];
+  const fault = (setting: ConnectionFault['setting'], message: string) => faults.push({ setting, message });
+  const parsed = parsedUrl(url);
+  const isAddress =
+    parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search + parsed.hash === '';
+  if (!isAddress) return { faults: [{ setting: 'url', message: ADDRESS }] };
+  const path = parsed.pathname.replace(/\/+$/, '');
+  if (/\/(api|admin|uploads)$/.test(path)) fault('url', BASE);
+  const json = parsedJson(headers);
+  const further = isObject(json) ? Object.entries(json) : undefined;
+  if (!further?.every(([, value]) => typeof value === 'string')) fault('headers', HEADERS);
+  const authorizations = [
+    ...(token === undefined ? [] : [`Bearer ${token}`]),
+    ...(parsed.username + parsed.password === '' ? [] : [basic(parsed)]),
+  ];
+  const sent = new Map(authorizations.map((value) => ['authorization', value]));
+  for (const [name, value] of further ?? []) sent.set(name.toLowerCase(), String(value));
+  if (authorizations.length + (further?.some(([name]) => /^authorization$/i.test(name)) ? 1 : 0) > 1)
+    fault('token', ONE_AUTHORIZATION);
+  for (const [name, value] of sent)
+    if (!isSendable(name, value)) fault(name === 'authorization' ? 'token' : 'headers', UNSENDABLE);
+  if (faults.length > 0) return { faults };
+  return { url: parsed.origin + path, headers: Object.fromEntries(sent) };
+}
+
+function basic({ username, password }: URL): string {
+  const pair = `${decoded(username)}:${decoded(password)}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+// The error of fetch itself would repeat the value.
+function isSendable(name: string, value: string): boolean {
+  try {
+    new Headers({ [name]: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The texts of a connection that no log, answer or file may have. */
+export function secretsOf({ headers }: Connection): readonly string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const [, scheme, key = ''] = /^(Basic|Bearer) (.+)$/.exec(name === 'authorization' ? value : '') ?? [];
+    const password =
+      scheme === 'Basic'
+        ? Buffer.from(key, 'base64')
+            .toString()
+            .replace(/^[^:]*:/, '')
+        : '';
+    return [value, key, password].filter((text) => text !== '');
+  });
+}
+
+/** True if the CMS knows the site by a token or an account, so that it may also give drafts. */
+export const isAuthorized = ({ headers }: Connection): boolean => Object.hasOwn(headers, 'authorization');
