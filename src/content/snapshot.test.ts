@@ -132,7 +132,7 @@ describe('a snapshot', () => {
       record: undefined,
       remarks: [JSON.stringify([record, kept])],
     });
-    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, refuse);
+    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, { admit: refuse });
     expect(records.get(URL)).toEqual({ title: 'Good' });
     expect(failed[0]).toMatchObject({ message: UNREADABLE, detail: '[{"title":""},{"title":"Good"}]' });
   });
@@ -140,7 +140,7 @@ describe('a snapshot', () => {
   it('uses the admitted part of an answer and reports the rest', async () => {
     const answer: Ask = async () => json({ data: [{ title: 'One' }, { title: {} }] });
     const admit: AdmitRecord = () => ({ record: [{ title: 'One' }], remarks: ['the second is refused'] });
-    const { records, failed } = await takeSnapshot([URL], answer, EMPTY_SNAPSHOT, PATIENCE, admit);
+    const { records, failed } = await takeSnapshot([URL], answer, EMPTY_SNAPSHOT, PATIENCE, { admit });
     expect(records.get(URL)).toEqual([{ title: 'One' }]);
     expect(failed).toEqual([{ url: URL, status: 200, message: UNREADABLE, detail: 'the second is refused' }]);
   });

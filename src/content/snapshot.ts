@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
 import type { LoadFailure } from '../core/content/load-result.ts';
+import { type ContentModel, findEndpoint } from '../strapi/model.ts';
+import type { AnswerShape } from '../strapi/normal-record.ts';
 import type { AdmitRecord } from './admit-record.ts';
-import { readWhole } from './loading/list-reader.ts';
+import { type ReadList, readWhole } from './loading/list-reader.ts';
 import { listAt } from './loading/load-list.ts';
 import {
   type Ask,
@@ -14,6 +16,7 @@ import {
   UNREADABLE,
 } from './loading/load-source.ts';
 import { startPollLimits } from './poll-limits.ts';
+import { urlEndpoint } from './record-error.ts';
 
 export type { Ask } from './loading/load-source.ts';
 
@@ -30,22 +33,31 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 
 const CONCURRENT_REQUESTS = 8;
 
+/** How the answers of a poll are read. */
+export interface Reading {
+  /** Selects the usable part of an answer; by default all of it. */
+  readonly admit?: AdmitRecord | undefined;
+  /** Reads a list; by default the whole list. */
+  readonly readList?: ReadList;
+  /** Without it, json fields are read like components. */
+  readonly model?: ContentModel | undefined;
+  /** The address of the CMS, which may begin the addresses of its files. */
+  readonly base?: string;
+}
+
 const admitAny: AdmitRecord = (_, record) => ({ record, remarks: [] });
 
 /**
  * Loads every source once. A failed source keeps its record of the last snapshot, even if the CMS reports the record
  * as deleted: a single poll doesn't decide that.
  * @param timeoutMs time limit of each CMS answer; a hanging CMS aborts the whole snapshot
- * @param admit selects the usable part of an answer; by default all of it
- * @param readList reads a list; by default the whole list
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  admit = admitAny,
-  readList = readWhole,
+  { admit = admitAny, readList = readWhole, model, base }: Reading = {},
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -56,10 +68,16 @@ export async function takeSnapshot(
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
       if (limits.isOver()) return tooLate();
-      const answer = await limits.waitFor((signal, onPause) => loadAnswer(url, ask, signal, onPause));
+      const answer = await limits.waitFor((signal, onPause) =>
+        loadAnswer(url, ask, signal, onPause, shapeOf(url)),
+      );
       if (answer.state === 'loaded' || answer.failure.status !== TOO_LATE) limits.answered();
       return answer;
     });
+  const shapeOf = (url: string): AnswerShape | undefined => {
+    const type = model && findEndpoint(model, urlEndpoint(url))?.type;
+    return type && { model, attributes: type.attributes, base };
+  };
   const load = async (url: string): Promise<CmsAnswer> => {
     const list = listAt(url);
     const published = before.records.get(url);

@@ -1,6 +1,6 @@
 import { withStatus } from '../content/ask-drafts.ts';
 import { readsType } from '../content/reads-type.ts';
-import { type Ask, type Snapshot, takeSnapshot } from '../content/snapshot.ts';
+import { type Ask, type Reading, type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 
@@ -16,10 +16,11 @@ export async function withDrafts(
   draftUrls: readonly string[],
   ask: Ask,
   timeoutMs: number,
+  reading: Reading,
 ): Promise<Snapshot> {
   const askDraft: Ask = (url, signal) => ask(withStatus(url, 'draft'), signal);
   const none: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
-  const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs);
+  const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs, reading);
   return {
     records: new Map([...published.records, ...draft.records]),
     // A type that was never published failed before; its draft replaces the failure.

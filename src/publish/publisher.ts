@@ -15,6 +15,7 @@ import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Subscriber } from '../store/messages/subscriber.ts';
 import type { Store } from '../store/store.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import { createSiteKeeper } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
@@ -38,6 +39,8 @@ export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLa
   readonly timeoutMs: number;
   /** Chooses the usable part of an answer; without it, everything is used. */
   readonly admit?: AdmitRecord;
+  /** The content model as it is now; without it, json fields are read like components. */
+  readonly model?: () => ContentModel | undefined;
   /**
    * Tells whether a source reads records of a type, by the CMS's name for it; without it, a change may concern any
    * source.
@@ -75,9 +78,12 @@ export function createPublisher(input: PublisherInput): Publisher {
     );
     const withoutRemoved = takedowns.beginPoll();
     const { snapshot } = site.current();
-    const came = await takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, input.admit, (list) =>
-      lists.read(list, extent),
-    );
+    const came = await takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, {
+      admit: input.admit,
+      readList: (list) => lists.read(list, extent),
+      model: input.model?.(),
+      base: origin.name,
+    });
     return withoutRemoved(came);
   };
   const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));

@@ -44,6 +44,7 @@ export async function openPublisher({
       return checked;
     },
     isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
+    model: () => model,
     admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, remarks: [] }),
     guard: createGuard(settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,

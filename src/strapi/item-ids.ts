@@ -2,21 +2,12 @@ import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { hashOf } from '../node/hash.ts';
 
 /**
- * Gives the components of each list permanent ids, because Strapi gives them new ones at every publish, and a page's
- * address may contain an id. Records, which have a documentId, keep their ids.
+ * Gives the components of a list permanent ids, because Strapi gives them new ones at every publish, and a page's
+ * address may contain an id. Records, which have a documentId, keep theirs. An id is derived from the item's texts
+ * rather than its position: from the slug that an editor entered, otherwise from the name. Items with the same name
+ * are distinguished by their other texts; an item without a name gets its position.
  */
-export function withStableIds(value: unknown): unknown {
-  if (Array.isArray(value)) return withOwnIds(value.map(withStableIds));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withStableIds(inner)]));
-}
-
-/**
- * The items of a list with ids derived from their texts rather than their positions: from the slug that an editor
- * entered, otherwise from the name. Items with the same name are distinguished by their other texts; an item without
- * a name gets its position.
- */
-function withOwnIds(list: readonly unknown[]): unknown[] {
+export function withOwnIds(list: readonly unknown[]): unknown[] {
   const names = list.map((item) => (isPart(item) ? ownName(item) : ''));
   const count = new Map<string, number>();
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
@@ -29,12 +20,7 @@ function withOwnIds(list: readonly unknown[]): unknown[] {
 }
 
 function isPart(item: unknown): item is JsonObject {
-  return (
-    isObject(item) &&
-    Object.hasOwn(item, 'id') &&
-    !Object.hasOwn(item, 'documentId') &&
-    !Object.hasOwn(item, 'attributes')
-  );
+  return isObject(item) && Object.hasOwn(item, 'id') && !Object.hasOwn(item, 'documentId');
 }
 
 const NAMES = ['slug', 'name'];

@@ -40,12 +40,13 @@ describe('an answer of the CMS', () => {
     };
     expect(read(data)).toEqual({
       id: 1,
+      documentId: '1',
       title: 'T',
-      image: { id: 3, url: '/uploads/a.webp', formats: { small: { width: 500 } } },
+      image: { id: 3, documentId: '3', url: '/uploads/a.webp', formats: { small: { width: 500 } } },
       none: null,
-      list: [{ id: 1, images: [{ id: 8, url: '/uploads/b.webp' }] }],
+      list: [{ id: 1, images: [{ id: 8, documentId: '8', url: '/uploads/b.webp' }] }],
     });
-    expect(read([{ id: 2, attributes: { title: 'U' } }])).toEqual([{ id: 2, title: 'U' }]);
+    expect(read([{ id: 2, attributes: { title: 'U' } }])).toEqual([{ id: 2, documentId: '2', title: 'U' }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
 import { LoadError } from '../core/content/load-result.ts';
-import { isObject, member, parsedJson } from '../core/json/json.ts';
-import { withStableIds } from './item-ids.ts';
+import { member, parsedJson } from '../core/json/json.ts';
+import { type AnswerShape, normalRecord } from './normal-record.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
 // The same limit as for manifests; content that editors enter stays far below it.
@@ -28,7 +28,7 @@ export interface StrapiAnswer {
  * @throws {LoadError} for any status but 200, 201 and 204 with the answer's message, and for a body that isn't the
  * CMS's JSON or is nested too deep
  */
-export function readStrapiPage(status: number, body: string): StrapiAnswer {
+export function readStrapiPage(status: number, body: string, shape?: AnswerShape): StrapiAnswer {
   const json = parsedJson(body);
   if (!ACCEPTED.has(status)) throw new LoadError(messageIn(json, status), status, isNotFound(status, json));
   if (status === 204) return { record: null, total: undefined, pageSize: undefined };
@@ -36,7 +36,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   if (tooDeep(data)) throw unreadableAnswer(status);
   const pagination = member(member(json, 'meta'), 'pagination');
   return {
-    record: cleaned(withStableIds(data)),
+    record: normalRecord(data, shape),
     total: count(pagination, 'total'),
     pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
   };
@@ -46,8 +46,8 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
  * Reads the record alone.
  * @throws {LoadError} as `readStrapiPage` does
  */
-export function readStrapiAnswer(status: number, body: string): unknown {
-  return readStrapiPage(status, body).record;
+export function readStrapiAnswer(status: number, body: string, shape?: AnswerShape): unknown {
+  return readStrapiPage(status, body, shape).record;
 }
 
 function count(pagination: unknown, name: string): number | undefined {
@@ -58,23 +58,4 @@ function count(pagination: unknown, name: string): number | undefined {
 // A 404 without Strapi's body may come from a proxy or another server.
 function isNotFound(status: number, json: unknown): boolean {
   return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
-}
-
-// Invisible characters, including those that reverse the order of text around them; all but line ends and tabs.
-const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-/**
- * A value without control characters and without the wrappers of Strapi 4, which returns each entry as `{id,
- * attributes}` and each relation or media as `{data}`.
- */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(CONTROLS, '');
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (!isObject(value)) return value;
-  const names = Object.keys(value);
-  if (names.length === 1 && names[0] === 'data') return cleaned(value.data);
-  const attributes = member(value, 'attributes');
-  const unwrapped =
-    isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
-  return Object.fromEntries(Object.entries(unwrapped).map(([name, inner]) => [name, cleaned(inner)]));
 }

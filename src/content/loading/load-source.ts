@@ -3,6 +3,7 @@ import { statusMessage } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
 import { shortened } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
+import type { AnswerShape } from '../../strapi/normal-record.ts';
 import { readStrapiPage } from '../../strapi/strapi-answer.ts';
 import type { OnPause } from '../cms-client.ts';
 
@@ -32,10 +33,11 @@ export async function loadAnswer(
   ask: Ask,
   signal: AbortSignal,
   onPause?: OnPause,
+  shape?: AnswerShape,
 ): Promise<CmsAnswer> {
   try {
     const answer = await ask(url, signal, onPause);
-    return { state: 'loaded', ...readStrapiPage(answer.status, await textWithin(answer, signal)) };
+    return { state: 'loaded', ...readStrapiPage(answer.status, await textWithin(answer, signal), shape) };
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));

@@ -44,7 +44,7 @@ export async function checkCmsContent(
 ): Promise<CmsContent> {
   const { model } = manifests;
   const urls = new Map(wanted.map((one) => [one.type, recordUrl(model, one)]));
-  const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs);
+  const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs, { model });
   const known = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
   const places = new Map(
     wanted.flatMap(({ type }) =>

@@ -17,6 +17,7 @@ import { contentAt } from '../../pages/parts/content-at.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
+import type { ContentModel } from '../../strapi/model.ts';
 import { ownMoments } from '../plan/own-moments.ts';
 
 interface PreviewPlace {
@@ -29,6 +30,7 @@ export interface DraftPageInput {
   readonly secret: string;
   /** The base URL of the CMS. */
   readonly cms: Connection;
+  readonly model: () => Promise<ContentModel | undefined>;
   /** Undefined before the first publication. */
   readonly published: () => Promise<Published | undefined>;
   /** The document of a page, without the site's scripts: hydration would replace the draft by published content. */
@@ -96,12 +98,13 @@ async function draftedContent(
 ): Promise<Snapshot> {
   if (shows === 'published') return { ...snapshot, failed: [] };
   const ask = askDrafts(input.cms, input.secret);
+  const reading = { model: await input.model(), base: input.cms.url };
   const typeSources = typeUrls(pages, endpoint);
-  const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs);
+  const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs, reading);
   const place = shows === 'drafts' ? placeIn(drafted) : undefined;
   if (!place || drafted.failed.length > 0) return drafted;
   const others = sourceUrls([pages.layout, place.page]).filter((url) => !typeSources.includes(url));
-  return withDrafts(drafted, others, ask, input.timeoutMs);
+  return withDrafts(drafted, others, ask, input.timeoutMs, reading);
 }
 
 function scriptTag(

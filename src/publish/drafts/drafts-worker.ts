@@ -35,6 +35,7 @@ const readRecords = new Map<string, unknown>();
 const opening = documentMaker(input.root).then(
   (documents): DraftPageInput => ({
     ...input,
+    model: () => project.model().catch(() => undefined),
     published: () => readPublished(siteFolder(input.settings), readRecords),
     script: documents.previewScript,
     render: ({ page, address: { path, params } }, { layout }, snapshot) =>

@@ -32,7 +32,11 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
   await origin.reopen();
   const admit: AdmitRecord = (url, record) => admitRecord(checked.model, url, record, undefined);
   const urls = declaredUrls(pages);
-  const snapshot = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, admit);
+  const snapshot = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, {
+    admit,
+    model: checked.model,
+    base: origin.name,
+  });
   return {
     pages,
     snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,

@@ -107,7 +107,8 @@ async function withDraft(
   if (cms === undefined || contentSecret === undefined)
     return { error: 'Drafts are read from the CMS: set CONTENT_URL and CONTENT_SECRET.' };
   const urls = typeUrls(pages, endpoint);
-  const drafted = await withDrafts(snapshot, urls, askDrafts(cms, contentSecret), CMS_TIMEOUT_MS);
+  const ask = askDrafts(cms, contentSecret);
+  const drafted = await withDrafts(snapshot, urls, ask, CMS_TIMEOUT_MS, { model, base: cms.url });
   const [failure] = drafted.failed;
   if (failure) return { error: `The draft can’t be read: ${failure.message}` };
   const drafts = new Map(urls.map((url) => [url, drafted.records.get(url)]));

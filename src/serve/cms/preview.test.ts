@@ -81,6 +81,7 @@ const preview = (address: string, origin = contentUrl, shown = pages) => {
         {
           secret,
           cms: connection,
+          model: async () => undefined,
           published: async () => ({ pages: shown, snapshot }),
           render: ({ page: { route } }, _pages, { records }) => JSON.stringify([route, ...records.values()]),
           points: async ({ page: { route } }, _pages, { records }, panel) => ({

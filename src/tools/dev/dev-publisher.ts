@@ -10,6 +10,7 @@ import { createHandler, type Handler } from '../../serve/http/handler.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
 import { createStatusKeeper } from '../../store/messages/site-status.ts';
 import type { Store } from '../../store/store.ts';
+import type { ContentModel } from '../../strapi/model.ts';
 import { pageStyles } from '../look/page-styles.ts';
 
 export interface DevInput {
@@ -56,6 +57,7 @@ export function createDevSite(input: DevInput): DevSite {
     },
     new Map(store.index),
   );
+  let model: ContentModel | undefined;
   const publisher = createPublisher({
     origin,
     store,
@@ -78,9 +80,11 @@ export function createDevSite(input: DevInput): DevSite {
       // Later checks of a refresh are of the last good texts, in place of refused ones.
       if (inManifests) return checked;
       inManifests = checked.diagnostics;
+      model = checked.model;
       report();
       return checked;
     },
+    model: () => model,
     log,
     timeoutMs: 8000,
   });

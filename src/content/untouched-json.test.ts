@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
+import { toEntry } from '../tools/record/entry.ts';
+import { MediaNames } from '../tools/record/media-names.ts';
+import { admitRecord } from './admit-record.ts';
+import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+
+const json = { kind: 'scalar', type: 'json' } as const;
+const text = { kind: 'scalar', type: 'string' } as const;
+const PART = {
+  uid: 'a.part',
+  displayName: 'Part',
+  attributes: new Map<string, Attribute>([
+    ['attributes', json],
+    ['data', text],
+  ]),
+};
+const type = (name: string, attributes: ContentType['attributes']): ContentType => ({
+  uid: `api::${name}.${name}`,
+  name,
+  displayName: name,
+  kind: 'single',
+  endpoint: `/${name}`,
+  attributes,
+});
+const CHART = type(
+  'chart',
+  new Map<string, Attribute>([
+    ['title', text],
+    ['series', json],
+    ['parts', { kind: 'component', component: 'a.part', repeatable: true }],
+    ['body', { kind: 'zone', components: ['a.part'] }],
+    ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
+    ['photos', { kind: 'media', multiple: true, allowedTypes: ['images'] }],
+    ['author', { kind: 'relation', target: 'api::chart.chart', many: false }],
+    ['related', { kind: 'relation', target: 'api::chart.chart', many: true }],
+  ]),
+);
+const MODEL: ContentModel = {
+  types: new Map([[CHART.endpoint, CHART]]),
+  components: new Map([[PART.uid, PART]]),
+};
+const BASE = 'https://cms.example/strapi';
+
+async function poll(data: unknown): Promise<unknown> {
+  const ask = async () => Response.json({ data, meta: {} });
+  const { records, failed } = await takeSnapshot(['/api/chart?populate=*'], ask, EMPTY_SNAPSHOT, 1000, {
+    model: MODEL,
+    base: BASE,
+    admit: (url, record) => admitRecord(MODEL, url, record, undefined),
+  });
+  expect(failed).toEqual([]);
+  return [...records.values()][0];
+}
+
+/** JSON whose objects often look like answers of Strapi, components, files or dated records. */
+const KEYS = [
+  'id',
+  'data',
+  'attributes',
+  'documentId',
+  '__component',
+  'url',
+  'formats',
+  'mime',
+  'name',
+  '__proto__',
+];
+const { value: anyJson } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom(
+      null,
+      12,
+      '/strapi/uploads/a.webp',
+      `${BASE}/uploads/a.webp`,
+      'a\u202eb\u0007',
+      '2020-01-01',
+    ),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc
+      .uniqueArray(fc.tuple(fc.constantFrom(...KEYS), tie('value')), {
+        selector: ([key]) => key,
+        maxLength: 4,
+      })
+      .map((members) =>
+        JSON.parse(`{${members.map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`)}}`),
+      ),
+  ),
+}));
+
+describe('a json field', () => {
+  it('arrives byte for byte in snapshot, payload and recording', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyJson, fc.boolean(), async (value, isStrapi4) => {
+        const parts = [
+          { id: 7, data: 'A', attributes: value },
+          { id: 8, data: 'B', attributes: value },
+        ];
+        const body = [{ __component: 'a.part', ...parts[0] }];
+        const fields = { title: 'T', series: value, parts, body };
+        const record = await poll(
+          isStrapi4 ? { id: 1, attributes: fields } : { id: 1, documentId: 'd', ...fields },
+        );
+        const sent = JSON.parse(JSON.stringify(record));
+        const entry = JSON.parse(JSON.stringify(toEntry(MODEL, CHART.uid, record, new MediaNames())));
+        const expected = JSON.stringify(value);
+        for (const one of [sent, entry]) {
+          if (value === null && one === entry) continue;
+          const inside = [
+            one.series,
+            one.parts[0].attributes,
+            one.parts[1].attributes,
+            one.body[0].attributes,
+          ];
+          expect(inside.map((each) => JSON.stringify(each))).toEqual(Array(4).fill(expected));
+        }
+        expect(sent.parts.map(({ id }: { id: unknown }) => id)).toEqual(['a', 'b']);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an answer of Strapi 4', () => {
+  const file = (id: number) => ({
+    id,
+    attributes: { url: `/uploads/${id}.webp`, mime: 'image/webp', formats: null },
+  });
+  const other = (id: number, publishedAt: string | null) => ({
+    id,
+    attributes: { title: `T${id}`, publishedAt },
+  });
+
+  it('is read as one of Strapi 5, without drafts in relations', async () => {
+    const record = await poll({
+      id: 3,
+      attributes: {
+        title: 'T',
+        series: { data: [1, 2] },
+        image: { data: file(4) },
+        photos: { data: [file(5), file(6)] },
+        author: { data: other(8, null) },
+        related: { data: [other(9, '2026-01-01'), other(10, null)] },
+        parts: [{ id: 1, data: 'A', attributes: { data: null } }],
+        body: [{ __component: 'a.part', id: 2, data: 'B', attributes: { id: 1, attributes: {} } }],
+        localizations: { data: [{ id: 11, attributes: { locale: 'de' } }] },
+      },
+      meta: {},
+    });
+    const picture = (id: number) => ({ id, documentId: `${id}`, ...file(id).attributes });
+    expect(record).toEqual({
+      id: 3,
+      documentId: '3',
+      title: 'T',
+      series: { data: [1, 2] },
+      image: picture(4),
+      photos: [picture(5), picture(6)],
+      author: null,
+      related: [{ id: 9, documentId: '9', title: 'T9', publishedAt: '2026-01-01' }],
+      parts: [{ id: 'a', data: 'A', attributes: { data: null } }],
+      body: [{ __component: 'a.part', id: 'b', data: 'B', attributes: { id: 1, attributes: {} } }],
+      localizations: [{ id: 11, documentId: '11', locale: 'de' }],
+    });
+  });
+});
+
+it.each(['/strapi/uploads/a.webp', `${BASE}/uploads/a.webp`, '/uploads/a.webp'])(
+  'a file of the CMS at %s leads to the uploads of the site',
+  async (url) => {
+    const image = { id: 1, documentId: 'f', url, mime: 'image/webp', formats: { small: { url, width: 5 } } };
+    expect(await poll({ id: 1, documentId: 'd', title: `See ${BASE}/uploads/b.pdf`, image })).toMatchObject({
+      title: 'See /uploads/b.pdf',
+      image: { url: '/uploads/a.webp', formats: { small: { url: '/uploads/a.webp', width: 5 } } },
+    });
+  },
+);

@@ -1,0 +1,110 @@
+import { isObject, type JsonObject, member } from '../core/json/json.ts';
+import { withOwnIds } from './item-ids.ts';
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  mediaAttributes,
+  modelAttributes,
+} from './model.ts';
+
+/** The known shape of an answer. */
+export interface AnswerShape {
+  readonly model: ContentModel;
+  /** The fields of its records. */
+  readonly attributes: Attributes;
+  /** The address of the CMS: its own files lead to `/uploads/`, however it writes their addresses. */
+  readonly base?: string | undefined;
+}
+
+// Invisible characters, including those that reverse the order of text around them; all but line ends and tabs.
+const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Converts the data of an answer to the shape of Strapi 5, with permanent ids in lists and without control characters
+ * in texts. A json field stays as it is. Only an answer that is Strapi 4's as a whole is unwrapped: a json field with
+ * `{"data":[…]}` and a component with a field `attributes` once lost them.
+ * @param shape without it, every field counts as one that may have components
+ */
+export function normalRecord(data: unknown, shape: AnswerShape | undefined): unknown {
+  const isStrapi4 = !shape?.attributes.has('attributes') && [data].flat().every(isEntry);
+  const paths = uploadPaths(shape?.base);
+  const attributesAt = (attribute: Attribute | undefined): Attributes | undefined => {
+    if (!shape || !attribute) return undefined;
+    if (attribute.kind === 'media') return mediaAttributes;
+    if (attribute.kind === 'component') return modelAttributes(shape.model, attribute.component);
+    return attribute.kind === 'relation' ? modelAttributes(shape.model, attribute.target) : undefined;
+  };
+
+  function text(value: string): string {
+    const plain = value.replace(CONTROLS, '');
+    const [absolute, path] = paths;
+    if (absolute === undefined || path === undefined) return plain;
+    const own = plain.replaceAll(absolute, UPLOADS);
+    return own.startsWith(path) ? UPLOADS + own.slice(path.length) : own;
+  }
+
+  function field(value: unknown, attribute: Attribute | undefined): unknown {
+    if (attribute?.kind !== 'scalar') return walk(value, attributesAt(attribute));
+    if (typeof value === 'string') return attribute.type === 'json' ? value : text(value);
+    return attribute.type === 'blocks' ? walk(value, undefined) : value;
+  }
+
+  function walk(value: unknown, attributes: Attributes | undefined): unknown {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return withOwnIds(value.map((item: unknown) => walk(item, attributes)));
+    if (!isObject(value)) return value;
+    if (isStrapi4 && isWrapper(value)) return walk(published(value.data), attributes);
+    const record = isStrapi4 && isEntry(value) ? entryFields(value) : value;
+    const uid = record.__component;
+    const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
+    const members = Object.entries(record).map(([name, inner]) => [name, field(inner, fields?.get(name))]);
+    return fields === mediaAttributes
+      ? withOwnFormats(Object.fromEntries(members))
+      : Object.fromEntries(members);
+  }
+
+  function withOwnFormats({ formats, ...file }: JsonObject): JsonObject {
+    if (!isObject(formats) || paths.length === 0) return formats === undefined ? file : { ...file, formats };
+    return { ...file, formats: walk(formats, undefined) };
+  }
+
+  return walk(data, shape?.attributes);
+}
+
+const UPLOADS = '/uploads/';
+
+/** How a CMS may begin the addresses of its uploads: with its own address, and with its path. */
+function uploadPaths(base: string | undefined): readonly string[] {
+  const path = base === undefined ? undefined : /^https?:\/\/[^/]+(.*)$/.exec(base)?.[1];
+  return path === undefined ? [] : [`${base}${UPLOADS}`, path + UPLOADS];
+}
+
+/** True for a record as Strapi 4 gives it: a number and its fields, nothing else. */
+function isEntry(value: unknown): value is JsonObject {
+  return (
+    isObject(value) &&
+    typeof value.id === 'number' &&
+    isObject(value.attributes) &&
+    Object.keys(value).every((name) => name === 'id' || name === 'attributes' || name === 'meta')
+  );
+}
+
+/** True for a relation or a file as Strapi 4 gives it. */
+function isWrapper(value: JsonObject): boolean {
+  const { data } = value;
+  if (!Object.keys(value).every((name) => name === 'data' || name === 'meta')) return false;
+  return data === null || isEntry(data) || (Array.isArray(data) && data.every(isEntry));
+}
+
+/** The entries of a relation without drafts, which Strapi 4 gives to everyone. */
+function published(data: unknown): unknown {
+  const isDraft = (entry: unknown) => member(member(entry, 'attributes'), 'publishedAt') === null;
+  if (Array.isArray(data)) return data.filter((entry) => !isDraft(entry));
+  return isDraft(data) ? null : data;
+}
+
+/** In Strapi 4 the number is what identifies a record, also after it is published again. */
+function entryFields({ id, attributes }: JsonObject): JsonObject {
+  return { id, documentId: String(id), ...(isObject(attributes) ? attributes : {}) };
+}
