@@ -1,5 +1,5 @@
 import { openCms } from './cms-client.ts';
-import { type Connection, isAuthorized } from './connection.ts';
+import { accessOf, type Connection } from './connection.ts';
 import { sharedKey } from './shared-keys.ts';
 import type { Ask } from './snapshot.ts';
 
@@ -9,7 +9,7 @@ import type { Ask } from './snapshot.ts';
  */
 export function askDrafts(cms: Connection, secret: string): Ask {
   const keyed = { ...cms.headers, authorization: `Bearer ${sharedKey(secret, 'draft')}` };
-  const { request } = openCms(isAuthorized(cms) ? cms : { ...cms, headers: keyed });
+  const { request } = openCms(accessOf(cms) === 'none' ? { ...cms, headers: keyed } : cms);
   return (url, signal, onPause) => request(url, { signal }, onPause);
 }
 

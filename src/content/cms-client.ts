@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../node/log.ts';
 import { readChunks } from '../node/stream-chunks.ts';
-import { type Connection, secretsOf } from './connection.ts';
+import { accessOf, type Connection, secretsOf } from './connection.ts';
+import type { Access } from './failure-lines.ts';
 
 const MAX_REDIRECTS = 5;
 /** The only paths of the CMS that the site may publish; the admin panel, for example, must not be. */
@@ -25,6 +26,7 @@ export type OnPause = (ms: number) => void;
 export interface CmsClient {
   /** The address of the CMS, for messages. */
   readonly name: string;
+  readonly access: Access;
   /**
    * Requests a path, from `/api/` or `/uploads/` on, with the headers of the connection. Redirects are followed only
    * to addresses below the same: otherwise one could publish a page from inside the operator's network, or carry the
@@ -54,6 +56,7 @@ export function openCms(connection: Connection, log?: Log): CmsClient {
 
   return {
     name: connection.url,
+    access: accessOf(connection),
     request: async (path, init, onPause) => {
       const asked = new URL(connection.url + path);
       let next = asked;

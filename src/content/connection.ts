@@ -1,6 +1,7 @@
 import { isObject, parsedJson } from '../core/json/json.ts';
 import { decoded } from '../core/text/address.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
+import type { Access } from './failure-lines.ts';
 
 /** A CMS and the headers that open it: plain data, so that it can be passed to a thread. */
 export interface Connection {
@@ -94,5 +95,7 @@ export function secretsOf({ headers }: Connection): readonly string[] {
   });
 }
 
-/** True if the CMS knows the site by a token or an account, so that it may also give drafts. */
-export const isAuthorized = ({ headers }: Connection): boolean => Object.hasOwn(headers, 'authorization');
+export function accessOf({ headers }: Connection): Access {
+  if (headers.authorization === undefined) return 'none';
+  return headers.authorization.startsWith('Basic ') ? 'account' : 'token';
+}

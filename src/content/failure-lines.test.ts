@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureLines } from './failure-lines.ts';
+import { type Access, failureLines } from './failure-lines.ts';
 
 it('lists a common cause once, in any order of failures', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
@@ -12,4 +12,28 @@ it('lists a common cause once, in any order of failures', () => {
   const lines = ['/api/10, /api/11, /api/12 and 55 more: 502 connect ECONNREFUSED', '/api/other: 500 Broken'];
   expect(failureLines([...failed, other])).toEqual(lines);
   expect(failureLines([other, ...failed.toReversed()])).toEqual(lines);
+});
+
+it.each<readonly [Access, number, string]>([
+  ['token', 403, 'Give the token these permissions, or make it a read-only one.'],
+  [
+    'token',
+    401,
+    'It does not know the token, or the token has expired: set CONTENT_TOKEN to a new API token.',
+  ],
+  ['account', 401, 'The user or the password in CONTENT_URL is wrong.'],
+  ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS with these permissions'],
+])('names routes and permissions once with %s and %i', (access, status, advice) => {
+  const failed = ['/api/posts/abc?populate=*', '/api/pages?a=1', '/api/pages?b=2'].map((url) => ({
+    url,
+    status,
+    message: 'Forbidden',
+    detail: 'Forbidden',
+  }));
+  const readers = (url: string) => (url.includes('posts') ? ['/post'] : []);
+  expect(failureLines(failed, readers, access)).toEqual([
+    expect.stringContaining(
+      `The CMS answered ${status} for /api/pages (find), /api/posts/abc (findOne) (/post). ${advice}`,
+    ),
+  ]);
 });

@@ -1,6 +1,24 @@
 import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
+import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** How the site identifies itself to the CMS: by a token, by user and password, or not at all. */
+export type Access = 'token' | 'account' | 'none';
+
+const MAKE_TOKEN =
+  'Set CONTENT_TOKEN to an API token of the CMS with these permissions (a read-only one has all of them).';
+const ADVICE: Readonly<Record<Access, readonly [on401: string, on403: string]>> = {
+  token: [
+    'It does not know the token, or the token has expired: set CONTENT_TOKEN to a new API token.',
+    'Give the token these permissions, or make it a read-only one.',
+  ],
+  account: [
+    'The user or the password in CONTENT_URL is wrong.',
+    'The user in CONTENT_URL may not read this: allow it, or set CONTENT_TOKEN instead.',
+  ],
+  none: [MAKE_TOKEN, MAKE_TOKEN],
+};
 
 /**
  * The log lines about sources that failed in a poll.
@@ -9,13 +27,23 @@ import type { Snapshot } from './snapshot.ts';
 export function failureLines(
   failed: Snapshot['failed'],
   readers: (url: string) => readonly string[] = () => [],
+  access: Access = 'none',
 ): string[] {
-  const named = failed.map(({ url, status, detail }) => {
-    const pages = readers(url);
-    const path = url.split('?')[0] ?? '';
-    const name = pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
-    return [name, `${status} ${detail}`] as const;
-  });
   // Sorted, because failures arrive in the order of the answers, which differs each time.
-  return linesByCause(named.sort((a, b) => (a.join() < b.join() ? -1 : 1)));
+  const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const named = (url: string, action = '') => {
+    const pages = readers(url);
+    const path = `${url.split('?')[0] ?? ''}${action}`;
+    return pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
+  };
+  const denied = [401, 403].flatMap((status, at) => {
+    const names = sorted
+      .filter((one) => one.status === status)
+      .map(({ url }) => named(url, urlEndpoint(url).split('/').length > 2 ? ' (findOne)' : ' (find)'));
+    if (names.length === 0) return [];
+    return [`The CMS answered ${status} for ${firstFew([...new Set(names)])}. ${ADVICE[access][at]}`];
+  });
+  const others = sorted.filter(({ status }) => status !== 401 && status !== 403);
+  const causes = others.map(({ url, status, detail }) => [named(url), `${status} ${detail}`] as const);
+  return [...denied, ...linesByCause(causes)];
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../core/json/json.ts';
-import { uploadAddress } from '../core/text/upload-address.ts';
+import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import type { Ask } from './snapshot.ts';
 
 const FOLDER = '/uploads/';
@@ -28,7 +28,7 @@ function textsIn(value: unknown): readonly string[] {
 
 async function isThere(path: string, ask: Ask, timeoutMs: number): Promise<boolean> {
   try {
-    const answer = await ask(path, AbortSignal.timeout(timeoutMs));
+    const answer = await ask(uploadUrl(path), AbortSignal.timeout(timeoutMs));
     await answer.body?.cancel();
     return answer.status !== 404;
   } catch {

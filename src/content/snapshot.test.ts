@@ -56,7 +56,26 @@ const FAILURES: readonly Failing[] = [
     /^(Oh\. ){73}Oh…$/,
   ],
   ['another 2xx', async () => json({ data: {} }, 206), 'Request failed with status code 206', 206, /206/],
-  ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>'), UNREADABLE, 200, /can’t be read/],
+  [
+    'HTML',
+    async () => new Response('<!doctype html><title>Log in</title>'),
+    UNREADABLE,
+    200,
+    /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/,
+  ],
+  ['an empty body', async () => new Response(''), UNREADABLE, 200, /^an empty answer came/],
+  [
+    'a certificate of an unknown authority',
+    async () => {
+      const cause = Object.assign(new Error('self-signed certificate'), {
+        code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      });
+      throw new TypeError('fetch failed', { cause });
+    },
+    'Network error',
+    502,
+    /^self-signed certificate: .* NODE_EXTRA_CA_CERTS=FILE$/,
+  ],
   ['half a JSON', async () => new Response('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
   [
     'bytes that are no UTF-8',

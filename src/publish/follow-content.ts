@@ -2,6 +2,7 @@ import { changedRecords, ofTheirType, showing } from '../content/changed-records
 import { failureLines } from '../content/failure-lines.ts';
 import type { ChangedIn, Extent } from '../content/loading/list-reader.ts';
 import { sameContent } from '../content/merge-snapshots.ts';
+import type { Origin } from '../content/origin/origin.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
@@ -25,6 +26,7 @@ export interface FollowContentInput {
   /** True if a list takes more than one request, so that only its changes are asked for. */
   readonly isLong: (url: string) => boolean;
   readonly say: ReportChange;
+  readonly origin?: Pick<Origin, 'access'>;
 }
 
 /** The routes of the pages that read a source; every page reads those of the layout. */
@@ -80,7 +82,7 @@ export function followContent(
     if (isHurried) await publish(withoutFailures(await take(hurried, extents.first)));
     const before = site.current().snapshot;
     const came = await take(declaredUrls(pages()), isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
-    const failures = failureLines(came.failed, readersOf(pages()));
+    const failures = failureLines(came.failed, readersOf(pages()), input.origin?.access);
     say('Content', failures);
     await publish(came);
     if (extents.all === 'newer') await followShown(pages(), before);

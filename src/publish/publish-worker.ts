@@ -46,7 +46,8 @@ const opening = store.open().then(() =>
   }),
 );
 
-const keep = input.settings.cms === undefined ? undefined : uploadKeeper(origin, log);
+const keep =
+  input.settings.cms === undefined ? undefined : uploadKeeper(origin, log, input.settings.mediaOrigins);
 // Exclusive, because downloads would pile up at a CMS that hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 

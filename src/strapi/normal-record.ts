@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, member } from '../core/json/json.ts';
+import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { withOwnIds } from './item-ids.ts';
 import {
   type Attribute,
@@ -59,20 +60,37 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     const uid = record.__component;
     const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
     const members = Object.entries(record).map(([name, inner]) => [name, field(inner, fields?.get(name))]);
-    return fields === mediaAttributes
-      ? withOwnFormats(Object.fromEntries(members))
-      : Object.fromEntries(members);
+    return fields === mediaAttributes ? ownFile(Object.fromEntries(members)) : Object.fromEntries(members);
   }
 
-  function withOwnFormats({ formats, ...file }: JsonObject): JsonObject {
-    if (!isObject(formats) || paths.length === 0) return formats === undefined ? file : { ...file, formats };
-    return { ...file, formats: walk(formats, undefined) };
+  // Its formats are a json field, but of addresses that the CMS writes itself.
+  function ownFile({ url, formats, ...file }: JsonObject): JsonObject {
+    const sizes = isObject(formats)
+      ? Object.fromEntries(
+          Object.entries(formats).map(([name, one]) => [name, isObject(one) ? ownFile(one) : one]),
+        )
+      : formats;
+    return {
+      ...file,
+      ...(formats !== undefined && { formats: sizes }),
+      ...(url !== undefined && { url: typeof url === 'string' ? fileUrl(text(url)) : url }),
+    };
   }
 
   return walk(data, shape?.attributes);
 }
 
 const UPLOADS = '/uploads/';
+
+/**
+ * The address of a file as a URL has it. Strapi writes the file's name as it is: a "#" cut it, and "100% sure.pdf"
+ * became "100%%20sure.pdf".
+ */
+function fileUrl(url: string): string {
+  if (url.startsWith('//')) return `https:${url}`;
+  const address = uploadAddress(url);
+  return address === undefined ? url : uploadUrl(address);
+}
 
 /** How a CMS may begin the addresses of its uploads: with its own address, and with its path. */
 function uploadPaths(base: string | undefined): readonly string[] {

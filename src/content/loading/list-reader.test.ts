@@ -28,7 +28,7 @@ const row = (id: number, more: Partial<Row> = {}): Row => ({
 });
 
 /** A CMS with one list, whose database sorts capital letters in its own way. */
-function cms(count: number) {
+function cms(count: number, isStrapi4 = false) {
   const rows = new Map(Array.from({ length: count }, (_, id) => [`d${id}`, row(id)]));
   const asked: string[] = [];
   const key = (one: Row, name: string) => String(one[name as 'title']).toLowerCase();
@@ -36,10 +36,10 @@ function cms(count: number) {
     asked.push(url);
     const query = new URL(url, 'http://cms.invalid').searchParams;
     const sort = [0, 1, 2].flatMap((place) => query.get(`sort[${place}]`)?.split(':') ?? []);
-    const only = query.get('filters[documentId][$eq]');
+    const only = query.get(isStrapi4 ? 'filters[id][$eq]' : 'filters[documentId][$eq]');
     const order = url.includes('sort[0]=date') ? ['date', 'title', 'id'] : [sort[0] ?? ''];
     const found = [...rows.values()]
-      .filter(({ documentId }) => only === null || documentId === only)
+      .filter(({ documentId, id }) => only === null || (isStrapi4 ? String(id) : documentId) === only)
       .sort((a, b) => {
         for (const name of order) {
           const way =
@@ -56,16 +56,18 @@ function cms(count: number) {
       });
     const start = Number(query.get('pagination[start]'));
     const limit = Math.min(100, Number(query.get('pagination[limit]')));
+    const data = found.slice(start, start + limit);
+    const strapi4 = data.map(({ id, documentId: _, ...attributes }) => ({ id, attributes }));
     return Response.json({
-      data: found.slice(start, start + limit),
+      data: isStrapi4 ? strapi4 : data,
       meta: { pagination: { start, limit, total: found.length } },
     });
   };
   return { rows, ask, asked };
 }
 
-function open(count: number, elapsed?: () => number) {
-  const source = cms(count);
+function open(count: number, elapsed?: () => number, isStrapi4 = false) {
+  const source = cms(count, isStrapi4);
   const reader = createListReader(elapsed);
   const list = listAt(URL_OF_ALL) ?? { base: '', limit: 0 };
   const once = (url: string) => loadAnswer(url, source.ask, new AbortController().signal);
@@ -146,6 +148,17 @@ it('makes three requests for a new or moved record', async () => {
   const moved = await read(() => ['new']);
   expect(asked).toHaveLength(3);
   expect(moved).toEqual(await whole());
+});
+
+it('requests a new record of Strapi 4 by its number', async () => {
+  const { rows, read, asked } = open(1000, undefined, true);
+  await read('whole');
+  rows.set('d2000', row(2000, { date: '2026-01-15' }));
+  const found = await read(() => ['2000']);
+  expect(asked).toHaveLength(2);
+  expect(found).toContainEqual(expect.objectContaining({ id: 2000, documentId: '2000' }));
+  rows.delete('d2000');
+  expect(await read(() => ['2000'])).toHaveLength(1000);
 });
 
 it('polls only the newest records when none is named', async () => {

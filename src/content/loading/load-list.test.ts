@@ -75,6 +75,31 @@ describe('a list', () => {
     expect(await load({ ask: unpaged })).toEqual({ state: 'loaded', record: rows(150) });
   });
 
+  it.each([
+    ['its total, a page size', 7, true, true],
+    ['its total, no page size', 7, true, false],
+    ['neither total nor page size', 7, false, false],
+    ['a page size, no total', 7, false, true],
+    ['pages of one record', 1, false, false],
+    ['pages of one record, a total', 1, true, false],
+  ])('of any length is whole from a CMS that gives %s', async (_, most, hasTotal, hasSize) => {
+    for (const count of [0, 1, 6, 7, 8, 13, 14, 20, 45]) {
+      const { ask, asked } = cms(() => rows(count), most);
+      const bare: Ask = async (url, signal) => {
+        const { data, meta } = await (await ask(url, signal)).json();
+        const { limit, total } = meta.pagination;
+        return Response.json({
+          data,
+          meta: { pagination: { ...(hasTotal && { total }), ...(hasSize && { limit }) } },
+        });
+      };
+      expect(await load({ ask: bare })).toEqual({ state: 'loaded', record: rows(count) });
+      expect(asked.length).toBeLessThanOrEqual(2 + count / Math.max(1, most - 1));
+    }
+    const unpaged: Ask = async () => Response.json({ data: rows(60) });
+    expect(await load({ ask: unpaged })).toEqual({ state: 'loaded', record: rows(60) });
+  });
+
   it('fails when any page fails', async () => {
     const { ask } = cms(() => rows(250));
     const broken: Ask = (url, signal) =>

@@ -68,24 +68,29 @@ async function loadOnce(
   const first = await ask(pageUrl(base, 0, wanted));
   if (first.state === 'failed' || !Array.isArray(first.record)) return first;
   const { total } = first;
-  // The CMS may allow fewer records per page than requested.
-  const size = Math.min(wanted, first.pageSize || wanted);
+  const found = first.record.length;
   const count = Math.min(limit, total ?? Number.POSITIVE_INFINITY);
+  // The CMS may allow fewer records per page than requested, and not mention it.
+  const isCut = found > 0 && found < Math.min(count, wanted) && (total !== undefined || !first.pageSize);
+  const size = Math.min(wanted, isCut ? found : first.pageSize || wanted);
+  // A page of one record can't overlap with the next.
+  const overlap = size > 1 ? 1 : 0;
   if (total !== undefined) expect(Math.min(pagesAfter(count, size), MAX_PAGES));
-  const chain = pageChain(first.record);
-  let last = first.record.length;
+  const chain = pageChain(first.record, overlap);
+  let last = found;
   for (let pages = 1; chain && pages < MAX_PAGES; ) {
     const got = chain.records.size;
-    if (got >= count || (total === undefined && last !== size))
+    if (got >= count || (total === undefined && (last < size || last > wanted)))
       return { state: 'loaded', record: [...chain.records.values()].slice(0, limit) };
-    if (last < 2) return undefined;
+    if (total !== undefined && last <= overlap) return undefined;
     const wave = total === undefined ? 1 : Math.min(most, pagesAfter(count - got + size, size));
-    const starts = Array.from({ length: wave }, (_, at) => got - 1 + at * (size - 1));
+    const starts = Array.from({ length: wave }, (_, at) => got - overlap + at * (size - overlap));
     const answers = await Promise.all(starts.map((start) => ask(pageUrl(base, start, size))));
     for (const answer of answers) {
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
-      if (answer.total !== total || !chain.add(answer.record)) return undefined;
-      last = answer.record.length;
+      // A CMS without pages gives the same list again.
+      last = total === undefined && chain.isFirst(answer.record) ? 0 : answer.record.length;
+      if (answer.total !== total || (last > 0 && !chain.add(answer.record))) return undefined;
     }
     pages += wave;
   }
@@ -97,13 +102,15 @@ interface PageChain {
   readonly records: ReadonlyMap<unknown, unknown>;
   /** Adds a page. @returns false if the page doesn't begin with the last record of the previous page */
   readonly add: (page: readonly unknown[]) => boolean;
+  /** True for a page that begins with the first record of the list. */
+  readonly isFirst: (page: readonly unknown[]) => boolean;
 }
 
 /**
- * Joins pages that overlap by one record: each begins with the last record of the page before. If a record was added
+ * Joins pages that overlap by one record (or none): each begins with the last record of the page before. If a record was added
  * or removed between two requests, the overlapping records differ. Undefined if the first page has a record twice.
  */
-function pageChain(first: readonly unknown[]): PageChain | undefined {
+function pageChain(first: readonly unknown[], overlap: number): PageChain | undefined {
   const records = new Map<unknown, unknown>();
   let last: unknown;
   const add = (next: readonly unknown[]) =>
@@ -111,8 +118,10 @@ function pageChain(first: readonly unknown[]): PageChain | undefined {
       last = recordId(record);
       return !records.has(last) && records.set(last, record);
     });
-  const follows = (page: readonly unknown[]) => recordId(page[0]) === last && add(page.slice(1));
-  return add(first) ? { records, add: follows } : undefined;
+  const follows = (page: readonly unknown[]) =>
+    (overlap === 0 || recordId(page[0]) === last) && add(page.slice(overlap));
+  const isFirst = (page: readonly unknown[]) => recordId(page[0]) === recordId(first[0]);
+  return add(first) ? { records, add: follows, isFirst } : undefined;
 }
 
 /** The number of pages after the first; each repeats one record of the page before. */

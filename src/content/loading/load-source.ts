@@ -35,15 +35,18 @@ export async function loadAnswer(
   onPause?: OnPause,
   shape?: AnswerShape,
 ): Promise<CmsAnswer> {
+  let text: string | undefined;
   try {
     const answer = await ask(url, signal, onPause);
-    return { state: 'loaded', ...readStrapiPage(answer.status, await textWithin(answer, signal), shape) };
+    text = await textWithin(answer, signal);
+    return { state: 'loaded', ...readStrapiPage(answer.status, text, shape) };
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));
     const { status, gone } = error;
     const message = shortened(error.message, MAX_MESSAGE);
-    return failed(status, forVisitors(message, status), message, gone);
+    const detail = status === 200 ? unreadableDetail(text, message) : message;
+    return failed(status, forVisitors(message, status), detail, gone);
   }
 }
 
@@ -63,10 +66,30 @@ function failed(status: number, message: string, detail: string, gone?: true): C
   return { state: 'failed', failure: { status, message, detail, ...(gone && { gone }) } };
 }
 
+/** Describes an answer with 200 that isn't the CMS's JSON. */
+function unreadableDetail(text: string | undefined, message: string): string {
+  if (text?.trim() === '') return 'an empty answer came: does something before the CMS drop it?';
+  if (!text?.trimStart().startsWith('<')) return message;
+  const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
+  const page = title ? `an HTML page, "${shortened(title, 80)}", came` : 'an HTML page came';
+  return `${page} in place of JSON: is CONTENT_URL the address of the CMS, and is there a login before it?`;
+}
+
+const UNTRUSTED = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 // The message of fetch is only "fetch failed"; the reason is in its cause.
 function failureCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const isUntrusted = 'code' in cause && typeof cause.code === 'string' && UNTRUSTED.has(cause.code);
+  if (!isUntrusted) return cause.message;
+  return `${cause.message}: its certificate is not trusted; if its authority is your own, start the server with NODE_EXTRA_CA_CERTS=FILE`;
 }
 
 // Addresses, ports, paths and names of system errors: a CMS may forward its database's message.

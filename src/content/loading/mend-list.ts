@@ -45,7 +45,10 @@ async function mendRecord(
   const rest = at === -1 ? list.records : list.records.toSpliced(at, 1);
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
-  const query = `filters[documentId][$eq]=${encodeURIComponent(id)}&`;
+  // Strapi 4 has numbers only.
+  const known = list.records[0];
+  const key = textMember(known, 'documentId') === String(member(known, 'id')) ? 'id' : 'documentId';
+  const query = `filters[${key}][$eq]=${encodeURIComponent(id)}&`;
   const answer = await ask(pageUrl(base + query, 0, 1));
   if (answer.state === 'failed' || !Array.isArray(answer.record)) return undefined;
   const [record]: readonly unknown[] = answer.record;

@@ -34,6 +34,23 @@ it('fetches every upload of each snapshot and reports failures once', async () =
   expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
+it('reports hosts of files that pages may not show, with their number and the setting', async () => {
+  const file = (url: string, mime = 'image/webp') => ({ url, mime });
+  const bucket = 'https://bucket.example';
+  const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
+  const others = [file(`${bucket}/a.webp`), file('https://x.example/form.pdf', 'application/pdf')];
+  const lines: string[] = [];
+  const keep = uploadKeeper({ upload: async () => null }, (line) => lines.push(line), [
+    'https://own.example',
+  ]);
+  const content = { ...snapshot(), records: new Map([['/api/page', { images, zone: [{ others }] }]]) };
+  await keep(content);
+  await keep(content);
+  expect(lines).toEqual([
+    'Pictures and films of other hosts are not shown, https://bucket.example (2 of them): set MEDIA_ORIGINS="https://own.example https://bucket.example"',
+  ]);
+});
+
 it('logs an unexpected error', async () => {
   let deep: unknown = '/uploads/a.webp';
   for (let level = 0; level < 20_000; level++) deep = { deep };

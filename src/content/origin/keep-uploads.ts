@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { createChangeLog } from '../../node/change-log.ts';
+import { otherHostLines } from '../other-hosts.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Origin } from './origin.ts';
 import { namedUploads } from './snapshot-uploads.ts';
@@ -12,11 +13,13 @@ const FIRST_BYTE = 'bytes=0-0';
 /**
  * Downloads the uploads of a snapshot in advance, so that every picture outlives the CMS. Files on disk are only
  * checked to exist; missing, replaced and failed ones are downloaded again. Never rejects.
- * @returns a function that logs the uploads that couldn't be downloaded
+ * @param mediaOrigins other hosts whose files the pages may show
+ * @returns a function that logs the uploads that couldn't be downloaded, and the files of further hosts
  */
 export function uploadKeeper(
   origin: Pick<Origin, 'upload'>,
   log: (line: string) => void,
+  mediaOrigins: readonly string[] = [],
 ): (snapshot: Snapshot) => Promise<void> {
   const say = createChangeLog(log);
   const keep = async (snapshot: Snapshot): Promise<readonly string[]> => {
@@ -30,6 +33,7 @@ export function uploadKeeper(
   };
   return async (snapshot) => {
     try {
+      say('Other hosts', otherHostLines(snapshot, mediaOrigins));
       const missing = await keep(snapshot);
       const lost = `The CMS gives no file for ${firstFew(missing)}: visitors see that place empty.`;
       say('Uploads', missing.length === 0 ? [] : [lost]);

@@ -1,3 +1,4 @@
+import type { Access } from '../failure-lines.ts';
 import type { Ask, Snapshot } from '../snapshot.ts';
 
 /** Where content and uploads are loaded from. */
@@ -5,6 +6,8 @@ export interface Origin {
   /** For messages: "the embedded content", or an address. */
   readonly name: string;
   readonly ask: Ask;
+  /** How the site identifies itself there. */
+  readonly access?: Access;
   /** Makes changed content visible; called before each snapshot. */
   readonly reopen: () => Promise<void>;
   /** Answers `/uploads/…`; null if no record names the file. */

@@ -37,6 +37,7 @@ export function remoteOrigin(
   const failures = failureMemory(retryAfterMs);
   return {
     name: cms.name,
+    access: cms.access,
     ask: (url, signal, onPause) =>
       cms.request(url, { signal, headers: { accept: 'application/json' } }, onPause),
     reopen: () => Promise.resolve(),

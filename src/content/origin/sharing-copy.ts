@@ -1,9 +1,10 @@
 import type { PictureData } from '../../core/block/media.ts';
+import { decoded } from '../../core/text/address.ts';
 
 /** The suffix of a JPEG copy's address. */
 const SUFFIX = '.share.jpg';
 // Many services that preview shared pages read neither WebP nor AVIF.
-const MODERN = /^\/uploads\/[^?#]+\.(webp|avif)$/i;
+const MODERN = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 
 /** In pixels. */
 export const COPY_WIDTH = 1200;
@@ -29,7 +30,8 @@ export function copiesNamedBy(bodies: Iterable<string | Buffer>): ReadonlySet<st
   const copies = new Set<string>();
   for (const body of bodies) {
     if (typeof body !== 'string') continue;
-    for (const [address] of body.matchAll(/\/uploads\/[^"?#\s<>]+?\.share\.jpg/g)) copies.add(address);
+    for (const [address] of body.matchAll(/\/uploads\/[^"?#\s<>]+?\.share\.jpg/g))
+      copies.add(decoded(address));
   }
   return copies;
 }

@@ -57,7 +57,8 @@ const uploadsOfObject = memo((record: object) => {
 // Results are pushed into one list: a site of ten thousand pages has a million values, hardly any of them an upload.
 function addUploads(value: unknown, changed: string, uploads: [string, string][]): void {
   if (typeof value === 'string') {
-    const address = uploadAddress(value);
+    // The address of a file has no raw "#": it begins a place in the file.
+    const address = uploadAddress(value.replace(/[?#].*$/, ''));
     if (address !== undefined) uploads.push([address, changed]);
   } else if (Array.isArray(value)) for (const item of value) addUploads(item, changed, uploads);
   else if (isObject(value)) {

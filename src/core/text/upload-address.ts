@@ -5,8 +5,8 @@ const FOLDER = '/uploads/';
 const HERE = 'https://here.invalid';
 /** An encoded slash or backslash, which some servers decode to a path separator. */
 const ENCODED_SLASH = /%(2f|5c)/i;
-/** No empty names, no control characters, and no percent sign, which could be decoded once more. */
-const NAMES = /^\/uploads(\/[^/%\p{Cc}]+)+$/u;
+/** No empty names, no blanks around them, no control characters, and nothing that could be decoded once more. */
+const NAMES = /^\/uploads(\/(?!\s)([^/\\%?\p{Cc}]|%(?![\da-f]{2}))+(?<!\s))+$/iu;
 
 /**
  * Reads the address of an upload, decoded. An address that changes when it is resolved is refused:
@@ -16,8 +16,9 @@ const NAMES = /^\/uploads(\/[^/%\p{Cc}]+)+$/u;
 export function uploadAddress(text: string): string | undefined {
   if (!text.startsWith(FOLDER) || ENCODED_SLASH.test(text)) return undefined;
   const address = decoded(text);
-  const resolved = parsedUrl(address, HERE)?.pathname ?? '';
-  return NAMES.test(address) && decoded(resolved) === address ? address : undefined;
+  if (!NAMES.test(address)) return undefined;
+  const url = uploadUrl(address);
+  return parsedUrl(url, HERE)?.pathname === url ? address : undefined;
 }
 
 /** The address of an upload as a URL has it. */

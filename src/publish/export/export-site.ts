@@ -7,6 +7,7 @@ import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { uploadUrl } from '../../core/text/upload-address.ts';
 import { filesBelow } from '../../node/files.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
@@ -211,7 +212,7 @@ export async function uploadFiles(
   for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);
     await answer?.body?.cancel();
-    const name = hostFileName(path, '');
+    const name = hostFileName(uploadUrl(path), '');
     if (name !== undefined && answer?.ok) {
       const version = answer.headers.get('etag');
       const from = version === null ? undefined : { address: path, key: `upload ${version}`, copies: [] };

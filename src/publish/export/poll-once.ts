@@ -41,6 +41,6 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     pages,
     snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
     isComplete: snapshot.failed.every(({ gone }) => gone),
-    faults: failureLines(snapshot.failed),
+    faults: failureLines(snapshot.failed, undefined, origin.access),
   };
 }

@@ -63,6 +63,11 @@ describe('the webhook', () => {
       '{"event":"entry.delete","model":"fee","entry":{"documentId":7}}',
       { type: 'fee' },
     ],
+    [
+      'a record of Strapi 4',
+      '{"event":"entry.unpublish","model":"fee","entry":{"id":7}}',
+      { type: 'fee', removed: '7' },
+    ],
     ['another value', '{"model":{"$ne":1}}', {}],
     ['no JSON', 'model', {}],
     ['more than a megabyte', `{"model":"fee","entry":"${'x'.repeat(1024 * 1024)}"}`, {}],

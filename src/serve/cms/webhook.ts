@@ -26,7 +26,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const message = z.object({
   model: z.string(),
   event: z.string().optional().catch(undefined),
-  entry: z.object({ documentId: z.string() }).optional().catch(undefined),
+  // Strapi 4 names a record by its number.
+  entry: z
+    .object({ documentId: z.string().optional(), id: z.number().optional() })
+    .optional()
+    .catch(undefined),
 });
 
 /** The events after which visitors may no longer see a record. */
@@ -89,7 +93,7 @@ async function readMessage(request: IncomingMessage): Promise<Message> {
   const read = message.safeParse(parsedJson(Buffer.concat(chunks).toString('utf8')));
   if (!read.success) return NAMELESS;
   const { model: type, event, entry } = read.data;
-  const documentId = entry?.documentId;
+  const documentId = entry?.documentId ?? entry?.id?.toString();
   const named = documentId !== undefined && { [REMOVING.has(event) ? 'removed' : 'changed']: documentId };
   return { key: `${type} ${documentId ?? ''}`, change: { type, ...named } };
 }

@@ -5,7 +5,10 @@ import type { ContentChange } from './refresh.ts';
 
 export interface WorkerInput {
   readonly root: string;
-  readonly settings: ContentSettings & { readonly publishMemoryMb: number };
+  readonly settings: ContentSettings & {
+    readonly publishMemoryMb: number;
+    readonly mediaOrigins: readonly string[];
+  };
   readonly writer: Writer;
 }
 
