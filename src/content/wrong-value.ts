@@ -48,6 +48,8 @@ function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): str
       return wrongParts(attribute.many, value, (other) => wrongPart(model, attribute.target, other));
     case 'zone':
       return wrongParts(true, value, (part) => wrongZonePart(model, attribute.components, part));
+    case 'closed':
+      return undefined;
   }
 }
 
@@ -89,6 +91,7 @@ const isNumber = (value: unknown): boolean =>
 /** The check of each scalar type's values, and the type's name. All other types are texts. */
 const SCALARS: Partial<Record<ScalarType, readonly [isRight: (value: unknown) => boolean, name: string]>> = {
   json: [() => true, 'a value'],
+  unknown: [() => true, 'a value'],
   blocks: [Array.isArray, 'a list'],
   boolean: [(value) => typeof value === 'boolean' || value === 0 || value === 1, 'true or false'],
   integer: [isNumber, 'a number'],

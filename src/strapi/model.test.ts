@@ -1,9 +1,12 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { findEndpoint, modelAttributes, typeByUid } from './model.ts';
 import { readModel } from './read-model.ts';
+import { ATTRIBUTE_TYPES, readAttributes } from './schema-file.ts';
 import { model } from './testing/model.ts';
 
 let folder: Folder;
@@ -52,6 +55,7 @@ test('reads every kind of attribute, except private ones', async () => {
     uid: 'api::hall-rules.hall-rules',
     name: 'hall-rules',
     displayName: 'hall-rules',
+    draftAndPublish: true,
     kind: 'single',
     endpoint: '/hall-rules',
     attributes: new Map<string, unknown>([
@@ -68,23 +72,19 @@ test('reads every kind of attribute, except private ones', async () => {
 });
 
 test('all errors of all schema files are reported together', async () => {
-  await write('src/components/a/b.json', {
-    info: { displayName: 'B' },
-    attributes: { x: { type: 'strnig' } },
-  });
+  await write('src/components/a/b.json', []);
   await write(typePath('one'), '{ "kind": ');
   await write(typePath('three'), single('other', {}));
-  await write(typePath('two'), { ...single('two', {}), collectionName: undefined });
+  await write(typePath('two'), { ...single('two', {}), kind: undefined });
   await expect(readModel(cms)).rejects.toMatchObject({
     diagnostics: [
       {
         file: 'cms/src/components/a/b.json',
-        where: 'attributes.x.type',
-        message: expect.stringMatching(/^"strnig" is not one of "string", .* Did you mean "string"\?$/),
+        message: 'Expected an object, not a list',
       },
       { file: 'cms/src/api/one/content-types/one/schema.json', line: 1, message: 'Expected a value' },
       { where: 'info.singularName', message: 'Expected "three", the name of its folder, not "other"' },
-      { where: 'collectionName', message: 'Missing key "collectionName"' },
+      { where: 'kind', message: 'Missing key "kind"' },
     ],
   });
 });
@@ -103,9 +103,11 @@ test('display dates must be public date fields', async () => {
 test('a missing component is reported at its use', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
-  await expect(readModel(cms)).rejects.toThrow(
-    /cms\/src\/api\/two\/content-types\/two\/schema\.json:1:\d+ {2}attributes\.menu\.component: Unknown type or component "a\.noet"\. Did you mean "a\.note"\?/,
-  );
+  expect((await readModel(cms)).notes?.map(formatDiagnostic)).toEqual([
+    expect.stringMatching(
+      /cms\/src\/api\/two\/content-types\/two\/schema\.json:1:\d+ {2}warning: attributes\.menu\.component: Unknown type or component "a\.noet"\. Did you mean "a\.note"\?/,
+    ),
+  ]);
 });
 
 test('two types cannot share an endpoint', async () => {
@@ -151,4 +153,103 @@ test('mappedBy must name the field that stores the relation', async () => {
     }),
   );
   await expect(readModel(cms)).rejects.toThrow(/"keper" is no relation of api::hall\.hall.*"keeper"/s);
+});
+
+const custom = (customField: string, more: object = {}) => ({ type: 'customField', customField, ...more });
+
+describe('an attribute', () => {
+  test.each<[string, unknown, unknown]>([
+    ['blocks', { type: 'blocks' }, { kind: 'scalar', type: 'blocks', richText: 'blocks' }],
+    ['Markdown', { type: 'richtext' }, { kind: 'scalar', type: 'richtext', richText: 'markdown' }],
+    ['of CKEditor', custom('plugin::ckeditor5.CKEditor'), { type: 'richtext', richText: 'html' }],
+    [
+      'of CKEditor in Markdown',
+      custom('plugin::ckeditor5.CKEditor', { options: { preset: 'defaultMarkdown' } }),
+      { type: 'richtext', richText: 'markdown' },
+    ],
+    ['of Tiptap', custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
+    ['of a colour picker', custom('plugin::color-picker.color'), { type: 'string' }],
+    ['of several choices', custom('plugin::multi-select.multi-select'), { type: 'json' }],
+    ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
+    ['of a misspelt type', { type: 'strnig' }, { kind: 'scalar', type: 'unknown' }],
+    ['without a type', { private: false }, { kind: 'scalar', type: 'unknown' }],
+    ['that is no object', 'text', { kind: 'scalar', type: 'unknown' }],
+    [
+      'for users',
+      { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+      { kind: 'closed', target: 'plugin::users-permissions.user' },
+    ],
+    [
+      'for administrators',
+      { type: 'relation', relation: 'oneToOne', target: 'admin::user' },
+      { kind: 'closed' },
+    ],
+    ['for any type', { type: 'relation', relation: 'morphToMany' }, { kind: 'closed' }],
+    [
+      'for its own type, seen from a morph relation',
+      { type: 'relation', relation: 'morphOne', target: 'api::page.page', morphBy: 'owner' },
+      { kind: 'closed' },
+    ],
+    ['for files without a list of kinds', { type: 'media', allowedTypes: null }, { multiple: false }],
+    [
+      'with a value for each language',
+      { type: 'string', pluginOptions: { i18n: { localized: true } } },
+      { type: 'string', localized: true },
+    ],
+    [
+      'that depends on another field',
+      { type: 'string', conditions: { visible: { '==': [{ var: 'kind' }, 'a'] } } },
+      { type: 'string' },
+    ],
+  ])('%s is read', async (_, attribute, expected) => {
+    expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
+  });
+
+  test('with any value leaves the others as they are', () => {
+    const type = fc.constantFrom(...ATTRIBUTE_TYPES);
+    const attribute = fc.oneof(
+      fc.jsonValue(),
+      fc
+        .tuple(type, fc.dictionary(fc.string(), fc.jsonValue()))
+        .map(([name, rest]) => ({ ...rest, type: name })),
+      fc.record({ type, relation: fc.jsonValue(), target: fc.jsonValue(), components: fc.jsonValue() }),
+    );
+    fc.assert(
+      fc.property(attribute, fc.string(), (any, name) => {
+        const read = readAttributes({ first: { type: 'string' }, [`x${name}`]: any, last: { type: 'json' } });
+        expect(read.get('first')).toEqual({ kind: 'scalar', type: 'string' });
+        expect(read.get('last')).toEqual({ kind: 'scalar', type: 'json' });
+      }),
+    );
+  });
+});
+
+describe('the notes of a model', () => {
+  const menu = { menu: { type: 'component', component: 'a.menu' } };
+  const notes = async () => (await readModel(cms)).notes?.map(formatDiagnostic).join('\n');
+
+  test('list the fields of unknown type once', async () => {
+    await write(typePath('one'), single('one', { a: custom('plugin::x.y'), b: { type: 'sparkline' } }));
+    expect(await notes()).toMatch(
+      /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is no type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
+    );
+  });
+
+  test('report components that were not copied in one line', async () => {
+    await write(
+      typePath('one'),
+      single('one', { ...menu, zone: { type: 'dynamiczone', components: ['a.b'] } }),
+    );
+    expect(await notes()).toMatch(
+      /^cms\/src\/components:1:1 {2}warning: There is no such folder.*a\.menu, a\.b: copy it/,
+    );
+  });
+
+  test.each([
+    ['a model of Strapi 3', 'api/page/models/page.settings.json', 'The model of a Strapi 3'],
+    ['a schema in code', 'src/api/page/content-types/page/schema.ts', 'A schema that is code'],
+  ])('report %s', async (_, path, message) => {
+    await write(path, '{}');
+    expect(await notes()).toContain(`cms/${path}:1:1  warning: ${message}`);
+  });
 });

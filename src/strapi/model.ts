@@ -3,6 +3,8 @@
  * `read-model.ts` reads the files.
  */
 
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+
 /** The types of plain fields. */
 export const SCALAR_TYPES = [
   'string',
@@ -24,7 +26,11 @@ export const SCALAR_TYPES = [
   'json',
 ] as const;
 
-export type ScalarType = (typeof SCALAR_TYPES)[number];
+/** A field's type; `unknown` is a type of a plug-in that `custom-fields.ts` doesn't have. */
+export type ScalarType = (typeof SCALAR_TYPES)[number] | 'unknown';
+
+/** The format of a structured text. `tiptap` is a document of ProseMirror, as JSON or as the text of that JSON. */
+export type RichTextFormat = 'blocks' | 'markdown' | 'html' | 'tiptap';
 
 /** The types whose values are JSON numbers in an answer; a `biginteger` arrives as a text. */
 export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies readonly ScalarType[];
@@ -34,17 +40,25 @@ const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
 /** True if a field of this type is a number, however it arrives. */
 export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 
-export type Attribute =
+export type Attribute = AttributeKind & {
+  /** Set if each language has a value of its own. */
+  readonly localized?: true;
+};
+
+type AttributeKind =
   | {
       readonly kind: 'scalar';
       readonly type: ScalarType;
       /** True if every record has a value in this field, and no two have the same. */
       readonly unique?: true;
+      readonly richText?: RichTextFormat;
     }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
   | { readonly kind: 'zone'; readonly components: readonly string[] }
-  | Relation;
+  | Relation
+  /** A relation to users, administrators or a plug-in's records, or to records of any type: no answer contains it. */
+  | { readonly kind: 'closed'; readonly target: string };
 
 /** A field that leads to records of a type. */
 export interface Relation {
@@ -75,6 +89,10 @@ export interface ContentType {
   readonly attributes: Attributes;
   /** Plain fields that have a value in every published record. */
   readonly required?: readonly string[];
+  /** Set if its records exist in several languages. */
+  readonly localized?: true;
+  /** Set if its records are drafts until they are published. */
+  readonly draftAndPublish?: true;
 }
 
 /** All types and components. */
@@ -85,6 +103,8 @@ export interface ContentModel {
   readonly components: ReadonlyMap<string, Component>;
   /** The later names of fields, keyed by former name. */
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What the schema files have that isn't read, or only as a value of unknown type. */
+  readonly notes?: readonly Diagnostic[];
 }
 
 /** The type at an endpoint, or one of its records. */
@@ -94,6 +114,9 @@ export interface EndpointMatch {
 }
 
 const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
+
+/** True if a field arrives only if it is populated. */
+export const isPopulated = ({ kind }: Attribute): boolean => kind !== 'scalar' && kind !== 'closed';
 
 /** The fields of an uploaded file's record that the CMS shows to the public. */
 export const mediaAttributes: Attributes = new Map<string, Attribute>([

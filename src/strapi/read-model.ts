@@ -8,15 +8,10 @@ import { filesBelow, isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
-import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
+import type { Component, ContentModel, ContentType } from './model.ts';
+import { reportNotes, reportUnreadFiles, type SchemaOf } from './model-notes.ts';
 import { checkSides } from './relation-sides.ts';
-import { ATTRIBUTE_TYPES, componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
-
-/** A type or component with its file, for messages. */
-interface WithFile<T> {
-  readonly value: T;
-  readonly source: JsonFile;
-}
+import { componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -36,13 +31,13 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
     was: await readFormerNames(cmsDir),
   };
   reportRepeated(types, report);
-  // A type that seems to be missing may be in a file with errors.
-  if (diagnostics.length === 0) {
-    reportTargets([...components, ...types], report);
-    for (const { value, source } of types) reportFindings(source, checkSides(model, value), report);
-  }
+  // A field may seem wrong because the file that it refers to has errors.
   if (diagnostics.length > 0) throw new DiagnosticsError('The content model has errors:', diagnostics);
-  return model;
+  for (const { value, source } of types) reportFindings(source, checkSides(model, value), report);
+  if (diagnostics.length > 0) throw new DiagnosticsError('The content model has errors:', diagnostics);
+  await reportUnreadFiles(cmsDir, report);
+  reportNotes(cmsDir, [...components, ...types], report);
+  return { ...model, notes: diagnostics };
 }
 
 type Names = readonly [string, string];
@@ -54,8 +49,8 @@ async function readFolder<T>(
   pattern: RegExp,
   report: Report,
   read: Reader<T>,
-): Promise<WithFile<T>[]> {
-  const schemas: WithFile<T>[] = [];
+): Promise<SchemaOf<T>[]> {
+  const schemas: SchemaOf<T>[] = [];
   for (const path of await listFiles(join(cmsDir, folder))) {
     const [, group, name] = pattern.exec(path) ?? [];
     if (group === undefined || name === undefined) continue;
@@ -77,7 +72,7 @@ const readComponent: Reader<Component> = ([category, name], source, report) => {
   const { info, attributes } = file.data;
   return {
     uid: `${category}.${name}`,
-    displayName: info.displayName,
+    displayName: info?.displayName ?? name,
     attributes: readAttributes(attributes),
   };
 };
@@ -97,7 +92,7 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
 type Issues = readonly Parameters<typeof issueFinding>[1][];
 
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
-  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, ATTRIBUTE_TYPES));
+  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json));
   reportFindings(source, findings, report);
 }
 
@@ -113,7 +108,7 @@ function reportAt(
 }
 
 /** Reports types that share the endpoint of another type. */
-function reportRepeated(types: readonly WithFile<ContentType>[], report: Report): void {
+function reportRepeated(types: readonly SchemaOf<ContentType>[], report: Report): void {
   const owners = new Map<string, string>();
   for (const { value, source } of types) {
     const { endpoint, uid, kind } = value;
@@ -123,28 +118,4 @@ function reportRepeated(types: readonly WithFile<ContentType>[], report: Report)
     const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
     reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
   }
-}
-
-/** Reports fields that refer to types or components that don't exist. */
-function reportTargets(owners: readonly WithFile<Component | ContentType>[], report: Report): void {
-  const uids = owners.map(({ value }) => value.uid);
-  for (const { value, source } of owners) {
-    for (const [field, attribute] of value.attributes) {
-      for (const [at, target] of attributeTargets(attribute)) {
-        if (uids.includes(target)) continue;
-        const path = ['attributes', field, ...at];
-        reportAt(source, path, `Unknown type or component "${target}"`, report, {
-          word: target,
-          candidates: uids,
-        });
-      }
-    }
-  }
-}
-
-function attributeTargets(attribute: Attribute): [at: (string | number)[], target: string][] {
-  if (attribute.kind === 'component') return [[['component'], attribute.component]];
-  if (attribute.kind === 'relation') return [[['target'], attribute.target]];
-  if (attribute.kind === 'zone') return attribute.components.map((uid, at) => [['components', at], uid]);
-  return [];
 }

@@ -7,8 +7,9 @@ export function checkSides(model: ContentModel, type: ContentType): Finding[] {
   return [...type.attributes].flatMap(([name, attribute]) => {
     if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];
     const { target, mappedBy } = attribute;
-    const fields = [...(modelAttributes(model, target) ?? new Map())];
-    const candidates = fields.flatMap(([field, other]) =>
+    const fields = modelAttributes(model, target);
+    if (!fields) return [];
+    const candidates = [...fields].flatMap(([field, other]) =>
       other.kind === 'relation' && other.target === type.uid ? [field] : [],
     );
     if (candidates.includes(mappedBy)) return [];

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import { CUSTOM_FIELDS } from './custom-fields.ts';
 import {
   type Attribute,
   type Attributes,
   type ContentType,
+  type RichTextFormat,
   SCALAR_TYPES,
+  type ScalarType,
   SHOWN_FROM,
   SHOWN_UNTIL,
 } from './model.ts';
 
-/** Every valid `type` of a field. */
+/** Every `type` of a field that Strapi has without plug-ins. */
 export const ATTRIBUTE_TYPES = [
   ...SCALAR_TYPES,
   'password',
@@ -16,92 +20,108 @@ export const ATTRIBUTE_TYPES = [
   'component',
   'dynamiczone',
   'relation',
+  'customField',
 ] as const;
 
-const hidden = { private: z.boolean().optional() };
-
-const attributeFile = z.discriminatedUnion('type', [
-  z.looseObject({
-    type: z.enum(SCALAR_TYPES),
-    required: z.boolean().optional(),
-    unique: z.boolean().optional(),
-    ...hidden,
-  }),
-  z.looseObject({ type: z.literal('password'), ...hidden }),
-  z.looseObject({
-    type: z.literal('media'),
-    multiple: z.boolean().default(false),
-    allowedTypes: z.array(z.string()).default(['images', 'files', 'videos', 'audios']),
-    ...hidden,
-  }),
-  z.looseObject({
-    type: z.literal('component'),
-    component: z.string(),
-    repeatable: z.boolean().default(false),
-    ...hidden,
-  }),
-  z.looseObject({ type: z.literal('dynamiczone'), components: z.array(z.string()), ...hidden }),
-  z.looseObject({
-    type: z.literal('relation'),
-    relation: z.enum(['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany']),
-    target: z.string(),
-    mappedBy: z.string().optional(),
-    ...hidden,
-  }),
-]);
-
-type RelationFile = Extract<z.infer<typeof attributeFile>, { type: 'relation' }>;
-
-const attributesFile = z.record(z.string(), attributeFile).superRefine((fields, context) => {
+const attributesFile = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
   for (const name of [SHOWN_FROM, SHOWN_UNTIL]) {
-    const { type = 'date', private: isPrivate } = fields[name] ?? {};
-    if ((type !== 'date' && type !== 'datetime') || isPrivate)
+    if (fields[name] === undefined) continue;
+    const type = member(fields[name], 'type');
+    if ((type !== 'date' && type !== 'datetime') || isPrivate(fields[name]))
       context.addIssue({ code: 'custom', path: [name], message: 'Expected a public date or datetime' });
   }
 });
 
+type AttributesFile = z.infer<typeof attributesFile>;
+
 export const typeFile = z.looseObject({
   kind: z.enum(['singleType', 'collectionType']),
-  collectionName: z.string(),
   info: z
     .looseObject({ singularName: z.string(), pluralName: z.string(), displayName: z.string() })
     .refine(
       (info) => info.singularName !== info.pluralName,
       'The singularName and the pluralName must differ',
     ),
-  attributes: attributesFile,
+  options: z.unknown().optional(),
+  pluginOptions: z.unknown().optional(),
+  attributes: attributesFile.default({}),
 });
 
 export const componentFile = z.looseObject({
-  info: z.looseObject({ displayName: z.string() }),
-  attributes: attributesFile,
+  info: z.looseObject({ displayName: z.string().optional() }).optional(),
+  attributes: attributesFile.default({}),
 });
 
-function readAttribute(file: z.infer<typeof attributeFile>): Attribute | undefined {
-  if (file.private === true) return undefined;
-  switch (file.type) {
-    case 'password':
-      return undefined;
-    case 'media':
-      return { kind: 'media', multiple: file.multiple, allowedTypes: file.allowedTypes };
-    case 'component':
-      return { kind: 'component', component: file.component, repeatable: file.repeatable };
-    case 'dynamiczone':
-      return { kind: 'zone', components: file.components };
-    case 'relation':
-      return readRelation(file);
-    default:
-      return { kind: 'scalar', type: file.type, ...(file.required && file.unique ? { unique: true } : {}) };
-  }
+const ALL_MEDIA = ['images', 'files', 'videos', 'audios'];
+const RICH_TEXT: Partial<Record<ScalarType, RichTextFormat>> = { blocks: 'blocks', richtext: 'markdown' };
+
+const isPrivate = (file: unknown): boolean => member(file, 'private') === true;
+const isLocalized = (file: unknown): boolean =>
+  member(member(member(file, 'pluginOptions'), 'i18n'), 'localized') === true;
+const isScalarType = (type: string): type is (typeof SCALAR_TYPES)[number] =>
+  SCALAR_TYPES.some((one) => one === type);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Reads an attribute of a schema file, whatever it contains: if Strapi has no such type, a value of unknown type. Undefined if
+ * it never leaves the CMS.
+ */
+function readAttribute(file: unknown): Attribute | undefined {
+  if (isPrivate(file) || member(file, 'type') === 'password') return undefined;
+  const kind = isObject(file) ? readKind(file) : undefined;
+  return { ...(kind ?? UNKNOWN), ...(isLocalized(file) ? { localized: true } : {}) };
 }
 
-function readRelation({ target, relation, mappedBy }: RelationFile): Attribute {
-  const read = { kind: 'relation', target, many: relation.endsWith('ToMany') } as const;
-  return mappedBy === undefined ? read : { ...read, mappedBy };
+const UNKNOWN: Attribute = { kind: 'scalar', type: 'unknown' };
+
+function readKind(file: JsonObject): Attribute | undefined {
+  const type = textMember(file, 'type') ?? '';
+  if (isScalarType(type)) return readScalar(file, type, RICH_TEXT[type]);
+  return Object.hasOwn(READERS, type) ? READERS[type]?.(file) : undefined;
 }
+
+function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat | undefined): Attribute {
+  return {
+    kind: 'scalar',
+    type,
+    ...(file.required === true && file.unique === true ? { unique: true } : {}),
+    ...(richText ? { richText } : {}),
+  };
+}
+
+/** The types of fields with more than a plain value. A reader returns undefined for a file that it can't read. */
+const READERS: Readonly<Record<string, (file: JsonObject) => Attribute | undefined>> = {
+  media: ({ multiple, allowedTypes }) => {
+    const types = Array.isArray(allowedTypes) ? allowedTypes.filter(isText) : [];
+    return {
+      kind: 'media',
+      multiple: multiple === true,
+      allowedTypes: types.length > 0 ? types : ALL_MEDIA,
+    };
+  },
+  component: ({ component, repeatable }) =>
+    isText(component) ? { kind: 'component', component, repeatable: repeatable === true } : undefined,
+  dynamiczone: ({ components }) =>
+    Array.isArray(components) ? { kind: 'zone', components: components.filter(isText) } : undefined,
+  relation: ({ relation, target, mappedBy }) => {
+    if (!isText(relation)) return undefined;
+    // Only the API's own types have endpoints, and a morph relation has records of several types.
+    if (!isText(target) || !target.startsWith('api::') || relation.startsWith('morph'))
+      return { kind: 'closed', target: isText(target) ? target : 'records of any type' };
+    const read = { kind: 'relation', target, many: relation.endsWith('Many') } as const;
+    return isText(mappedBy) ? { ...read, mappedBy } : read;
+  },
+  customField: (file) => {
+    const stored = CUSTOM_FIELDS.get(textMember(file, 'customField') ?? '');
+    // CKEditor writes Markdown if its output, or a preset for it, is chosen.
+    const chosen = [member(file.options, 'output'), member(file.options, 'preset')];
+    const isMarkdown = stored?.richText === 'html' && chosen.some((one) => /markdown/i.test(String(one)));
+    return stored && readScalar(file, stored.type, isMarkdown ? 'markdown' : stored.richText);
+  },
+};
 
 /** The public attributes of a schema file. Private ones and passwords never leave the CMS. */
-export function readAttributes(file: z.infer<typeof attributesFile>): Attributes {
+export function readAttributes(file: AttributesFile): Attributes {
   const attributes = new Map<string, Attribute>();
   for (const [name, value] of Object.entries(file)) {
     const attribute = readAttribute(value);
@@ -114,9 +134,9 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
  * The scalar fields without which a record can't be published. Other fields are left out: they arrive only if they
  * are populated.
  */
-function readRequired(file: z.infer<typeof attributesFile>): string[] {
+function readRequired(file: AttributesFile): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
-    value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],
+    member(value, 'required') === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],
   );
 }
 
@@ -132,5 +152,7 @@ export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = n
     endpoint: `/${single ? info.singularName : info.pluralName}`,
     attributes: readAttributes(attributes),
     required: readRequired(attributes),
+    ...(isLocalized(file) ? { localized: true } : {}),
+    ...(member(file.options, 'draftAndPublish') === true ? { draftAndPublish: true } : {}),
   };
 }

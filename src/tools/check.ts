@@ -66,7 +66,9 @@ async function checkOnce(root: string, { json, strict, onlyContent }: Options): 
     process.stdout.write(
       `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n${explainHint(diagnostics)}`,
     );
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
+  return hasErrors(diagnostics) || (strict && diagnostics.some(({ severity }) => severity !== 'info'))
+    ? 1
+    : 0;
 }
 
 function explainHint(diagnostics: readonly Diagnostic[]): string {

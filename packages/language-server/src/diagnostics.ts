@@ -12,6 +12,12 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rangeOf } from './places.ts';
 
+const SEVERITIES: Readonly<Record<Diagnostic['severity'], DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+};
+
 /** A diagnostic of the checker as editors show it. */
 export function shownDiagnostic(text: string, finding: Diagnostic): Shown {
   const start = { line: Math.max(0, finding.line - 1), character: Math.max(0, finding.column - 1) };
@@ -21,7 +27,7 @@ export function shownDiagnostic(text: string, finding: Diagnostic): Shown {
     // The length of the line is unknown if the file isn't open.
     range: text === '' ? { start, end } : rangeOf(text, offset, finding.length),
     message: finding.message,
-    severity: finding.severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    severity: SEVERITIES[finding.severity],
     code: finding.code,
     source: 'prospectus',
   };

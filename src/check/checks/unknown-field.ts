@@ -7,7 +7,7 @@ import type { Unresolved } from '../paths/unresolved.ts';
 export const check: CheckDefinition = {
   code: 'unknown-field',
   severity: 'error',
-  about: 'The content model has every field that a binding names.',
+  about: 'The content model has every field that a binding names, and the CMS shows it.',
   example: change('"$page.banner_image"', '"$page.baner_image"'),
   visit: {
     unresolved: (reason) => unknownField(reason),
@@ -24,6 +24,10 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
     const message = `Unknown field "${word}" of ${owner}`;
     return { message, word, candidates: fields?.keys() ?? [], ...listed(fields?.keys() ?? []) };
   }
+  if (reason.why === 'closed')
+    return {
+      message: `"${reason.name}" leads to ${reason.target}, which the CMS never shows. Bind another field`,
+    };
   if (reason.why !== 'zone field') return undefined;
   const { name: word, zone, fields: candidates } = reason;
   return {

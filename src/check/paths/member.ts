@@ -37,6 +37,7 @@ function field(
 ): Shape | Unresolved {
   const attribute = fields.get(name);
   if (!attribute) return { why: 'field', name, owner, fields };
+  if (attribute.kind === 'closed') return { why: 'closed', name, target: attribute.target };
   const step = { kind: 'field', name, scalar: attribute.kind === 'scalar' } as const;
   return { ...shape, ...attributeItem(model, name, attribute), steps: [...shape.steps, step] };
 }

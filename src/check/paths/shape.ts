@@ -5,6 +5,7 @@ import {
   type ContentType,
   mediaAttributes,
   modelAttributes,
+  type RichTextFormat,
   type ScalarType,
 } from '../../strapi/model.ts';
 import { itemsKnown, type KnownValues } from './known-values.ts';
@@ -24,7 +25,7 @@ export interface ZoneStep {
 }
 
 export type Item =
-  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | { readonly kind: 'scalar'; readonly type: ScalarType; readonly richText?: RichTextFormat }
   | { readonly kind: 'media'; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'record'; readonly name: string; readonly fields: Attributes }
   | { readonly kind: 'zone'; readonly name: string; readonly uids: readonly string[] }
@@ -95,7 +96,9 @@ export function attributeItem(
 ): Pick<Shape, 'item' | 'list'> {
   switch (attribute.kind) {
     case 'scalar':
-      return { item: { kind: 'scalar', type: attribute.type }, list: false };
+      return { item: scalarItem(attribute), list: false };
+    case 'closed':
+      return { item: ANY.item, list: false };
     case 'media':
       return { item: { kind: 'media', allowedTypes: attribute.allowedTypes }, list: attribute.multiple };
     case 'component':
@@ -105,6 +108,11 @@ export function attributeItem(
     case 'relation':
       return { item: targetItem(model, attribute.target), list: attribute.many };
   }
+}
+
+function scalarItem({ type, richText }: Attribute & { kind: 'scalar' }): Item {
+  if (type === 'unknown') return ANY.item;
+  return { kind: 'scalar', type, ...(richText ? { richText } : {}) };
 }
 
 function targetItem(model: ContentModel, uid: string): Item {

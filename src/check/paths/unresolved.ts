@@ -13,6 +13,8 @@ export type Unresolved =
   | { readonly why: 'source'; readonly name: string; readonly sources: readonly string[] }
   /** The owner (a record, a component, a kind of field) has no field of this name. */
   | { readonly why: 'field'; readonly name: string; readonly owner: string; readonly fields?: Attributes }
+  /** The field is a relation whose records the CMS never shows. */
+  | { readonly why: 'closed'; readonly name: string; readonly target: string }
   | {
       readonly why: 'zone field';
       readonly name: string;

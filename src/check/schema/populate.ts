@@ -3,6 +3,7 @@ import {
   type Attributes,
   type Component,
   type ContentModel,
+  isPopulated,
   modelAttributes,
 } from '../../strapi/model.ts';
 import { populateName } from './definition-name.ts';
@@ -39,11 +40,10 @@ export function populateDefinitions(model: ContentModel): Json {
   };
 }
 
-const isDeep = (attributes: Attributes): boolean =>
-  [...attributes.values()].some(({ kind }) => kind !== 'scalar');
+const isDeep = (attributes: Attributes): boolean => [...attributes.values()].some(isPopulated);
 
 function populateSchema(model: ContentModel, attributes: Attributes): Json {
-  const fields = [...attributes].filter(([, { kind }]) => kind !== 'scalar');
+  const fields = [...attributes].filter(([, attribute]) => isPopulated(attribute));
   const properties = Object.fromEntries(
     fields.map(([name, attribute]) => [
       name,

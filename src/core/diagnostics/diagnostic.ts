@@ -1,4 +1,5 @@
-type Severity = 'error' | 'warning';
+/** An `info` reports a limit of the check; it needs no correction. */
+type Severity = 'error' | 'warning' | 'info';
 
 /** A check's code and severity. `check --explain CODE` describes it. */
 export interface Check {

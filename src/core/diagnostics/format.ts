@@ -4,7 +4,7 @@ const WIDTH = 100;
 
 /** A diagnostic in one line: `file:line:column  where: message`. */
 export function formatDiagnostic({ file, line, column, severity, where, message }: Diagnostic): string {
-  const mark = severity === 'warning' ? 'warning: ' : '';
+  const mark = severity === 'error' ? '' : `${severity}: `;
   const place = where === '' ? '' : `${where}: `;
   const spot = line === 0 ? file : `${file}:${line}:${column}`;
   const text = `${spot}  ${mark}${place}${message}`;
@@ -25,10 +25,10 @@ export function formatForTerminal(
   return [...parts, summary(diagnostics)].join('\n');
 }
 
-/** "2 errors, 1 warning". */
+/** "2 errors, 1 warning"; information isn't counted. */
 export function summary(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}${fixHint(diagnostics)}`;
+  const number = (of: Diagnostic['severity']) => diagnostics.filter(({ severity }) => severity === of).length;
+  return `${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${fixHint(diagnostics)}`;
 }
 
 function fixHint(diagnostics: readonly Diagnostic[]): string {

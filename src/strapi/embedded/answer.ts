@@ -41,7 +41,7 @@ function populated(store: ContentRows, uid: string, part: FilterPart, level: Sel
   const answers: [string, unknown][] = [];
   for (const [key, attribute] of modelAttributes(store.model, uid) ?? []) {
     const selection = fieldSelection(level, key);
-    if (attribute.kind === 'scalar' || selection === undefined) continue;
+    if (attribute.kind === 'scalar' || attribute.kind === 'closed' || selection === undefined) continue;
     answers.push([key, answerField(store, attribute, part, key, selection)]);
   }
   return Object.fromEntries(answers);

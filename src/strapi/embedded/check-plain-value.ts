@@ -19,7 +19,7 @@ export function checkEach(many: boolean, value: unknown, path: JsonPath, check: 
 const NUMBERS: readonly ScalarType[] = NUMBER_TYPES;
 
 export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  if (type === 'json' || type === 'blocks') return [];
+  if (type === 'json' || type === 'blocks' || type === 'unknown') return [];
   const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
   if (typeof value === expected) return [];
   return [

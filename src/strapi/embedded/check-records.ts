@@ -81,8 +81,13 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
       );
     case 'relation':
       return checkRelation(rules.documentIds, attribute, value, path);
+    case 'closed':
+      return [contentFinding(path, closedMessage(attribute.target), {}, 'key')];
   }
 }
+
+const closedMessage = (target: string): string =>
+  `This field leads to ${target}, which no answer of the CMS contains: leave it out`;
 
 const noObject = (value: unknown, path: JsonPath): Finding =>
   contentFinding(path, `Expected an object, not ${quoted(value)}`);

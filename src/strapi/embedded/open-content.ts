@@ -36,7 +36,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     const type = model.types.get(schemaEndpoint(file));
     if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
   }
-  return { model, records, media, diagnostics };
+  return { model, records, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
 }
 
 /** The documentIds in content files, by the uid of their type. */

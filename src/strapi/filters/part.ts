@@ -7,7 +7,7 @@ export interface FilterPart {
 }
 
 /** A field that leads to other parts. */
-export type PartLink = Exclude<Attribute, { kind: 'scalar' }>;
+export type PartLink = Exclude<Attribute, { kind: 'scalar' | 'closed' }>;
 
 /** Finds the parts that a field leads to. */
 export type Follow = (part: FilterPart, name: string, link: PartLink) => readonly FilterPart[];

@@ -8,12 +8,12 @@ type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
 /**
  * Reads the name of a field.
- * @throws {RefusedQuery} if it is unknown, or a dynamic zone
+ * @throws {RefusedQuery} if it is unknown, a dynamic zone, or never shown
  */
 export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };
   if (!attribute && name === 'documentId' && document) return { type: 'string' };
-  if (!attribute || attribute.kind === 'zone') throw new RefusedQuery();
+  if (!attribute || attribute.kind === 'zone' || attribute.kind === 'closed') throw new RefusedQuery();
   return attribute.kind === 'scalar' ? { type: attribute.type } : { link: attribute };
 }

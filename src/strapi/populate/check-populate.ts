@@ -52,8 +52,10 @@ function checkLevel(place: Place, value: unknown): PopulateError[] {
 function checkField(here: Place, name: string, value: unknown): PopulateError[] {
   const { schema, model } = here;
   const attribute = schema?.attributes.get(name);
-  const isLink = attribute && attribute.kind !== 'scalar';
-  if (!isLink) return [invalidKey(here, name, schema ? wildcardKeys(schema) : [])];
+  if (attribute?.kind === 'closed')
+    return [errorAt(here, `${name} leads to ${attribute.target}, which the CMS never shows`)];
+  if (!attribute || attribute.kind === 'scalar')
+    return [invalidKey(here, name, schema ? wildcardKeys(schema) : [])];
   const path = here.path === '' ? name : `${here.path}.${name}`;
   const inside = { ...here, schema: fieldTarget(model, attribute), path };
   if (isTrue(value)) return [];

@@ -3,6 +3,7 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
+  isPopulated,
   mediaAttributes,
   modelAttributes,
 } from '../model.ts';
@@ -55,7 +56,7 @@ export function fieldTarget(model: ContentModel, attribute: Attribute): Schema |
 
 /** The fields included by `*`. */
 export function wildcardKeys({ attributes }: Schema): string[] {
-  return [...attributes].flatMap(([key, { kind }]) => (kind === 'scalar' ? [] : [key]));
+  return [...attributes].flatMap(([key, attribute]) => (isPopulated(attribute) ? [key] : []));
 }
 
 /** The plain fields of a schema, which a query may choose. */

@@ -58,6 +58,8 @@ export function attributeKind(attribute: Attribute): string {
       return 'dynamic zone';
     case 'relation':
       return `relation to ${attribute.target}`;
+    case 'closed':
+      return `relation to ${attribute.target}, which is never shown`;
   }
 }
 

@@ -29,7 +29,7 @@ export interface ContentValues {
  * @param path the path of the level followed by a full stop; empty for an item of a list
  */
 export function contentValues(attributes: Attributes, path: string): ContentValues {
-  const plain = [...attributes].filter(([, { kind }]) => kind !== 'component' && kind !== 'zone');
+  const plain = [...attributes].filter(([, { kind }]) => !['component', 'zone', 'closed'].includes(kind));
   const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one) }));
   return {
     values: read.flatMap(({ name, kind }) => (kind ? [{ kind, value: `$${path}${name}` }] : [])),

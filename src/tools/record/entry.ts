@@ -21,7 +21,8 @@ export function toEntry(
   if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
   for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
     // A relation is recorded only on the side that stores it.
-    if (attribute.kind === 'relation' && attribute.mappedBy !== undefined) continue;
+    const isStored = attribute.kind !== 'relation' || attribute.mappedBy === undefined;
+    if (!isStored || attribute.kind === 'closed') continue;
     const value = toField(model, attribute, member(record, name), names);
     if (value !== undefined) entry[name] = value;
   }
