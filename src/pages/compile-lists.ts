@@ -107,5 +107,6 @@ function typeAt(model: ContentModel, schema: Schema | undefined, [name = '', ...
   const attribute = schema?.attributes.get(name);
   if (!attribute) return name === 'documentId' ? 'string' : '';
   if (rest.length > 0) return typeAt(model, fieldTarget(model, attribute), rest);
-  return attribute.kind === 'scalar' ? attribute.type : '';
+  if (attribute.kind !== 'scalar') return '';
+  return attribute.type === 'unknown' ? 'string' : attribute.type;
 }

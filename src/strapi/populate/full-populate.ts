@@ -1,36 +1,49 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
 import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../model.ts';
 
-/** The largest populate of a type: all its fields at every depth, and the plain fields of related records. */
+/** The number of times that a component is populated within itself. Menus seldom have more levels. */
+const MAX_NESTED = 4;
+
+/**
+ * The largest populate of a type: all its fields at every depth, and the plain fields of related records. A component
+ * that contains itself is followed four times into itself.
+ */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
-  return populateLevel(model, type.attributes, 0);
+  return populateLevel(model, type.attributes, 0, []);
 }
 
 /** As `fullPopulate`, but with all fields of the related records: everything that a page may show. */
 export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
-  return populateLevel(model, type.attributes, 1);
+  return populateLevel(model, type.attributes, 1, []);
 }
 
 /**
  * Populates one level.
  * @param relations how many relations in a row are followed
+ * @param above the uids of the components around this level
  */
-function populateLevel(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
+function populateLevel(
+  model: ContentModel,
+  attributes: Attributes,
+  relations: number,
+  above: readonly string[],
+): Populate | undefined {
+  const inside = (uid: string, left: number): PopulateEntry => {
+    const around = uid.startsWith('api::') ? [] : [...above, uid];
+    if (around.length - new Set(around).size >= MAX_NESTED) return true;
+    const populate = populateLevel(model, modelAttributes(model, uid) ?? new Map(), left, around);
+    return populate === undefined ? true : { populate };
+  };
   const fields: [string, PopulateEntry][] = [];
   for (const [name, attribute] of attributes) {
     if (attribute.kind === 'media') fields.push([name, true]);
     if (attribute.kind === 'relation')
-      fields.push([name, relations === 0 ? true : inside(model, attribute.target, relations - 1)]);
-    if (attribute.kind === 'component') fields.push([name, inside(model, attribute.component, relations)]);
+      fields.push([name, relations === 0 ? true : inside(attribute.target, relations - 1)]);
+    if (attribute.kind === 'component') fields.push([name, inside(attribute.component, relations)]);
     if (attribute.kind === 'zone') {
-      const on = attribute.components.map((uid) => [uid, inside(model, uid, relations)] as const);
+      const on = attribute.components.map((uid) => [uid, inside(uid, relations)] as const);
       fields.push([name, { on: Object.fromEntries(on) }]);
     }
   }
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
-}
-
-function inside(model: ContentModel, uid: string, relations: number): PopulateEntry {
-  const populate = populateLevel(model, modelAttributes(model, uid) ?? new Map(), relations);
-  return populate === undefined ? true : { populate };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type DescribedBlock, defineBlock } from '../../core/block/define-block.ts';
 import { image, text } from '../../core/block/fields.ts';
 import type { Attribute, ContentModel, ContentType } from '../../strapi/model.ts';
+import { component, many, modelOf, one } from '../../strapi/testing/small-model.ts';
 import { deriveBlocks } from './derive.ts';
 
 const about = { summary: '', props: {}, examples: [] };
@@ -18,7 +19,7 @@ const words: Attribute = { kind: 'scalar', type: 'string' };
 const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
 const model: ContentModel = { types: new Map(), components: new Map() };
 
-const derive = (attributes: Readonly<Record<string, Attribute>>) => {
+const derive = (attributes: Readonly<Record<string, Attribute>>, from = model) => {
   const type: ContentType = {
     uid: 'api::haus.haus',
     name: 'haus',
@@ -27,7 +28,7 @@ const derive = (attributes: Readonly<Record<string, Attribute>>) => {
     endpoint: '/haus',
     attributes: new Map(Object.entries(attributes)),
   };
-  return deriveBlocks(registry, model, type, 'Haus');
+  return deriveBlocks(registry, from, type, 'Haus');
 };
 
 it('adds blocks until every field is shown', () => {
@@ -49,4 +50,11 @@ it('lists the fields that no block shows', () => {
     blatt: { kind: 'media', multiple: false, allowedTypes: ['files'] },
   });
   expect(unshown.toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);
+});
+
+it('shows the first level of a component that contains itself', () => {
+  const inner = { eins: words, kind: one('a.b'), kinder: many('a.b') };
+  const nested = modelOf([], [component('a.b', inner)]);
+  const { blocks } = derive({ teil: one('a.b') }, nested);
+  expect(blocks).toContainEqual({ type: 'line', a: '$page.teil.eins' });
 });

@@ -46,6 +46,8 @@ export class Levels {
   readonly #registry: ViewRegistry;
   readonly #model: ContentModel;
   readonly #heading: string;
+  /** The components around the present level. */
+  readonly #around = new Set<string>();
   /** The bindings of the values that the page already shows. */
   readonly #shown: ReadonlySet<string>;
 
@@ -60,7 +62,9 @@ export class Levels {
   addLevel(path: string, attributes: Attributes): void {
     const { values, left } = contentValues(attributes, `${path}.`);
     const fresh = values.filter(({ value }) => !this.#shown.has(value));
-    const lists = [...attributes].filter(([, one]) => one.kind === 'component' && one.repeatable);
+    const lists = [...attributes].filter(
+      ([, one]) => one.kind === 'component' && one.repeatable && !this.#around.has(one.component),
+    );
     // A level with only words and lists uses the words as the heading of a list.
     let heading = lists.length > 0 && fresh.every(({ kind }) => kind === 'words') ? fresh : [];
     this.#cover(
@@ -71,14 +75,14 @@ export class Levels {
     for (const [name, one] of attributes) {
       const inner = `${path}.${name}`;
       if (one.kind === 'component') {
-        const fields = this.#attributesOf(one.component);
-        if (one.repeatable) {
+        this.#inside(one.component, (fields) => {
+          if (!one.repeatable) return this.addLevel(inner, fields);
           this.addList(inner, fields, heading);
           heading = [];
-        } else this.addLevel(inner, fields);
+        });
       } else if (one.kind === 'zone') {
         for (const uid of one.components)
-          this.addLevel(`${inner}[__component=${uid}]`, this.#attributesOf(uid));
+          this.#inside(uid, (fields) => this.addLevel(`${inner}[__component=${uid}]`, fields));
       }
     }
   }
@@ -102,10 +106,8 @@ export class Levels {
     unread.push(...left);
     for (const [name, one] of item) {
       if (one.kind !== 'component' || !one.repeatable) continue;
-      return {
-        values,
-        list: { each: name, item: this.#itemPiece(this.#attributesOf(one.component), []) },
-      };
+      const inner = this.#inside(one.component, (fields) => this.#itemPiece(fields, []));
+      if (inner) return { values, list: { each: name, item: inner } };
     }
     return { values };
   }
@@ -140,8 +142,13 @@ export class Levels {
     this.blocks.push(headed(this.#registry, chosen.block, words));
   }
 
-  #attributesOf(component: string): Attributes {
-    return modelAttributes(this.#model, component) ?? new Map();
+  /** Reads the fields of a component, unless it is inside itself: that would never end. */
+  #inside<T>(component: string, read: (fields: Attributes) => T): T | undefined {
+    if (this.#around.has(component)) return undefined;
+    this.#around.add(component);
+    const result = read(modelAttributes(this.#model, component) ?? new Map());
+    this.#around.delete(component);
+    return result;
   }
 }
 

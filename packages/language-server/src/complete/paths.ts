@@ -66,7 +66,7 @@ function membersOf(model: ContentModel, item: Item): readonly (readonly [string,
     return item.uids.flatMap((uid) => membersOf(model, componentShape(model, uid, true)));
   if (item.kind !== 'record') return [];
   return [...item.fields]
-    .filter(([name]) => !HIDDEN.has(name))
+    .filter(([name, { kind }]) => !HIDDEN.has(name) && kind !== 'closed')
     .map(([name, attribute]) => [name, attributeItem(model, name, attribute)]);
 }
 
