@@ -1,7 +1,8 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { linkFields } from '../core/binding/link-fields.ts';
+import { EACH_STEP, type PlacedValue } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, type Step } from '../core/binding/path.ts';
-import { isObject, jsonAt, member } from '../core/json/json.ts';
+import { jsonAt, member } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
 
 /** The origin of a value of a page. */
@@ -13,31 +14,26 @@ export interface BindingOrigin {
 }
 
 /**
- * Traces a filled value back to its binding.
- * @param value as in the manifest
- * @param path of the value, within the filled value of the manifest
- * @param scope the path at which the bindings begin
+ * Traces a filled value of a block back to its binding.
+ * @param path of the value, within the filled values
+ * @param manifest the path of the block
  */
-export function originOf(
-  value: unknown,
-  path: JsonPath,
-  manifest: JsonPath,
-  scope: readonly Step[] = [],
-): BindingOrigin {
-  const bound = parseBinding(value);
-  const [step, ...rest] = path;
-  if (bound.kind === 'path')
-    return { manifest, steps: [...scope, ...pathSteps(bound.path), ...path.map(stepTo)] };
-  if (bound.kind === 'link') {
-    const [name] = linkFields(bound.link);
-    return { manifest, steps: name === undefined ? scope : [...scope, stepTo(name)] };
-  }
-  if (bound.kind === 'each') {
-    const item = [...scope, ...pathSteps(bound.path), ...(step === undefined ? [] : [stepTo(step)])];
-    return rest.length === 0 ? { manifest, steps: item } : originOf(bound.item, rest, manifest, item);
-  }
-  const isLeaf = step === undefined || (!Array.isArray(value) && !isObject(value));
-  return isLeaf ? { manifest } : originOf(jsonAt(value, [step]), rest, [...manifest, step], scope);
+export function originOf(values: readonly PlacedValue[], path: JsonPath, manifest: JsonPath): BindingOrigin {
+  const isAround = ({ path: at }: PlacedValue): boolean =>
+    at.length <= path.length && at.every((step, depth) => step === path[depth] || step === EACH_STEP);
+  // The items of a list come before the list, so the first one is the innermost.
+  const around = values.find(isAround);
+  if (!around) return { manifest: [...manifest, ...path] };
+  const indexes = path.filter((_, depth) => around.path[depth] === EACH_STEP);
+  const scope = around.scope.map((step) => (step.kind === 'each' ? stepTo(indexes.shift() ?? 0) : step));
+  const written = [...manifest, ...around.path.filter((step) => typeof step !== 'object')];
+  const bound = parseBinding(around.value);
+  if (bound.kind === 'literal') return { manifest: written };
+  const inner =
+    bound.kind === 'link'
+      ? linkFields(bound.link).slice(0, 1).map(stepTo)
+      : [...pathSteps(bound.path), ...path.slice(around.path.length).map(stepTo)];
+  return { manifest: written, steps: [...scope, ...inner] };
 }
 
 const stepTo = (step: string | number): Step =>

@@ -1,3 +1,4 @@
+import { type PlacedValue, placedValues } from '../core/binding/map-values.ts';
 import { pathSteps } from '../core/binding/path.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { pathText } from '../core/json/position.ts';
@@ -47,12 +48,16 @@ function blockPoints(
   const raw = resolveBlock(entry, records, params);
   const leaves = leavesOf(block.fields, raw);
   const shown = shownPlaces(block, raw, leaves);
+  const values = valuesOf(entry);
   const leafPoints = leaves.map((leaf): Point => {
-    const origin = originOf(manifestProps(entry), leaf.path, place, pathSteps(entry.from ?? ''));
+    const origin = originOf(values, leaf.path, place);
     return { ...at, prop: pathText(leaf.path), places: shown.get(leaf) ?? [], ...tell(origin) };
   });
   return [whole, ...leafPoints];
 }
+
+const valuesOf = (entry: BlockEntry): readonly PlacedValue[] =>
+  placedValues(manifestProps(entry), { spec: undefined, path: [], scope: pathSteps(entry.from ?? '') });
 
 /** The values of a page's head, with their sources. */
 function headPoints(
@@ -62,12 +67,14 @@ function headPoints(
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
   const [first] = page.blocks;
-  const banner = first
-    ? originOf(manifestProps(first), ['image'], ['blocks', 0], pathSteps(first.from ?? ''))
-    : { manifest: ['blocks'] };
+  const banner = first ? originOf(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
+  const head = placedValues(
+    { title: page.title, description: page.description },
+    { spec: undefined, path: [], scope: [] },
+  );
   return [
-    { name: 'title', value: title, ...tell(originOf(page.title, [], ['title'])) },
-    { name: 'description', value: description, ...tell(originOf(page.description, [], ['description'])) },
+    { name: 'title', value: title, ...tell(originOf(head, ['title'], [])) },
+    { name: 'description', value: description, ...tell(originOf(head, ['description'], [])) },
     { name: 'picture', value: picture?.href ?? '', ...tell(banner) },
   ];
 }

@@ -1,13 +1,12 @@
 import { type ListWords, parseBinding } from '../core/binding/binding.ts';
+import { mapValue, type ValuePlace, type Way } from '../core/binding/map-values.ts';
 import { pathSteps } from '../core/binding/path.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import type { ManifestSource } from '../core/manifest/manifest.ts';
-import { type CutList, EACH_STEP, shortHash } from '../core/manifest/part.ts';
+import { type CutList, shortHash } from '../core/manifest/part.ts';
 import { WHERE_OPERATORS } from '../strapi/filters/operators.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/populate/schema.ts';
-
-type Way = CutList['at'];
 
 /**
  * Extracts the options of bound lists (sort, filters, limit) from a page, and assigns them to the sources that have
@@ -15,7 +14,7 @@ type Way = CutList['at'];
  */
 export interface ListCompiler {
   /** Returns the values with each list that has options bound under the name of its cut copy. */
-  readonly lift: (values: JsonObject, from?: string) => JsonObject;
+  readonly lift: (values: JsonObject, scope?: Way) => JsonObject;
   /** The cut lists of a source, as far as `lift` has found them. */
   readonly listsIn: (source: string) => readonly CutList[];
 }
@@ -27,7 +26,7 @@ export function createListCompiler(
 ): ListCompiler {
   const cuts = new Map<string, CutList[]>();
 
-  /** @returns the path of the cut list */
+  /** @returns the path of the cut list. Inner lists come first: the lists around them contain the cut items. */
   function cut(path: string, words: ListWords, scope: Way): string {
     const [first, ...at] = [...scope, ...pathSteps(path)];
     const last = at.at(-1);
@@ -42,25 +41,18 @@ export function createListCompiler(
     return path.slice(0, path.length - last.name.length) + as;
   }
 
-  function lift(values: JsonObject, scope: Way): JsonObject {
-    const bound = parseBinding(values);
-    if (bound.kind !== 'each') return liftMembers(values, scope);
-    // Inner lists first: the lists around them contain the cut items.
-    const item = liftMembers(bound.item, [...scope, ...pathSteps(bound.path), EACH_STEP]);
+  function cutEach(value: unknown, { scope }: ValuePlace): unknown {
+    const bound = parseBinding(value);
+    if (bound.kind !== 'each') return value;
     const isWhole = Object.keys(bound.words).length === 0;
-    return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...item };
+    return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...bound.item };
   }
-
-  function liftValue(value: unknown, scope: Way): unknown {
-    if (Array.isArray(value)) return value.map((one: unknown) => liftValue(one, scope));
-    return isObject(value) ? lift(value, scope) : value;
-  }
-
-  const liftMembers = (values: JsonObject, scope: Way): JsonObject =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, liftValue(value, scope)]));
 
   return {
-    lift: (values, from = '') => lift(values, pathSteps(from)),
+    lift: (values, scope = []) => {
+      const lifted = mapValue(values, { spec: undefined, path: [], scope }, cutEach);
+      return isObject(lifted) ? lifted : values;
+    },
     listsIn: (source) => cuts.get(source) ?? [],
   };
 }
@@ -69,7 +61,7 @@ export function createListCompiler(
 function schemaAt(
   model: ContentModel,
   { endpoint, select = '' }: ManifestSource,
-  at: CutList['at'],
+  at: Way,
 ): Schema | undefined {
   const type = findEndpoint(model, endpoint)?.type;
   return [...pathSteps(select), ...at].reduce<Schema | undefined>(
@@ -78,7 +70,7 @@ function schemaAt(
   );
 }
 
-function stepInto(model: ContentModel, schema: Schema, step: CutList['at'][number]): Schema | undefined {
+function stepInto(model: ContentModel, schema: Schema, step: Way[number]): Schema | undefined {
   if (step.kind === 'match' && step.key === '__component') return schemaByUid(model, step.value);
   if (step.kind !== 'name') return schema;
   const attribute = schema.attributes.get(step.name);

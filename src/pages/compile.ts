@@ -1,4 +1,5 @@
 import { isCutHere, sourceUrl } from '../content/source-url.ts';
+import { pathSteps } from '../core/binding/path.ts';
 import type { Fields } from '../core/block/fields.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
@@ -110,7 +111,11 @@ function compileBlock(
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(type, withLinks(world.blocks.get(type)?.block.fields ?? {}, lists.lift(props, from)), world),
+    ...withForms(
+      type,
+      withLinks(world.blocks.get(type)?.block.fields ?? {}, lists.lift(props, pathSteps(from ?? ''))),
+      world,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { deletedIn } from '../content/deleted-records.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { pathsIn } from '../core/binding/binding.ts';
 import { firstName } from '../core/binding/path.ts';
-import { type BlockEntry, manifestProps, type Page, type PageSource } from '../core/manifest/page.ts';
+import { blockPaths, type Page, type PageSource } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 
 /** The first source of a page, which its content is about. If its record is deleted, the page is deleted, too. */
@@ -38,7 +38,7 @@ function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
   if (kept.length === all.length) return page;
   const lost = new Set(all.flatMap(([name, { url }]) => (gone.has(url) ? [name] : [])));
   const blocks = page.blocks.filter((block) => {
-    const read = blockSources(block);
+    const read = blockPaths(block).map(firstName);
     return read.length === 0 || read.some((name) => !lost.has(name));
   });
   const about = page.about?.filter((thing) => !pathsIn(thing).some((path) => lost.has(firstName(path))));
@@ -51,10 +51,4 @@ function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
     ...(about ? { about } : {}),
     ...(isFed ? { feed } : {}),
   };
-}
-
-/** The names of the sources that a block reads. */
-function blockSources(block: BlockEntry): string[] {
-  const paths = block.from === undefined ? pathsIn(manifestProps(block)) : [block.from];
-  return paths.map(firstName).filter((name) => name !== '');
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { pathsIn } from '../../src/core/binding/binding.ts';
 import type { Params } from '../../src/core/binding/path.ts';
-import { type BlockEntry, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
+import { type BlockEntry, blockPaths, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
@@ -64,8 +63,7 @@ function partAt(page: Page, { path, params }: Address): Part {
 
 /** True if a block shows anything from a source, by the source's name on its page. */
 export function binds(block: BlockEntry, source: string): boolean {
-  const paths = block.from === undefined ? pathsIn(block) : [block.from];
-  return paths.some((path) => /^[\w-]*/.exec(path)?.[0] === source);
+  return blockPaths(block).some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
 /** The HTML of one block by itself. Unlike a page, it throws the errors of the block. */

@@ -1,10 +1,11 @@
 import { pathSteps } from '../../core/binding/path.ts';
+import type { PlainKind } from '../../core/block/field-parts.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { canShow, kindName, type PlainKind } from '../paths/field-kinds.ts';
+import { canShow, kindName } from '../paths/field-kinds.ts';
 import { describe, type Item, isComparable, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
 import type { Read } from '../resolve/resolved.ts';

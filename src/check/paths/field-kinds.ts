@@ -1,9 +1,7 @@
+import type { PlainKind } from '../../core/block/field-parts.ts';
 import type { FieldSpec } from '../../core/block/fields.ts';
 import { NUMBER_TYPES, type ScalarType } from '../../strapi/model.ts';
 import type { Item } from './shape.ts';
-
-/** The kinds of props with a single plain value. */
-export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
 interface Takes {
   readonly scalars: readonly ScalarType[];

@@ -1,7 +1,8 @@
 import { pathsIn } from '../../core/binding/binding.ts';
 import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { blockPaths } from '../../core/manifest/page.ts';
 
 export interface SourceNames {
   readonly unused: readonly string[];
@@ -30,15 +31,9 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
 /** The first names of a manifest's bindings, with the number of bindings for each. */
 export function boundNames(manifest: JsonObject, lists: readonly string[]): ReadonlyMap<string, number> {
   const { title, description, about, feed } = manifest;
-  const paths = [title, description, about, feed].flatMap(pathsIn);
-  return countNames([...paths, ...lists.flatMap((list) => boundPaths(manifest[list]))].map(firstName));
-}
-
-function boundPaths(blocks: unknown): string[] {
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => {
-    const from = textMember(block, 'from');
-    return from === undefined ? pathsIn(block) : [from];
-  });
+  const blocks = lists.flatMap((list) => manifest[list]).filter(isObject);
+  const paths = [...[title, description, about, feed].flatMap(pathsIn), ...blocks.flatMap(blockPaths)];
+  return countNames(paths.map(firstName));
 }
 
 function countNames(names: readonly string[]): Map<string, number> {

@@ -90,6 +90,12 @@ export function isPage(value: unknown): value is Page {
   );
 }
 
+/** The paths that a block reads from the records of its page. */
+export function blockPaths(block: JsonObject): readonly string[] {
+  const { type: _, id: __, from, ...values } = block;
+  return typeof from === 'string' ? [from] : pathsIn(values);
+}
+
 /** Compiles the values of a block. Their paths begin at `from`; without it, at the records. */
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
   const steps = pathSteps(from ?? '');

@@ -1,5 +1,6 @@
 import type { ListWords } from '../binding/binding.ts';
-import type { Params, Step } from '../binding/path.ts';
+import type { Way } from '../binding/map-values.ts';
+import type { Params } from '../binding/path.ts';
 import { encoded } from '../text/address.ts';
 import { fillRoute, pagePath } from './route.ts';
 
@@ -23,15 +24,12 @@ export interface Part {
 /** A list inside a record, filtered, sorted or limited for a block. */
 export interface CutList extends ListWords {
   /** The path to the list from the part. */
-  readonly at: readonly (Step | typeof EACH_STEP)[];
+  readonly at: Way;
   /** The name of the resulting list, which is stored beside the whole one. */
   readonly as: string;
   /** The types of the compared fields, by their paths from an item: `{ "course.title": "string" }`. */
   readonly fields: Readonly<Record<string, string>>;
 }
-
-/** A step to every item of a list. */
-export const EACH_STEP = { kind: 'each' } as const;
 
 /** The parameter for the page number of a list. No route can have a parameter of this name. */
 export const PAGE_PARAM = '$page';

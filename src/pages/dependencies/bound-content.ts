@@ -1,18 +1,23 @@
+import { parseBinding } from '../../core/binding/binding.ts';
+import { linkFields } from '../../core/binding/link-fields.ts';
+import { type PlacedValue, placedValues } from '../../core/binding/map-values.ts';
 import { pathSteps } from '../../core/binding/path.ts';
-import type { Fields } from '../../core/block/fields.ts';
+import { FIELD_PARTS } from '../../core/block/field-parts.ts';
+import { type FieldSpec, type Fields, group, text } from '../../core/block/fields.ts';
 import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
 import {
+  ALL,
   type Dependencies,
   EACH_ITEM,
   followDependencies,
+  LINK,
   merge,
   within,
 } from '../dependencies/dependencies.ts';
-import { addMembers, addValue } from './bound-values.ts';
 
 export type FieldsOf = (type: string) => Fields | undefined;
 
@@ -73,8 +78,8 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 
 /** Adds what blocks read of a cut list to the whole list, with the fields that decide which items are cut. */
 function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
-  const around = followWay(part, at.slice(0, -1));
-  const list = followWay(part, at);
+  const around = followDependencies(part, at.slice(0, -1));
+  const list = followDependencies(part, at);
   merge(list, around.get(as) ?? NO_READS);
   const item = within(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
@@ -86,11 +91,7 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   }
 }
 
-const followWay = (from: Dependencies, way: CutList['at']): Dependencies =>
-  way.reduce(
-    (reads, step) => (step.kind === 'each' ? within(reads, EACH_ITEM) : followDependencies(reads, [step])),
-    from,
-  );
+const HEAD = group({ title: text(), description: text(), feed: FEED }).spec;
 
 type Owner = Pick<Page, 'sources' | 'blocks'> &
   Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;
@@ -103,12 +104,40 @@ function addOwner(
   // The blocks' scope: each part under the name of its source.
   const scope: Dependencies = new Map();
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
-  for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
-  for (const thing of about) addValue(scope, thing, thingSpec(thing));
-  addValue(scope, feed, FEED.spec);
+  addReads(scope, placedValues({ title, description, feed }, { spec: HEAD, path: [], scope: [] }));
+  for (const thing of about)
+    addReads(scope, placedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
-    addMembers(followDependencies(scope, pathSteps(block.from ?? '')), manifestProps(block), spec);
+    addReads(
+      scope,
+      placedValues(manifestProps(block), { spec, path: [], scope: pathSteps(block.from ?? '') }),
+    );
+  }
+}
+
+/** Adds everything that fields read from the content through the bindings in a manifest. */
+function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
+  for (const { value, spec, scope } of values) {
+    const bound = parseBinding(value);
+    if (bound.kind === 'literal') continue;
+    const at = followDependencies(from, scope);
+    // A link whose page doesn't exist is marked by a property named like the link's own text.
+    if (bound.kind === 'link') for (const name of [bound.link, ...linkFields(bound.link)]) within(at, name);
+    else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
+    else within(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
+  }
+}
+
+function addField(at: Dependencies, spec: FieldSpec | undefined): void {
+  // Without a known field, any part of the value may be read.
+  if (!spec) within(at, ALL);
+  else if (spec.kind === 'list') addField(within(at, EACH_ITEM), spec.of);
+  else if (spec.kind === 'group') {
+    for (const [name, field] of Object.entries(spec.fields)) addField(within(at, name), field.spec);
+  } else {
+    const parts = FIELD_PARTS[spec.kind].map((path) => path.split('.').reduce(within, at));
+    if (spec.kind === 'href') for (const link of [at, ...parts]) within(link, LINK);
   }
 }

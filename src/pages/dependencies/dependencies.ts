@@ -1,10 +1,11 @@
-import type { Step } from '../../core/binding/path.ts';
+import type { Way } from '../../core/binding/map-values.ts';
+import { EACH_MEMBER } from '../../core/block/field-parts.ts';
 
 /** The parts of a value that are read: properties of an object, or each item of a list or dictionary. */
 export type Dependencies = Map<string, Dependencies>;
 
 /** Each item of a list, or each property of an object whose property names the CMS chooses. */
-export const EACH_ITEM = '*';
+export const EACH_ITEM = EACH_MEMBER;
 
 /** The whole value is read. */
 export const ALL = '**';
@@ -20,8 +21,8 @@ export function within(reads: Dependencies, name: string): Dependencies {
 }
 
 /** The dependencies at the end of a path; everything read on the way is added. */
-export function followDependencies(from: Dependencies, steps: readonly Step[]): Dependencies {
-  return steps.reduce((at, step) => {
+export function followDependencies(from: Dependencies, way: Way): Dependencies {
+  return way.reduce((at, step) => {
     if (step.kind === 'name') return within(at, step.name);
     const item = within(at, EACH_ITEM);
     if (step.kind === 'match') within(item, step.key);

@@ -1,0 +1,76 @@
+import type { FieldSpec } from '../block/fields.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { parseBinding } from './binding.ts';
+import { pathSteps, type Step } from './path.ts';
+
+/** A step to every item of a list. */
+export const EACH_STEP = { kind: 'each' } as const;
+
+/** A path from the sources of a page that may go through every item of a list. */
+export type Way = readonly (Step | typeof EACH_STEP)[];
+
+/** The place of a value among those of a block. */
+export interface ValuePlace {
+  /** The field that reads the value; undefined if none is known. */
+  readonly spec: FieldSpec | undefined;
+  /** The path of the value in the block as it is filled: an item made of a list is an EACH_STEP. */
+  readonly path: readonly (string | number | typeof EACH_STEP)[];
+  /** The way to the scope of its bindings. */
+  readonly scope: Way;
+}
+
+/** Returns the value as it is to be; for a list made of a list, its items have been changed already. */
+type Change = (value: unknown, place: ValuePlace) => unknown;
+
+/**
+ * Rebuilds the values of a block from its bindings and literals. Whoever compiles a page, or asks what it reads, goes
+ * through its values with this: only the renderer (`compileBinding`) and the checker, which needs positions, types and
+ * half-typed values, go through them on their own.
+ */
+export function mapMembers(
+  values: JsonObject,
+  { spec, path, scope }: ValuePlace,
+  change: Change,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      mapValue(value, { spec: memberSpec(spec, name), path: [...path, name], scope }, change),
+    ]),
+  );
+}
+
+export function mapValue(value: unknown, place: ValuePlace, change: Change): unknown {
+  const { spec, path, scope } = place;
+  const bound = parseBinding(value);
+  const item = spec?.kind === 'list' ? spec.of : spec;
+  if (bound.kind === 'each' && isObject(value)) {
+    const inner = [...scope, ...pathSteps(bound.path), EACH_STEP];
+    const items = mapMembers(bound.item, { spec: item, path: [...path, EACH_STEP], scope: inner }, change);
+    return change({ ...value, ...items }, place);
+  }
+  if (bound.kind !== 'literal') return change(value, place);
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => mapValue(one, { spec: item, path: [...path, at], scope }, change));
+  return isObject(value) ? mapMembers(value, place, change) : change(value, place);
+}
+
+function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
+  if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
+  return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
+}
+
+/** One value of a block with its place. */
+export interface PlacedValue extends ValuePlace {
+  readonly value: unknown;
+}
+
+/** All bindings and literals of a block's values; a list made of a list comes after its items. */
+export function placedValues(values: JsonObject, place: ValuePlace): readonly PlacedValue[] {
+  const placed: PlacedValue[] = [];
+  mapMembers(values, place, (value, at) => {
+    placed.push({ ...at, value });
+    return value;
+  });
+  return placed;
+}

@@ -1,0 +1,35 @@
+import type { FieldSpec } from './fields.ts';
+
+/** The kinds of fields with a single plain value. */
+export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
+
+/** In the paths below: each member. */
+export const EACH_MEMBER = '*';
+
+/**
+ * The parts of an object that each kind of field in fields.ts reads, as paths (a test compares both). A value that
+ * isn't an object is always read whole.
+ */
+export const FIELD_PARTS: Readonly<Record<PlainKind, readonly string[]>> = {
+  text: [],
+  lines: [],
+  markup: [],
+  number: [],
+  flag: [],
+  choice: [],
+  form: [],
+  labels: [EACH_MEMBER],
+  texts: [EACH_MEMBER],
+  href: ['url'],
+  image: [
+    'url',
+    'width',
+    'height',
+    'alternativeText',
+    'focalPoint.x',
+    'focalPoint.y',
+    `formats.${EACH_MEMBER}.url`,
+    `formats.${EACH_MEMBER}.width`,
+  ],
+  file: ['url', 'name', 'ext', 'size'],
+};
