@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { getNodePath, type Node, parseTree } from 'jsonc-parser';
 import { readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seeded } from '../../../tests/check/random.ts';
 import { runs } from '../../../tests/setup/full.ts';
 import type { Client } from './client.ts';
 import { startClient } from './start-client.ts';
@@ -40,7 +39,12 @@ function positionsIn(file: string, text: string): Position[] {
 }
 
 function shuffled(all: readonly Position[]): Position[] {
-  const next = seeded(30);
+  // The same on every run.
+  let state = 30;
+  const next = (): number => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
   const rest = [...all];
   return all.flatMap(() => rest.splice(Math.floor(next() * rest.length), 1));
 }
