@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -30,13 +30,11 @@ function polled(missing: number, text = 'Some text'): Snapshot {
   return { ...EMPTY_SNAPSHOT, records, failed };
 }
 
-let folder: Folder;
+const folder = testFolder();
 let time: number;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   time = Date.parse('2026-11-22T00:00:00Z');
 });
-afterEach(() => folder.remove());
 
 /** As `prospectus held accept` does. */
 async function acceptAll(): Promise<void> {
@@ -73,13 +71,21 @@ it('holds a site that loses three pages at a time, over a restart', async () => 
   expect(await first.poll(polled(3))).toBe(PAGES - 3);
   expect(first.why()).toBeUndefined();
   const second = await start({ ...first.published(), failures: new Map() });
+  expect([...second.published().failures.keys()]).toEqual(urls.slice(0, 3));
   for (let round = 0; round < 6; round++) {
     expect(await second.poll(polled(6))).toBe(PAGES - 3);
     expect(second.why()).toMatch(/^since 2026-11-22T00:0\d:00.000Z, 6 of 40 pages would go/);
     time += 1_800_000;
   }
+  expect((await start(second.published())).guard.held()).toEqual(second.guard.held());
   await second.poll(polled(3));
   expect(second.why()).toBeUndefined();
+});
+
+it('holds a first poll that has no record at all', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.poll(polled(PAGES));
+  expect(site.why()).toContain('none of the records');
 });
 
 it('publishes a failure for a missing record until a second poll confirms it', async () => {

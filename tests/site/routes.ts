@@ -20,11 +20,6 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/events/:slug': '/events/lamp-lighting-2026',
 };
 
-/** The name of the manifest of each page, by the address that represents it. */
-export const manifestAt: ReadonlyMap<string, string> = new Map(
-  manifests.map(({ route }, at) => [RECORDS[route] ?? route, names[at] ?? '']),
-);
-
 /** An address of every page, from the manifests. */
 export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)

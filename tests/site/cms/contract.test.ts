@@ -1,18 +1,63 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { formName } from '../../../src/check/paths/manifest-file.ts';
 import { member } from '../../../src/core/json/json.ts';
+import { layoutSchema, manifestSchema } from '../../../src/core/manifest/manifest.ts';
+import { UNNAMED_SITE } from '../../../src/core/manifest/site.ts';
+import { compileLayout, compilePage } from '../../../src/pages/compile.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/pages/manifest-files.ts';
 import { openContent } from '../../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../../src/strapi/embedded/service.ts';
 import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
 import { populateQuery } from '../../../src/strapi/populate/query.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
-import { type Folder, temporaryFolder } from '../../setup/folder.ts';
-import { declaredSources } from './declared.ts';
-import { normal } from './normal.ts';
+import { testFolder } from '../../setup/test-folder.ts';
 import { dice, queriesFor } from './queries.ts';
 import { searchesOf, valuesIn } from './searches.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
+
+const NO_FORMS = { forms: new Map(), blocks: new Map() };
+
+/** The address of every source of every manifest; read without the registry, which doesn't affect them. */
+async function declaredSources(root: string): Promise<string[]> {
+  const all = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const files = all.filter(({ file }) => formName(file) === undefined);
+  const sources = files.flatMap(({ file, text }) => {
+    if (file.endsWith('/site.json')) return [];
+    const json: unknown = JSON.parse(text);
+    const whole = file.endsWith('/layout.json')
+      ? compileLayout(layoutSchema.parse(json), UNNAMED_SITE, NO_FORMS)
+      : compilePage(manifestSchema.parse(json), NO_FORMS);
+    return Object.values(whole.sources).map(({ url }) => url);
+  });
+  return [...new Set(sources)].sort();
+}
+
+/** The values that may differ between two CMSs with the same content: ids, times and the addresses of files. */
+
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
+const IDS = ['id', 'documentId'];
+// The embedded service estimates the size of a smaller copy until the copy is first requested.
+const WEIGHTS = ['size', 'sizeInBytes'];
+
+/** An answer with all variable values replaced by fixed ones. */
+function normal(value: unknown, key = '', inFormats = false): unknown {
+  if (value === null) return null;
+  if (IDS.includes(key) || TIMES.includes(key)) return typeof value;
+  if (inFormats && WEIGHTS.includes(key)) return typeof value;
+  if (typeof value === 'string') return plainText(key, value);
+  if (Array.isArray(value)) return value.map((item: unknown) => normal(item));
+  if (typeof value !== 'object') return value;
+  const inner = inFormats || key === 'formats';
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, normal(own, name, inner)]));
+}
+
+function plainText(key: string, text: string): string {
+  if (key === 'hash') return text.replace(/_[0-9a-f]{10}$/, '');
+  if (key === 'url') return text.replace(/^(\/uploads\/.*)_[0-9a-f]{10}(\.\w+)$/, '$1$2');
+  return text;
+}
 
 const root = resolve(import.meta.dirname, '../../..');
 const cms = join(root, 'cms');
@@ -22,18 +67,16 @@ const embedded = embeddedService(content);
 const declared = await declaredSources(root);
 const types = [...model.types.values()].sort((a, b) => a.endpoint.localeCompare(b.endpoint));
 
-let data: Folder;
+const data = testFolder('file');
 let strapi: Strapi;
 
 beforeAll(async () => {
-  data = await temporaryFolder();
   await cp(inject('seeded'), data.path, { recursive: true });
   strapi = await startStrapi(data.path);
 });
 
 afterAll(async () => {
   await strapi.stop();
-  await data.remove();
 });
 
 async function read(response: Response): Promise<{ status: number; body: unknown }> {

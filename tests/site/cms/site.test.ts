@@ -4,16 +4,43 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { member } from '../../../src/core/json/json.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
 import { freePort, type RunningSite, startSite } from '../../browser/start-site.ts';
-import { type Folder, temporaryFolder } from '../../setup/folder.ts';
-import { open, routesOf, textOf } from './pages.ts';
+import { testFolder } from '../../setup/test-folder.ts';
 import { type Editor, logIn } from './panel.ts';
 import { SECRET, type Strapi, startStrapi } from './strapi.ts';
+
+/** A running site's answer to a visitor. */
+
+interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly etag: string | null;
+}
+
+/** The addresses of all pages in the sitemap. */
+async function routesOf(site: string): Promise<string[]> {
+  const xml = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname).sort();
+}
+
+async function open(site: string, route: string): Promise<PageAnswer> {
+  const answer = await fetch(site + route);
+  return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') };
+}
+
+/** The words of a page, without its code. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 const HISTORY = 'api::our-history-about-us.our-history-about-us';
 /** A change is live within two seconds; a busy machine may take longer. */
 const SOON = { timeout: 60_000 };
 
-let folder: Folder;
+const folder = testFolder('file');
 let strapi: Strapi;
 let embedded: RunningSite;
 let site: RunningSite;
@@ -22,7 +49,6 @@ let routes: string[];
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await cp(inject('seeded'), join(folder.path, 'cms'), { recursive: true });
   const port = String(await freePort());
   strapi = await startStrapi(join(folder.path, 'cms'), { SITE_URL: `http://127.0.0.1:${port}` });
@@ -42,7 +68,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([site?.stop(), embedded?.stop(), strapi?.stop('SIGKILL')]);
-  await folder.remove();
 });
 
 const html = async (route: string): Promise<string> => (await open(site.url, route)).html;

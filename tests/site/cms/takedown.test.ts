@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { member } from '../../../src/core/json/json.ts';
 import { freePort, type RunningSite, startSite } from '../../browser/start-site.ts';
-import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { testFolder } from '../../setup/test-folder.ts';
 import { type Editor, logIn } from './panel.ts';
 import { SECRET, type Strapi, startStrapi } from './strapi.ts';
 
@@ -12,7 +12,7 @@ const COURSE = 'api::course.course';
 const NEWS = 'api::news-article.news-article';
 const SOON = { timeout: 60_000, interval: 50 };
 
-let folder: Folder;
+const folder = testFolder('file');
 let strapi: Strapi;
 let site: RunningSite;
 let editor: Editor;
@@ -34,7 +34,6 @@ const between = createServer(async (request, response) => {
 const NO_NEWS = JSON.stringify({ data: [], meta: { pagination: { page: 1, pageCount: 1, total: 0 } } });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await cp(inject('seeded'), join(folder.path, 'cms'), { recursive: true });
   const [port, proxy] = [await freePort(), await freePort()];
   strapi = await startStrapi(join(folder.path, 'cms'), { SITE_URL: `http://127.0.0.1:${port}` });
@@ -52,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   between.close();
   await Promise.all([site?.stop(), strapi?.stop('SIGKILL')]);
-  await folder.remove();
 });
 
 const status = async (path: string) => (await fetch(site.url + path)).status;

@@ -3,24 +3,22 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { main as record } from '../../../src/tools/record.ts';
 import { main as testLive } from '../../../src/tools/test-live.ts';
-import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { publishedContent } from '../../setup/published-content.ts';
+import { testFolder } from '../../setup/test-folder.ts';
 import { logIn } from './panel.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-let folder: Folder;
+const folder = testFolder('file');
 let strapi: Strapi;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await cp(inject('seeded'), join(folder.path, 'cms'), { recursive: true });
   strapi = await startStrapi(join(folder.path, 'cms'));
 });
 
 afterAll(async () => {
   await strapi?.stop('SIGKILL');
-  await folder.remove();
 });
 
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

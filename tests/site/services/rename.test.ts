@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../deploy/postgres.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
-import { renameEveryKind } from '../cms/every-kind.ts';
-import { type RenamedSite, renamedSite } from '../cms/renamed-site.ts';
+import { type RenamedSite, renamedSite, renameEveryKind } from '../cms/renamed-site.ts';
 
 const MINUTES = 360_000;
 
