@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/block/fields.ts';
+import { isObject } from '../src/core/json/json.ts';
 import { type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { recordsIn } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
@@ -15,9 +16,21 @@ import {
   type RecordPlace,
   replaced,
 } from '../src/tools/scenario/record-places.ts';
-import { changedValues } from './setup/changed-values.ts';
 import { FULL, runs } from './setup/full.ts';
 import { binds, blockHtml, openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
+
+/** The paths of values that differ between two values; for a list without the index of the item. */
+function changedValues(before: unknown, after: unknown, place = ''): readonly string[] {
+  if (Object.is(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return before.flatMap((item: unknown, at) => changedValues(item, after[at], `${place}[]`));
+  }
+  if (isObject(before) && isObject(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => changedValues(before[name], after[name], `${place}.${name}`));
+  }
+  return [`${place}: ${JSON.stringify(after)}`];
+}
 
 let site: TestSite;
 beforeAll(async () => {

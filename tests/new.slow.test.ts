@@ -4,15 +4,11 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { check } from '../src/check/check.ts';
-import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
-import { readModel } from '../src/strapi/read-model.ts';
 import { main as checkTool } from '../src/tools/check.ts';
-import { generatedFrom } from '../src/tools/generate.ts';
 import type { SiteToExtend } from '../src/tools/new/choose-block.ts';
 import { planPage } from '../src/tools/new/page.ts';
 import { main } from '../src/tools/new.ts';
@@ -175,21 +171,6 @@ describe('npm run new, in a copy of the project', () => {
     const code = (await readdir(own)).filter((name) => /\.tsx?$/.test(name)).map((name) => join(own, name));
     expect(code).toHaveLength(4);
     expect(compilerFaults(code)).toEqual([]);
-  });
-
-  test('the generated files contain the new block', async () => {
-    const own = join(copy, 'registry/pull-quote');
-    const block: { default: DescribedBlock['block']; about: DescribedBlock['about'] } = await import(
-      join(own, 'pull-quote.block.ts')
-    );
-    const blocks = new Map([
-      ...allBlocks,
-      ['pull-quote', { block: block.default, about: block.about }] as const,
-    ]);
-    const sorted = new Map([...blocks].toSorted(([a], [b]) => a.localeCompare(b)));
-    const files = await readManifestFiles(join(copy, 'page-manifests'));
-    const sources = { files, blocks: sorted, model: await readModel(join(copy, 'cms')) };
-    for (const [file, text] of await generatedFrom(copy, sources)) expect(await read(file), file).toBe(text);
   });
 
   test('never overwrites files', async () => {

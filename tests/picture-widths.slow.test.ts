@@ -7,8 +7,71 @@ import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { inventedProps } from './setup/invented-props.ts';
-import { sizeInPixels } from './setup/size-in-pixels.ts';
+
+/**
+ * Invents the value of one field; undefined leaves it out. For a list it is called before the items are invented:
+ * undefined fills the list with items.
+ * @param name the path of the field in its block: "cards.image"
+ */
+type Invent = (spec: Exclude<FieldSpec, { kind: 'group' }>, name: string) => unknown;
+
+/** Props for all fields of a block, with lists of one length. */
+function inventedProps(fields: Fields, invent: Invent, length: number, before = ''): JsonObject {
+  const props = Object.entries(fields).map(
+    ([name, { spec }]) => [name, inventedValue(spec, invent, length, before + name)] as const,
+  );
+  return Object.fromEntries(props.filter(([, value]) => value !== undefined));
+}
+
+function inventedValue(spec: FieldSpec, invent: Invent, length: number, name: string): unknown {
+  if (spec.kind === 'group') return inventedProps(spec.fields, invent, length, `${name}.`);
+  const invented = invent(spec, name);
+  if (spec.kind !== 'list' || invented !== undefined) return invented;
+  return Array.from({ length }, () => inventedValue(spec.of, invent, length, name) ?? null);
+}
+
+const REM = 16;
+
+/**
+ * The width according to an image's `sizes` in a window, in CSS pixels; undefined without a match.
+ * @param window its width in CSS pixels
+ */
+function sizeInPixels(sizes: string, window: number): number | undefined {
+  for (const one of splitOutside(sizes)) {
+    const [, condition, size = one] = /^\(([^)]*)\)\s*(.*)$/.exec(one) ?? [];
+    if (condition === undefined || holds(condition, window)) return lengthOf(size, window);
+  }
+  return undefined;
+}
+
+/** Splits at the commas outside brackets. */
+function splitOutside(text: string): readonly string[] {
+  return text
+    .split(/,(?![^(]*\))/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** True if a media condition matches: `width >= 60rem`, or `min-width: 60rem`. */
+function holds(condition: string, window: number): boolean {
+  const [, name = '', sign = '', length = ''] =
+    /^(\S+?)\s*(>=|<=|>|<|:)\s*(.+)$/.exec(condition.trim()) ?? [];
+  const limit = lengthOf(length, window) ?? 0;
+  if (sign === '>=' || name === 'min-width') return window >= limit;
+  if (sign === '<=' || name === 'max-width') return window <= limit;
+  return sign === '>' ? window > limit : window < limit;
+}
+
+function lengthOf(text: string, window: number): number | undefined {
+  const [, choice, inner = ''] = /^(max|min)\((.*)\)$/.exec(text.trim()) ?? [];
+  if (choice !== undefined) {
+    const lengths = inner.split(',').flatMap((part) => lengthOf(part, window) ?? []);
+    return choice === 'max' ? Math.max(...lengths) : Math.min(...lengths);
+  }
+  const [, number, unit = ''] = /^([\d.]+)(px|rem|vw)$/.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  return Math.round(Number(number) * (unit === 'vw' ? window / 100 : unit === 'rem' ? REM : 1));
+}
 
 /** A wide window, in CSS pixels. */
 const WINDOW = 1440;

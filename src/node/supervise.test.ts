@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { supervise } from './supervise.ts';
 
 const SCRIPT = `
@@ -17,14 +17,12 @@ parentPort.on('message', ({ id, request }) => {
 });
 parentPort.postMessage({ kind: 'report', report: 'ready' });
 `;
-let folder: Folder;
+const folder = testFolder('file');
 let script: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   script = join(folder.path, 'worker.mjs');
   await writeFile(script, SCRIPT);
 });
-afterAll(() => folder.remove());
 
 function start(how: 'now' | 'lazy') {
   const reports: string[] = [];

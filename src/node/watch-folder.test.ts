@@ -1,18 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { watchFolder } from './watch-folder.ts';
 
-let parent: Folder;
+const parent = testFolder();
 let stop = () => {};
-beforeEach(async () => {
-  parent = await temporaryFolder();
-});
-afterEach(async () => {
+afterEach(() => {
   stop();
-  await parent.remove();
 });
 
 it('changes are noticed after a folder was replaced', async () => {

@@ -3,16 +3,12 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { createTextReader } from '../node/unchanged.ts';
 import { readManifestFiles } from './manifest-files.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 test('reads the manifests by name and ignores other files', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shareState } from '../../tests/setup/copy-state.ts';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { wrongValue } from '../content/wrong-value.ts';
 import { isObject } from '../core/json/json.ts';
 import { findEndpoint } from '../strapi/model.ts';
@@ -101,14 +101,12 @@ const wrongIn = (records: ReadonlyMap<string, unknown>) =>
     });
   });
 
-let folder: Folder;
+const folder = testFolder('file');
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await (
     await startStories(join(folder.path, 'whole'), { answers: SOUND, manifests: MANIFEST_TEXTS })
   ).poll();
 });
-afterAll(() => folder.remove());
 
 const SOMETHING_HAPPENS = 4;
 

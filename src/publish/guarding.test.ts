@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import { readHeld, writeAcceptance } from '../guard/guard-files.ts';
 import {
@@ -13,19 +13,17 @@ import {
   type World,
 } from './testing/guarded-stories.ts';
 
-let folder: Folder;
+const folder = testFolder('file');
 let world: World;
 let state: string;
 let site: GuardedStories;
 let all: readonly string[];
 let runs = 0;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   await (
     await startStories(join(folder.path, 'whole'), { answers: SOUND, manifests: MANIFEST_TEXTS })
   ).poll();
 });
-afterAll(() => folder.remove());
 beforeEach(async () => {
   state = join(folder.path, String(runs++));
   await cp(join(folder.path, 'whole'), state, { recursive: true });

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createServing } from '../serve/lookup/serving.ts';
@@ -13,7 +13,7 @@ import { createPublisher } from './publisher.ts';
 const EDITED = changed('Our policies', 'Our rules');
 const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
 
-let folder: Folder;
+const folder = testFolder();
 let words: string;
 /** The manifest; undefined if its folder is gone. */
 let text: string | undefined;
@@ -21,15 +21,13 @@ let text: string | undefined;
 let held: (() => void)[] | undefined;
 let asked: string[];
 let lines: string[];
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   text = SOUND;
   words = 'Old';
   held = undefined;
   asked = [];
   lines = [];
 });
-afterEach(() => folder.remove());
 
 async function make() {
   const store = folderStore(join(folder.path, 'state'), 'a CMS');

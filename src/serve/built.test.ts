@@ -3,14 +3,14 @@ import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { loadBuilt } from './built.mjs';
 import { hashSources, replaceBuild, STAMP } from './whole-build.mjs';
 
 const SOURCES = ['src/main.ts', 'registry/a/a.block.ts', 'theme/theme.css', 'package.json'];
 const FUTURE = new Date('2099-01-01');
 
-let folder: Folder;
+const folder = testFolder();
 let site: string;
 let builds: number;
 
@@ -33,7 +33,6 @@ const start = (isInstalled = false) =>
   });
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
   site = folder.path;
   builds = 0;
   vi.stubEnv('PROSPECTUS_ROOT', site);
@@ -43,7 +42,6 @@ beforeEach(async () => {
   return async () => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
-    await folder.remove();
   };
 });
 

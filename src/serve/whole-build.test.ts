@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isWhole } from './whole-build.mjs';
 
 const FILES = {
@@ -20,14 +20,12 @@ const FILES = {
   'dist/server/main.js': '5',
   'dist/server/assets/part.js': '6',
 };
-let folder: Folder;
+const folder = testFolder();
 beforeEach(async () => {
-  folder = await temporaryFolder();
   for (const [name, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder.path, name)), { recursive: true });
     await writeFile(join(folder.path, name), text);
   }
-  return () => folder.remove();
 });
 
 it('accepts a whole build', () => {

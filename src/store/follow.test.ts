@@ -1,30 +1,21 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { applyDelta } from './entry.ts';
 import { type Followed, followFolder } from './follow.ts';
 import { JOURNALS, journalNames } from './journal.ts';
 import { folderStore, type Store } from './store.ts';
+import { publishTexts } from './testing/publish-texts.ts';
 
 const ORIGIN = 'a CMS';
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store> => {
   const store = folderStore(folder.path, origin, { name, build });
   await store.open();
   return store;
 };
-function publish(store: Store, texts: Readonly<Record<string, string>>, gone: string[] = []): void {
-  const set = Object.entries(texts).map(([address, body]) => {
-    return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
-  });
-  store.commit({ set, gone, state: { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' } });
-}
 /** The addresses with their texts, which serve as keys here, after the new deltas are applied. */
 async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<string, string>>> {
   for await (const delta of newDeltas()) applyDelta(index, delta);
@@ -35,29 +26,29 @@ it('shows the changes of a writer, also in a new journal', async () => {
   const followed = await followFolder(folder.path, ORIGIN);
   expect(await shown(followed)).toEqual({});
   const store = await writer('one');
-  publish(store, { '/': 'A', '/b': 'B' });
+  publishTexts(store, { '/': 'A', '/b': 'B' });
   expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
-  publish(store, { '/': 'A2' }, ['/b']);
+  publishTexts(store, { '/': 'A2' }, ['/b']);
   expect(await shown(followed)).toEqual({ '/': 'A2' });
-  for (let at = 0; at < 60; at++) publish(store, { '/': `A${at}` }, ['/c']);
+  for (let at = 0; at < 60; at++) publishTexts(store, { '/': `A${at}` }, ['/c']);
   expect(journalNames(folder.path)).toHaveLength(2);
   expect(await shown(followed)).toEqual({ '/': 'A59' });
   // A new journal removes an address by leaving it out.
-  publish(await writer('two'), { '/d': 'D' }, ['/']);
+  publishTexts(await writer('two'), { '/d': 'D' }, ['/']);
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });
 
 it('misses nothing between opening and the first read', async () => {
   const store = await writer('one');
-  publish(store, { '/': 'A' });
+  publishTexts(store, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   expect([...followed.index.keys()]).toEqual(['/']);
-  publish(store, { '/b': 'B' });
+  publishTexts(store, { '/b': 'B' });
   expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
 });
 
 it('waits for the end of a line', async () => {
-  publish(await writer('one'), { '/': 'A' });
+  publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
   const line = '{"set":[],"gone":["/"]}\n';
@@ -69,24 +60,24 @@ it('waits for the end of a line', async () => {
 
 it('ignores its own writer, another CMS and another build', async () => {
   const own = await writer('one');
-  publish(own, { '/': 'A' });
+  publishTexts(own, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN, { name: 'one', build: 'b' });
-  publish(own, { '/': 'A2' });
+  publishTexts(own, { '/': 'A2' });
   for (const other of [await writer('two', 'another CMS'), await writer('four', ORIGIN, 'another build')]) {
     for (const text of ['X', 'Y']) {
-      publish(other, { '/': text });
+      publishTexts(other, { '/': text });
       expect(await shown(followed)).toEqual({ '/': 'A' });
     }
   }
-  publish(await writer('three'), { '/b': 'B' });
+  publishTexts(await writer('three'), { '/b': 'B' });
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });
 
 it('never returns to an older state of a journal', async () => {
   const other = await writer('one');
-  for (const text of ['A', 'A2']) publish(other, { '/': text });
+  for (const text of ['A', 'A2']) publishTexts(other, { '/': text });
   const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });
-  publish(other, { '/': 'A3' });
+  publishTexts(other, { '/': 'A3' });
   const texts: string[] = [];
   for await (const delta of newDeltas()) {
     texts.push(...delta.set.map(([, { key }]) => key));

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { afterEach, expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { folderStore, type Store } from './store.ts';
 
 const { writeSync, openSync } = fs;
@@ -27,13 +27,9 @@ function free(): void {
   syncBuiltinESMExports();
 }
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
+const folder = testFolder();
+afterEach(() => {
   free();
-  await folder.remove();
 });
 
 async function open(): Promise<Store> {

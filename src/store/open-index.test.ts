@@ -1,28 +1,19 @@
 import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames, journalPaths } from './journal.ts';
 import { openIndex } from './open-index.ts';
 import { folderStore, type Store } from './store.ts';
+import { publishTexts } from './testing/publish-texts.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 async function start(): Promise<Store> {
   const store = folderStore(folder.path, 'a CMS');
   await store.open();
   return store;
-}
-function publish(store: Store, texts: Readonly<Record<string, string>>, gone: string[] = []): void {
-  const set = Object.entries(texts).map(([address, body]) => {
-    return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
-  });
-  store.commit({ set, gone, state: { id: Object.keys(texts).join(), time: '2026-11-22', note: '' } });
 }
 /** The texts that a start would serve, which serve as keys here, and its messages. */
 async function opened() {
@@ -50,7 +41,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damage) => {
   it('is replaced by its copy, with one log line', async () => {
-    publish(await start(), SITE);
+    publishTexts(await start(), SITE);
     const [journal, copy] = newest();
     await damage(journal);
     const first = await opened();
@@ -63,9 +54,9 @@ describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damag
   });
 
   it('without a copy is replaced by the journal before', async () => {
-    publish(await start(), { ...SITE, '/old': 'O' });
-    publish(await start(), { '/': 'A2' });
-    publish(await start(), { '/c': 'C2' }, ['/old']);
+    publishTexts(await start(), { ...SITE, '/old': 'O' });
+    publishTexts(await start(), { '/': 'A2' });
+    publishTexts(await start(), { '/c': 'C2' }, ['/old']);
     for (const path of newest()) await damage(path);
     const { texts, damage: lines } = await opened();
     // The removed addresses come first in the rest of the journal.
@@ -80,7 +71,7 @@ describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damag
 });
 
 it('a damaged line without a copy costs one page', async () => {
-  publish(await start(), SITE);
+  publishTexts(await start(), SITE);
   for (const path of newest()) await DAMAGES.flipped?.(path);
   const { texts, damage } = await opened();
   expect(texts).toEqual({ '/': 'A', '/c': 'C' });
@@ -88,20 +79,20 @@ it('a damaged line without a copy costs one page', async () => {
 });
 
 it('a missing folder of journals is replaced by the copies', async () => {
-  publish(await start(), SITE);
+  publishTexts(await start(), SITE);
   await rm(join(folder.path, JOURNALS), { recursive: true });
   expect((await opened()).texts).toEqual(SITE);
-  publish(await start(), { '/': 'A2' });
+  publishTexts(await start(), { '/': 'A2' });
   await rm(join(folder.path, JOURNAL_COPIES), { recursive: true });
   expect((await opened()).texts).toEqual({ ...SITE, '/': 'A2' });
 });
 
 it('a copy without the last line is not reported', async () => {
   const store = await start();
-  publish(store, SITE);
+  publishTexts(store, SITE);
   const [journal, copy] = newest();
   const first = await readFile(copy);
-  publish(store, { '/': 'A2' });
+  publishTexts(store, { '/': 'A2' });
   await writeFile(copy, first.subarray(0, -1));
   expect((await opened()).damage).toEqual([expect.stringContaining(`${copy} ends too early`)]);
   await writeFile(copy, first);
@@ -112,10 +103,10 @@ it('a copy without the last line is not reported', async () => {
 
 it('a damaged journal is replaced while it is written to', async () => {
   const store = await start();
-  publish(store, SITE);
+  publishTexts(store, SITE);
   for (const damage of [DAMAGES.halved, DAMAGES.deleted]) {
     await damage?.(newest()[0]);
-    publish(store, { '/c': 'C2' });
+    publishTexts(store, { '/c': 'C2' });
     expect(await opened()).toEqual({ texts: { ...SITE, '/c': 'C2' }, damage: [] });
     expect(store.save()).toBe(damage === DAMAGES.halved);
   }
@@ -124,9 +115,9 @@ it('a damaged journal is replaced while it is written to', async () => {
 const HOUR_MS = 3_600_000;
 it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter', async (hours) => {
   const first = await start();
-  publish(first, { '/': 'A' });
+  publishTexts(first, { '/': 'A' });
   const second = await start();
-  publish(second, { '/': 'B' });
+  publishTexts(second, { '/': 'B' });
   const set = async (name: string, time: Date) => {
     for (const path of journalPaths(folder.path, name)) await utimes(path, time, time);
   };
@@ -136,7 +127,7 @@ it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter',
   await set(two, hours > 0 ? new Date() : off);
   expect((await opened()).texts).toEqual({ '/': 'B' });
   // The same if the journal that began first is the last to be written.
-  publish(first, { '/': 'C' });
+  publishTexts(first, { '/': 'C' });
   await set(one, hours > 0 ? new Date() : off);
   await set(two, hours > 0 ? off : new Date());
   expect((await opened()).texts).toEqual({ '/': 'C' });
@@ -163,13 +154,13 @@ describe('journals of an earlier version', () => {
     await write('000000002-old.jsonl', line('B', { ...source, state: state('b') }), new Date('2026-11-21'));
     expect(await opened()).toEqual({ texts: { '/': 'C' }, damage: [] });
     expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
-    publish(await start(), { '/': 'D' });
+    publishTexts(await start(), { '/': 'D' });
     await utimes(newest()[0], new Date(0), new Date(0));
     expect(await opened()).toEqual({ texts: { '/': 'D' }, damage: [] });
   });
 
   it('count again if that version has written since', async () => {
-    publish(await start(), { '/': 'A' });
+    publishTexts(await start(), { '/': 'A' });
     await write('000000002-old.jsonl', line('B', source), new Date());
     expect((await opened()).texts).toEqual({ '/': 'B' });
   });

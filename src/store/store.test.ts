@@ -1,37 +1,21 @@
 import { appendFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import type { State } from './entry.ts';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { indexOfState, keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
+import { publishTexts } from './testing/publish-texts.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 const open = async (origin = 'a CMS') => {
   const store = folderStore(folder.path, origin);
   await store.open();
   return store;
 };
-const state = (id: string): State => ({ id, time: '2026-11-22T00:00:00.000Z', note: `state ${id}` });
-function publish(
-  store: Store,
-  id: string,
-  texts: Readonly<Record<string, string>>,
-  gone: string[] = [],
-): void {
-  const set = Object.entries(texts).map(([address, body]) => {
-    return [address, store.put({ status: 200, type: 'text/html', body }, body, false)] as const;
-  });
-  store.commit({ set, gone, state: state(id) });
-}
 const textAt = async (store: Store, address: string) => {
   const entry = store.index.get(address);
   return entry && (await store.read(entry)).toString();
@@ -45,8 +29,8 @@ describe('a folder', () => {
   it('is restored with each distinct file once', async () => {
     const store = await open();
     const page = 'The same words. '.repeat(100);
-    publish(store, 'a', { '/': page, '/copy': page, '/b': 'B' });
-    publish(store, 'b', { '/b': 'Another' });
+    publishTexts(store, { '/': page, '/copy': page, '/b': 'B' }, [], 'a');
+    publishTexts(store, { '/b': 'Another' }, [], 'b');
     const next = await open();
     expect(await Promise.all(['/', '/copy', '/b'].map((path) => textAt(next, path)))).toEqual([
       page,
@@ -59,36 +43,36 @@ describe('a folder', () => {
 
   it('ends before an unfinished line', async () => {
     const first = await open();
-    publish(first, 'a', { '/': 'A' });
+    publishTexts(first, { '/': 'A' }, [], 'a');
     const [journal = ''] = journalNames(folder.path);
     await appendFile(join(folder.path, JOURNALS, journal), '{"set":[["/","');
     const second = await open();
     expect(await textAt(second, '/')).toBe('A');
-    publish(second, 'b', { '/': 'B' });
+    publishTexts(second, { '/': 'B' }, [], 'b');
     expect(await textAt(await open(), '/')).toBe('B');
     expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('may have two writers', async () => {
     const first = await open();
-    publish(first, 'a', { '/': 'A' });
+    publishTexts(first, { '/': 'A' }, [], 'a');
     const second = await open();
-    publish(second, 'b', { '/': 'B' });
-    publish(first, 'c', { '/': 'C' });
+    publishTexts(second, { '/': 'B' }, [], 'b');
+    publishTexts(first, { '/': 'C' }, [], 'c');
     expect(journalNames(folder.path)).toHaveLength(2);
     expect(await textAt(await open(), '/')).toBe('C');
-    publish(second, 'd', { '/': 'D' });
+    publishTexts(second, { '/': 'D' }, [], 'd');
     expect(await textAt(await open(), '/')).toBe('D');
   });
 
   it('reports a corrupt file and stores it again', async () => {
     const store = await open();
-    publish(store, 'a', { '/': 'A' });
+    publishTexts(store, { '/': 'A' }, [], 'a');
     const hash = store.index.get('/')?.hash ?? '';
     await writeFile(objectPath(folder.path, hash), 'B');
     await expect(textAt(store, '/')).rejects.toThrow(/corrupt/);
     expect(store.discard(hash)).toEqual(['/']);
-    publish(store, 'b', { '/': 'A' });
+    publishTexts(store, { '/': 'A' }, [], 'b');
     expect(await textAt(store, '/')).toBe('A');
   });
 });
@@ -96,7 +80,7 @@ describe('a folder', () => {
 describe('the states of a folder', () => {
   it('can be restored until they are swept', async () => {
     const store = await open();
-    for (const id of ['a', 'b', 'c', 'd']) publish(store, id, { '/': `Text ${id}`, '/same': 'S' });
+    for (const id of ['a', 'b', 'c', 'd']) publishTexts(store, { '/': `Text ${id}`, '/same': 'S' }, [], id);
     await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
     const index = await indexOfState(folder.path, 'b');
     expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
@@ -113,7 +97,7 @@ describe('the states of a folder', () => {
 
   it('start a new journal from time to time', async () => {
     const store = await open();
-    for (let at = 0; at < 60; at++) publish(store, `s${at}`, { '/': `Text ${at}` });
+    for (let at = 0; at < 60; at++) publishTexts(store, { '/': `Text ${at}` }, [], `s${at}`);
     expect(journalNames(folder.path)).toHaveLength(2);
     expect(
       (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { copyName, uploadFile, uploadTag } from '../content/origin/snapshot-uploads.ts';
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
@@ -10,14 +10,12 @@ import { SWEEP_LIMITS, sweep } from './sweep.ts';
 import { uploadSweeper } from './sweep-uploads.ts';
 
 const CMS = 'http://cms.example';
-let folder: Folder;
+const folder = testFolder();
 let store: Store;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   await mkdir(join(folder.path, 'uploads'));
   store = folderStore(join(folder.path, 'site'), CMS);
 });
-afterEach(() => folder.remove());
 
 /** Publishes a record with a picture, and saves that picture's file as a visitor's request does. */
 async function publish(picture: string): Promise<void> {

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { journalNames } from './journal.ts';
 import { folderStore } from './store.ts';
 import { statesOfJournal } from './sweep.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 it('each object is named with the last state that has it', async () => {
   const store = folderStore(folder.path, 'a CMS');

@@ -1,21 +1,19 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { findEndpoint, modelAttributes, typeByUid } from './model.ts';
 import { readModel } from './read-model.ts';
 import { ATTRIBUTE_TYPES, readAttributes } from './schema-file.ts';
 import { model } from './testing/model.ts';
 
-let folder: Folder;
+const folder = testFolder();
 let cms = '';
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   cms = folder.path;
 });
-afterEach(() => folder.remove());
 
 async function write(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(join(cms, path)), { recursive: true });

@@ -3,22 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { publishedContent } from '../../tests/setup/published-content.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { type ContentService, embeddedService } from '../strapi/embedded/service.ts';
 import { main } from './record.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const service = openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(embeddedService);
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+const folder = testFolder();
+beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await folder.remove();
 });
 
 async function refusal(address: string): Promise<string> {

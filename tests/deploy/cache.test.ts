@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sharedKey } from '../../src/content/shared-keys.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
-import {
-  openSmallDeployment,
-  PAGES,
-  SECRET,
-  type SmallDeployment,
-  tellOfChange,
-  text,
-} from './small-deployment.ts';
+import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
@@ -16,30 +12,38 @@ const PURGED_MS = 4500;
 /** Two seconds on a quiet machine (bench/README.md); a busy one may take longer. */
 const SOON = { timeout: 30_000, interval: 20 };
 
-let place: SmallDeployment;
+const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
+const CONTENT_SECRET = 'a secret of at least thirty-two characters';
+
+let [project, kept]: Folder[] = [];
+let cms: FakeCms;
 let publisher: RunningSite;
 let reader: RunningSite;
 let cache: Service;
 
 const start = (env: Readonly<Record<string, string>>) =>
   startSite(
-    { CONTENT_URL: place.cms.url, STATE_DIR: place.kept, CONTENT_REFRESH_SECONDS: '3600', ...env },
-    place.project,
+    { CONTENT_URL: cms.url, STATE_DIR: kept?.path ?? '', CONTENT_REFRESH_SECONDS: '3600', ...env },
+    project?.path,
   );
 
 beforeAll(async () => {
-  place = await openSmallDeployment();
+  [project, kept] = await Promise.all([smallSiteFolder(), temporaryFolder()]);
+  cms = await startFakeCms(SMALL_SITE, '/none');
   const port = await freePort();
-  publisher = await start({ CONTENT_SECRET: SECRET, PURGE: `varnish://127.0.0.1:${port}` });
+  publisher = await start({ CONTENT_SECRET, PURGE: `varnish://127.0.0.1:${port}` });
   reader = await start({ PUBLISH: '0', CACHE_SECONDS: '300' });
-  cache = await startVarnish([publisher.url, reader.url], place.kept, port);
+  cache = await startVarnish([publisher.url, reader.url], kept.path, port);
 });
 afterAll(async () => {
   await cache?.stop();
   await Promise.all([publisher, reader].map((site) => site?.stop('SIGKILL')));
-  await place?.close();
+  await cms?.stop();
+  await Promise.all([project?.remove(), kept?.remove()]);
 });
 
+const text = async (url: string): Promise<string> => (await fetch(url)).text();
+const authorization = `Bearer ${sharedKey(CONTENT_SECRET, 'webhook')}`;
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
 it('keeps a page in each encoding', async () => {
@@ -58,8 +62,12 @@ it('shows an edited page once it is published', async () => {
   for (let round = 1; round <= 3; round++) {
     // Visitors keep the cache full while the site changes.
     await Promise.all(PAGES.map((path) => text(cache.url + path)));
-    place.cms.retell((words) => `${words} Edition ${round}.`);
-    await tellOfChange(publisher);
+    cms.retell((words) => `${words} Edition ${round}.`);
+    const heard = await fetch(`${publisher.url}/hooks/content`, {
+      method: 'POST',
+      headers: { authorization },
+    });
+    expect(heard.status).toBe(204);
     const seen = `Edition ${round}.`;
     await vi.waitFor(async () => expect(await text(`${publisher.url}/chronicle`)).toContain(seen), SOON);
     await Promise.all([

@@ -4,26 +4,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+import { testFolder } from '../setup/test-folder.ts';
 import { type Image, replayImage } from './replay-image.ts';
 import { startService } from './start-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-let work: Folder;
+const work = testFolder('file');
 let image: Image;
 
 // The image of this project's own site; a site that has this project as a package has the same.
 beforeAll(async () => {
-  work = await temporaryFolder();
   // Links to the packages of this machine cost nothing; a download would.
   const real = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
   const npm = `if [ "$1" = prune ]; then exec '${real}' "$@"; fi; cp -al '${root}/node_modules' node_modules`;
   image = await replayImage(root, 'deploy/Dockerfile', work.path, { npm });
 });
-afterAll(() => work.remove());
 
 it('the server and its tools run in the image', async () => {
   const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root, '/none')]);

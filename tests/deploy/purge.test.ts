@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { portOf } from '../../bench/front.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { testFolder } from '../setup/test-folder.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
 /** The state of the servers behind the cache; each page has its edition. */
 const site = { edition: 0, status: 200, isAway: false, seconds: 300 };
 
-let folder: Folder;
+const folder = testFolder('file');
 let servers: readonly [Server, Server];
 let cache: Service;
 
@@ -28,7 +28,6 @@ async function startServer(): Promise<Server> {
 const addressOf = (server: Server) => `http://127.0.0.1:${portOf(server.address())}`;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   servers = [await startServer(), await startServer()];
   cache = await startVarnish([addressOf(servers[0]), addressOf(servers[1])], folder.path);
 });
@@ -38,7 +37,6 @@ afterAll(async () => {
     server.close();
     server.closeAllConnections();
   }
-  await folder.remove();
 });
 
 async function ask(path: string, method = 'GET') {

@@ -1,16 +1,52 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOVED_FILE } from '../../src/publish/export/moved-file.ts';
-import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { startCaddy } from './caddy.ts';
-import { startNginx } from './nginx.ts';
-import type { Service } from './start-service.ts';
+import { type Service, startService } from './start-service.ts';
+
+/**
+ * Starts Caddy with one site.
+ * @param site the content of its block
+ * @param folder for its files
+ */
+async function startCaddy(site: string, folder: string): Promise<Service> {
+  const port = await freePort();
+  const file = join(folder, 'Caddyfile');
+  await writeFile(file, `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}\n}\n`);
+  return startService(
+    ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'],
+    `http://127.0.0.1:${port}`,
+    { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  );
+}
+
+/**
+ * Starts nginx with one server.
+ * @param server the content of its `server` block
+ * @param folder for its files
+ * @param http further content beside that block
+ */
+async function startNginx(server: string, folder: string, http = ''): Promise<Service> {
+  const port = await freePort();
+  const place = join(folder, 'nginx');
+  await mkdir(place, { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${place}/${name};`)
+    .join(' ');
+  const file = join(place, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; user root; pid ${place}/pid; error_log stderr warn; events {}
+http { access_log off; ${temporary} ${http} server { listen 127.0.0.1:${port}; ${server} } }`,
+  );
+  return startService(['nginx', '-e', 'stderr', '-c', file], `http://127.0.0.1:${port}`);
+}
 
 const root = resolve(import.meta.dirname, '../..');
 const QUESTIONS = 200;

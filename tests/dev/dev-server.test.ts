@@ -1,6 +1,200 @@
-// One file runs all of them in sequence, because they share one dev server, and each saves files that it watches.
-import { withBrowser } from '../browser/visit.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { axe } from '../browser/axe.ts';
+import { interactive, visit, withBrowser } from '../browser/visit.ts';
 
+// One file, because its tests share one dev server, and each saves files that it watches.
 withBrowser();
-await import('./hot-reload.ts');
-await import('./scenarios.ts');
+
+const history = 'page-manifests/chronicle.json';
+const record = 'cms/content/chronicle.json';
+const MODEL = 'cms/src/api/exhibition/content-types/exhibition/schema.json';
+const edit = async (file: string, change: (text: string) => string) => {
+  const before = await readFile(join(inject('folder'), file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(join(inject('folder'), file), after);
+  const undo = () => writeFile(join(inject('folder'), file), before);
+  onTestFinished(undo);
+  return undo;
+};
+const SAID =
+  /^\[vite\]|Download the React DevTools|manifests|cms\/content|threw and was left out|The view is broken/;
+const open = async (path: string, ...expected: readonly RegExp[]): Promise<Page> =>
+  marked(await visit(path, { expect: [SAID, ...expected] }));
+/** A page that stays open through the saves of several tests, as an author's does. */
+const openKept = async (): Promise<Page> => marked(await visit('/chronicle', { expect: [SAID], keep: true }));
+const marked = async (page: Page): Promise<Page> => {
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  return page;
+};
+const stayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+const overlay = (page: Page) => page.locator('vite-error-overlay');
+// The last message: a file that was read while it was being saved may have caused an earlier one.
+const saidOver = (page: Page) =>
+  page.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? '');
+
+describe('npm run dev', () => {
+  it.each([
+    ['record', record, /("title": )"[^"]*"/],
+    ['manifest', history, /("title": )"\$page\.title"/],
+  ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
+    const page = await openKept();
+    // The sheet that orders all layers stays the first one; otherwise the base styles override those of blocks.
+    expect(await page.evaluate(() => document.styleSheets[0]?.href)).toMatch(/\/site\.css$/);
+    const undo = await edit(file, (text) => text.replace(place, '$1"A title just typed"'));
+    const typed = page.getByRole('heading', { name: 'A title just typed' });
+    await typed.waitFor();
+    expect(await stayed(page)).toBe(true);
+    await undo();
+    await typed.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['content model', MODEL, '{', '{,', /exhibition\/schema\.json/],
+    [
+      'manifest',
+      history,
+      '"type": "banner"',
+      '"type": "baner"',
+      /chronicle\.json:\d+:\d+[\s\S]*Did you mean "banner"\?/,
+    ],
+    ['record', record, '"chapters"', '"chapers"', /chronicle\.json:\d+:\d+[\s\S]*Did you mean "chapters"\?/],
+  ])(
+    'shows the errors of a broken %s over the last good page until it is fixed',
+    async (_, file, from, to, message) => {
+      const page = await openKept();
+      const heading = await page.locator('main h1').textContent();
+      const undo = await edit(file, (text) => text.replace(from, to));
+      await expect.poll(() => saidOver(page)).toMatch(message);
+      expect(await page.locator('main h1').textContent()).toBe(heading);
+      await undo();
+      await overlay(page).waitFor({ state: 'detached' });
+      expect(await stayed(page)).toBe(true);
+    },
+  );
+
+  it('reads no code for a saved record', async () => {
+    const page = await open('/chronicle');
+    const read = async () => (await fetch(new URL('/-/read', inject('site')))).text();
+    const before = await read();
+    expect(Number(before)).toBeGreaterThan(100);
+    for (const title of ['The first save', 'The second save']) {
+      const undo = await edit(record, (text) => text.replace(/("title": )"[^"]*"/, `$1"${title}"`));
+      await page.getByRole('heading', { name: title }).waitFor();
+      await undo();
+      await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+      expect(await read()).toBe(before);
+    }
+  });
+
+  it('shows a saved style and a saved view without a reload', async () => {
+    const page = await open('/motto');
+    // A view that the browser has not loaded yet can't be replaced in it.
+    const words = await interactive(page.getByText('Mend the nets.'));
+    const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
+    const style = (width: string) =>
+      edit('registry/motto/motto.module.css', (text) => text.replace(/\dpx/, width));
+    // As by an editor that formats what it has just saved.
+    await style('2px');
+    await style('3px');
+    await expect.poll(spacing).toBe('3px');
+    const undo = await edit('registry/motto/motto.tsx', (text) =>
+      text.replace('<p ', '<p data-saved="again" '),
+    );
+    await expect.poll(() => words.getAttribute('data-saved')).toBe('again');
+    expect(await stayed(page)).toBe(true);
+    await undo();
+    const served = async () => (await fetch(new URL('/motto', inject('site')))).text();
+    await expect.poll(served).not.toContain('data-saved');
+  });
+
+  it('shows a notice for a block that throws until it is fixed', async () => {
+    const page = await open('/motto');
+    const words = await interactive(page.getByText('Mend the nets.', { exact: true }));
+    const undo = await edit('registry/motto/motto.tsx', (text) =>
+      text.replace('  return', "  if (words) throw new Error('The view is broken');\n  return"),
+    );
+    const notice = page.getByRole('alert').filter({ hasText: 'The view is broken' });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('The block "motto" at /motto blocks[1] threw');
+    await undo();
+    await words.waitFor();
+    await notice.waitFor({ state: 'detached' });
+    expect(await stayed(page)).toBe(true);
+  });
+
+  it.each([
+    ['view', 'registry/motto/motto.tsx', 'return', 'return <<<'],
+    ['style', 'registry/motto/motto.module.css', '{', '{ } }}'],
+    ['block', 'registry/motto/motto.block.ts', 'export default', 'export default = '],
+  ])('shows the error of a broken %s until it is fixed', async (_, file, from, to) => {
+    // Code that can't be parsed is answered with an error.
+    const page = await open('/motto', /status of 500/, /answered 500 without a page/);
+    const undo = await edit(file, (text) => text.replace(from, to));
+    await overlay(page).waitFor({ state: 'attached' });
+    await undo();
+    await overlay(page).waitFor({ state: 'detached' });
+    const words = page.getByText('Mend the nets.', { exact: true });
+    const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
+    await edit('registry/motto/motto.module.css', (text) => text.replace('1px', '4px'));
+    await expect.poll(spacing).toBe('4px');
+    expect(await overlay(page).count()).toBe(0);
+  });
+});
+
+const QUIET = [
+  /^\[vite\]|Download the React DevTools|the server responded with a status of|Failed to load resource/,
+];
+const openQuietly = (path: string): Promise<Page> => visit(path, { expect: QUIET, early: true });
+
+describe('/scenarios', () => {
+  it('lists every page with its scenarios', async () => {
+    const page = await openQuietly('/scenarios');
+    await page.getByRole('link', { name: '/halls', exact: true }).waitFor();
+    // A change of code that an earlier test has saved may still load the page again.
+    await expect.poll(() => page.locator('.lead').innerText()).toMatch(/\d{2,} scenarios of \d+ pages/);
+    await expect.poll(() => axe(page)).toEqual([]);
+  });
+
+  it('shows each scenario of a page at three widths', async () => {
+    const page = await openQuietly('/scenarios/halls');
+    const heading = async (name: string) => {
+      const thumbnail = page.locator(`iframe[title="${name}, 360"]`);
+      await thumbnail.scrollIntoViewIfNeeded();
+      const document = thumbnail.contentFrame();
+      await document.locator('main').waitFor();
+      return document.getByRole('heading', { level: 1, name: 'The halls' }).count();
+    };
+    expect(await heading('whole')).toBe(1);
+    expect(await heading('empty')).toBe(0);
+    expect(await page.locator('section[aria-label="whole"] iframe').count()).toBe(3);
+    await page.getByRole('link', { name: 'page-manifests/halls.json', exact: true }).waitFor();
+    const record = page.getByRole('link', { name: 'cms/content/exhibition.json' }).first();
+    const answer = await page.request.get(
+      new URL((await record.getAttribute('href')) ?? '', page.url()).href,
+    );
+    expect(await answer.json()).toMatchObject({ data: { title: 'The halls' } });
+  });
+
+  it.each(['/halls', '/scenarios/-/state?route=%2Fhalls&name=whole'])(
+    'a click with Alt on a block of %s opens its line in the editor',
+    async (path) => {
+      const page = await visit('about:blank', { expect: QUIET, alone: true });
+      const opened: string[] = [];
+      await page.route('**/__open-in-editor?*', async (route) => {
+        opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+        await route.fulfill({ body: '' });
+      });
+      await page.goto(path);
+      const file = join(inject('folder'), 'page-manifests/halls.json');
+      const text = await readFile(file, 'utf8');
+      const line = text.slice(0, text.indexOf('"type": "section"')).split('\n').length - 1;
+      const block = page.locator('[data-block="section"]').first();
+      await block.click({ modifiers: ['Alt'], position: { x: 5, y: 5 } });
+      await expect.poll(() => opened).toEqual([`${file}:${line}:5`]);
+    },
+  );
+});

@@ -2,10 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FULL } from '../setup/full.ts';
 import { logged } from '../setup/log-lines.ts';
+import { testFolder } from '../setup/test-folder.ts';
 import { pack, useTarballs } from './packed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,14 +17,12 @@ const MAX_FILES = 15;
 /** A busy machine is slow; only what never comes is a fault. */
 const MINUTES = 900_000;
 
-let work: Folder;
+const work = testFolder('file');
 let tarball = '';
 
-beforeAll(async () => {
-  work = await temporaryFolder();
+beforeAll(() => {
   tarball = pack('.', work.path);
 });
-afterAll(() => work.remove());
 
 it('the packed package has less than 1.2 MB', async () => {
   expect((await stat(tarball)).size).toBeLessThan(MAX_PACKED_BYTES);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { testFolder } from '../setup/test-folder.ts';
+import { pack } from './packed.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const problem = z.object({
   kind: z.string(),
@@ -16,15 +16,12 @@ const problem = z.object({
 /** Node before version 12, and `require`: the package is for neither. */
 const OLD_WAYS = ['node10', 'node16-cjs'];
 
-let work: Folder;
+const work = testFolder('file');
 let tarball = '';
 
-beforeAll(async () => {
-  work = await temporaryFolder();
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', work.path], { cwd: root });
-  tarball = join(work.path, stdout.trim());
+beforeAll(() => {
+  tarball = pack('.', work.path);
 });
-afterAll(() => work.remove());
 
 it('publint has no complaint about the package', async () => {
   const { stdout } = await run('npx', ['--yes', 'publint@0.3.25', 'run', tarball, '--strict'], {

@@ -3,20 +3,18 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../setup/test-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'src/tools/run.mjs');
 const run = promisify(execFile);
 
-let work: Folder;
+const work = testFolder('file');
 
 beforeAll(async () => {
-  work = await temporaryFolder();
   await run(process.execPath, [entry, 'create', 'sound'], { cwd: work.path });
 });
-afterAll(() => work.remove());
 
 /** Runs a command in a site. @returns its exit code and its output */
 async function prospectus(site: string, ...args: string[]): Promise<{ code: number; output: string }> {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { TEXTS } from '../../src/core/manifest/texts.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { follow, interactive, visit, withBrowser } from '../browser/visit.ts';
 import { withoutContent } from '../browser/without-content.ts';
 import { collegeWords } from '../setup/college-words.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+import { testFolder } from '../setup/test-folder.ts';
 
 const here = import.meta.dirname;
 const PATHS = ['/', '/oeffnungszeiten', '/neue-buecher', '/ausweis', '/kontakt'];
@@ -16,16 +16,14 @@ const PATHS = ['/', '/oeffnungszeiten', '/neue-buecher', '/ausweis', '/kontakt']
 withBrowser('site', { reducedMotion: 'reduce' });
 
 let site: RunningSite;
-let state: Folder;
+const state = testFolder('file');
 
 // Another organisation's site, given only by its folder: `npm start` builds and serves it.
 beforeAll(async () => {
-  state = await temporaryFolder();
   site = await startSite({ STATE_DIR: state.path }, here);
 }, 180_000);
 afterAll(async () => {
   await site?.stop();
-  await state.remove();
 });
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
@@ -86,23 +84,6 @@ describe('its pages', () => {
     expect(sentences.filter((text) => loaded.includes(text))).toEqual([]);
     expect(await assets('search-panel')).toMatch(/["'`]Dokument["'`]/);
   });
-
-  it('are shared with the picture of the site', async () => {
-    const picture = /property="og:image" content="https:\/\/bibliothek\.auental\.example([^"]+)"/;
-    const [, path = ''] = picture.exec(await htmlOf('/kontakt')) ?? [];
-    const answer = await fetch(site.url + path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  });
-
-  it('have a web app manifest with the site’s name and colours', async () => {
-    expect(JSON.parse(await htmlOf('/site.webmanifest'))).toMatchObject({
-      name: 'Stadtbibliothek Auental',
-      lang: 'de',
-      theme_color: '#0b4f4a',
-      background_color: '#f4f8f7',
-    });
-    expect(await htmlOf('/icon.svg')).toContain('#0b4f4a');
-  });
 });
 
 describe('a visitor', () => {
@@ -120,18 +101,12 @@ describe('a visitor', () => {
     expect(await book.evaluate((one) => getComputedStyle(one).borderTopColor)).toBe('rgb(179, 84, 30)');
   });
 
-  it.each([
-    ['is lost', (route: Route) => route.abort(), /^FehlerNetzwerkfehler.*Wenn es eilt/],
-    [
-      'has status 503',
-      (route: Route) => route.fulfill({ status: 503, body: 'no json' }),
-      /^FehlerDie Anfrage ist mit dem Status 503 fehlgeschlagen.*Wenn es eilt/,
-    ],
-  ])('gets a German notice when content %s', async (_, fail, text) => {
+  it('gets a German notice when content has status 503', async () => {
     const page = await visit('/', { site: site.url, expect: [/Failed to load resource/] });
     await withoutContent(page);
-    await page.route('**/api/buecher*', fail);
+    await page.route('**/api/buecher*', (route) => route.fulfill({ status: 503, body: 'no json' }));
     await follow(page, 'a[href="/neue-buecher"]');
+    const text = /^FehlerDie Anfrage ist mit dem Status 503 fehlgeschlagen.*Wenn es eilt/;
     await expect.poll(() => page.getByRole('alert').textContent()).toMatch(text);
   });
 

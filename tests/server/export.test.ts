@@ -1,17 +1,62 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import sirv from 'sirv';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/node/hash.ts';
 import { LIST_FILE } from '../../src/publish/export/own-folder.ts';
 import { follow, visit, withBrowser } from '../browser/visit.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { listen } from '../setup/listen.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 import { crawl } from './crawl.ts';
-import { type StaticHost, serveFolder } from './static-host.ts';
+
+interface StaticHost {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+type Header = readonly [string, string];
+
+/** Serves a folder as a static host does: files only, with the headers of `_headers`, and 404.html. */
+async function serveFolder(folder: string): Promise<StaticHost> {
+  const rules = headerRules(await readFile(join(folder, '_headers'), 'utf8'));
+  const notFound = await readFile(join(folder, '404.html'));
+  const headersAt = (path: string) =>
+    rules.flatMap(({ start, headers }) => (path.startsWith(start) ? headers : []));
+  const files = sirv(folder, {
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of headersAt(path)) {
+        if (name === 'content-type') response.setHeader(name, value);
+        else response.appendHeader(name, value);
+      }
+    },
+    onNoMatch: (request, response) => {
+      for (const [name, value] of headersAt(request.url ?? '/')) response.appendHeader(name, value);
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
+    },
+  });
+  const server = createServer((request, response) => files(request, response));
+  const url = await listen(server);
+  return { url, close: () => server.close() };
+}
+
+/** The rules of a `_headers` file: a path that may end with a star, then one header per line. */
+function headerRules(text: string): { readonly start: string; readonly headers: readonly Header[] }[] {
+  return text.split(/\n\n/).map((block) => {
+    const [path = '', ...lines] = block.trim().split('\n');
+    const headers = lines.map((line): Header => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    });
+    return { start: path.replace(/\*$/, ''), headers };
+  });
+}
 
 // src/publish/export has how files are named, written and kept; here is the command, and its folder on a host.
 withBrowser('smallSite');

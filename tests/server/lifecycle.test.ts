@@ -7,7 +7,6 @@ import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
 import { logged, SOON } from '../setup/log-lines.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { visitToTheEnd } from '../setup/visitors.ts';
 
 // src/serve/http/http-server.test.ts has how requests on one connection are answered.
 const site = inject('smallSite');
@@ -83,17 +82,5 @@ describe('a server', () => {
     socket.write('\r\n');
     expect(await ended).toBe(0);
     expect(heard()).toContain('</html>');
-  });
-
-  it('loses no request when it ends under load', async () => {
-    // Twenty times the balancer's interval, to allow for a busy machine.
-    const own = await start({ SHUTDOWN_LEAD_SECONDS: '2' });
-    let code: number | null | undefined;
-    const stop = async () => {
-      code = await own.stop();
-    };
-    const { times, lost, answeredBefore } = await visitToTheEnd({ url: own.url, stop }, '/friends');
-    expect([code, lost]).toEqual([0, []]);
-    expect(times.length).toBeGreaterThan(answeredBefore);
   });
 });

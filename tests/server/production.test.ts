@@ -1,11 +1,31 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { addBookShelves, builtBookShelves } from '../second-site/book-shelves.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { logged } from '../setup/log-lines.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
+import { testFolder } from '../setup/test-folder.ts';
+
+const BOOK_SHELF = join(import.meta.dirname, 'registry/book-shelf');
+
+/** Adds a number of blocks to a site, `shelf-1` and so on: copies of the library's block. */
+async function addBookShelves(site: string, count: number): Promise<void> {
+  for (let nth = 1; nth <= count; nth++) {
+    const type = `shelf-${nth}`;
+    const to = join(site, 'registry', type);
+    await mkdir(to, { recursive: true });
+    for (const file of await readdir(BOOK_SHELF)) {
+      const text = await readFile(join(BOOK_SHELF, file), 'utf8');
+      await writeFile(join(to, file.replace('book-shelf', type)), text.replaceAll('book-shelf', type));
+    }
+  }
+}
+
+/** The number of these blocks with files in the site's build. */
+async function builtBookShelves(site: string): Promise<number> {
+  const files = await readdir(join(site, 'dist/client/assets'));
+  return files.filter((file) => /^shelf-\d+\.block-[\w-]{8}\.js$/.test(file)).length;
+}
 
 const THEME = resolve(import.meta.dirname, '../../theme');
 const SITE = 'page-manifests/site.json';
@@ -25,13 +45,12 @@ export const about = { summary: 'Throws.', props: { title: 'The message.' }, exa
 
 // The small site with blocks of its own, one of which throws, because those of the registry never do.
 describe('npm start with NODE_ENV=development', () => {
-  let work: Folder;
+  const work = testFolder('file');
   let folder: string;
   let site: RunningSite;
   let html: string;
 
   beforeAll(async () => {
-    work = await temporaryFolder();
     folder = join(work.path, 'site');
     await cp(SMALL_SITE, folder, { recursive: true });
     await symlink(THEME, join(folder, 'theme'));
@@ -49,7 +68,6 @@ describe('npm start with NODE_ENV=development', () => {
   });
   afterAll(async () => {
     await site?.stop();
-    await work.remove();
   });
 
   it('builds every block of the site', async () => {

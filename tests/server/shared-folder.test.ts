@@ -2,9 +2,18 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { SOON } from '../setup/log-lines.ts';
-import { shiftedClock } from '../setup/shifted-clock.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { smallServers, textAt } from './small-servers.ts';
+
+/** The environment of a process whose clock is wrong by this many milliseconds. */
+function shiftedClock(by: number): Readonly<Record<string, string>> {
+  const code = `const Right = Date;
+globalThis.Date = class extends Right {
+  constructor(...given) { given.length > 0 ? super(...given) : super(Right.now() + ${by}); }
+  static now() { return Right.now() + ${by}; }
+};`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
 
 const PAGE = '/chronicle';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

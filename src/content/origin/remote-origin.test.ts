@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { remoteOrigin } from './remote-origin.ts';
@@ -28,11 +28,10 @@ const cms = createServer((request, response) => {
   return response.write(picture, () => response.destroy());
 });
 
-let folder: Folder;
+const folder = testFolder();
 let state: string;
 let address: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
   state = folder.path;
   await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
   const bound = cms.address();
@@ -44,7 +43,6 @@ afterEach(async () => {
   breaksOff = false;
   head = {};
   await new Promise((done) => cms.close(done));
-  await folder.remove();
 });
 
 it('requests an upload once for concurrent visitors', async () => {

@@ -1,16 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { handOver } from './follow-export.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 /** Exports a site of these files, each with its own name as its text. */
 async function exportFiles(...names: string[]): Promise<readonly string[]> {

@@ -1,16 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../testing/stories-site.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 const { pages } = pagesFrom([MANIFESTS.item]);
 

@@ -1,15 +1,11 @@
 import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { LIST_FILE, openOwnFolder } from './own-folder.ts';
 import { untouched, writeFolder } from './write-folder.ts';
 
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = testFolder();
 
 const at = (name: string) => join(folder.path, name);
 const write = async (texts: Readonly<Record<string, string>>, isWhole = true) => {

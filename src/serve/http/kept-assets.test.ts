@@ -1,18 +1,14 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { keepAssets } from './kept-assets.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-let root: Folder;
-beforeEach(async () => {
-  root = await temporaryFolder();
-});
+const root = testFolder();
 afterEach(() => {
   vi.useRealTimers();
-  return root.remove();
 });
 
 async function build(name: string, ...files: readonly string[]): Promise<string> {

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { openContent } from './open-content.ts';
 import { embeddedService } from './service.ts';
 
-let folder: Folder;
+const folder = testFolder();
 let cms = '';
 let cache = '';
 
@@ -23,7 +23,6 @@ const picture = (width: number, height: number): Promise<Uint8Array> =>
     .toBuffer();
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
   cms = folder.path;
   cache = join(cms, 'cache');
   await write('src/components/shared/card.json', {
@@ -52,7 +51,6 @@ beforeEach(async () => {
     files: ['logo.svg', 'paper.pdf'],
   });
 });
-afterEach(() => folder.remove());
 
 async function ask(path: string): Promise<Response> {
   const service = embeddedService(await openContent(cms, cache));

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import type { Checked } from '../../check/check.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -36,12 +36,11 @@ const FILES: Readonly<Record<string, object>> = {
   'cms/media/media.json': {},
 };
 
-let folder: Folder;
+const folder = testFolder('file');
 let site: DevSite;
 let results: Checked[];
 let reported: (readonly Diagnostic[])[];
 beforeAll(async () => {
-  folder = await temporaryFolder();
   for (const [file, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder.path, file)), { recursive: true });
     await writeFile(join(folder.path, file), JSON.stringify(content));
@@ -66,9 +65,8 @@ beforeAll(async () => {
   site = createDevSite({ ...input, project: { ...project, check } });
   await site.refresh();
 });
-afterAll(async () => {
+afterAll(() => {
   vi.useRealTimers();
-  await folder.remove();
 });
 
 /** The files read and the manifests checked by a refresh of the site. */

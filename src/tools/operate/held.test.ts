@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { hearOutput } from '../../../tests/setup/heard.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { readAcceptance, writeHeld } from '../../guard/guard-files.ts';
 import { main } from './held.ts';
 
-let folder: Folder;
+const folder = testFolder();
 let heard: () => string;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   vi.stubEnv('STATE_DIR', folder.path);
   heard = hearOutput();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  await folder.remove();
 });
 
 const since = '2026-01-02T03:04:05.000Z';

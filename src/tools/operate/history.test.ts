@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { hearOutput } from '../../../tests/setup/heard.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { folderStore } from '../../store/store.ts';
 import { main } from './history.ts';
 
-let folder: Folder;
+const folder = testFolder();
 let heard: () => string;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   vi.stubEnv('STATE_DIR', folder.path);
   heard = hearOutput();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  await folder.remove();
 });
 
 /** Runs it: its exit code and its words. */

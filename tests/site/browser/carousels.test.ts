@@ -46,16 +46,3 @@ it('a testimonial’s window keeps the focus, and returns it on Escape', async (
   await page.keyboard.press('Escape');
   await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true);
 });
-
-it.each([
-  ['a film', '[data-block="video"] a', '[role="dialog"][data-state="open"]'],
-  ['a testimonial', 'button[popovertarget^="quote-1"]', '[id^="quote-"]:popover-open'],
-])('Back closes %s and stays on the page', async (_, opener, shown) => {
-  const page = await visit('/', { reducedMotion: 'reduce' });
-  await (await interactive(page.locator(opener).first())).click();
-  await page.locator(shown).waitFor();
-  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
-  await page.goBack();
-  await page.locator(shown).waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/');
-});

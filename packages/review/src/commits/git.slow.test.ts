@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { buildsTheSame } from '../sides/start-side.ts';
 import { changedFiles } from './changed-files.ts';
@@ -10,7 +10,7 @@ import { baseCommit } from './git.ts';
 import { preparePackages } from './packages.ts';
 import { prepareWorktree } from './worktree.ts';
 
-let folder: Folder;
+const folder = testFolder();
 const git = (...args: readonly string[]): string =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
     cwd: folder.path,
@@ -18,8 +18,7 @@ const git = (...args: readonly string[]): string =>
   }).trim();
 const write = (file: string, text: string): void => writeFileSync(join(folder.path, file), text);
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   git('init', '-q', '-b', 'main');
   mkdirSync(join(folder.path, 'src'));
   write('src/a.ts', 'export const a = 1;\n');
@@ -27,7 +26,6 @@ beforeEach(async () => {
   git('add', '-A');
   git('commit', '-qm', 'first');
 });
-afterEach(() => folder.remove());
 
 it('the base is the fork point from main, or a named commit', async () => {
   const first = git('rev-parse', 'HEAD');

@@ -1,19 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
+import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './side.ts';
 import { startSide } from './start-side.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
-let folder: Folder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
+const folder = testFolder();
+afterEach(() => {
   vi.restoreAllMocks();
-  await folder.remove();
 });
 
 it('a side without its CMS fails', async () => {

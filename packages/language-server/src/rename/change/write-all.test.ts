@@ -1,18 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../../../tests/setup/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../../../tests/setup/test-folder.ts';
 import type { Change } from './change.ts';
 import { writeAllChanges } from './write-all.ts';
 
-let folder: Folder;
+const folder = testFolder();
 const at = (name: string): string => join(folder.path, name);
 beforeEach(async () => {
-  folder = await temporaryFolder();
   await mkdir(at('old'));
   for (const name of ['a', 'old/b']) await writeFile(at(name), name);
 });
-afterEach(() => folder.remove());
 
 const changes = (): readonly Change[] => [
   { file: at('a'), before: 'a', text: 'A' },
