@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
 import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
@@ -14,6 +14,7 @@ import { planPage } from '../src/tools/new/page.ts';
 import { main } from '../src/tools/new.ts';
 import * as bookShelfModule from './second-site/registry/book-shelf/book-shelf.block.ts';
 import { type Folder, projectFolder } from './setup/folder.ts';
+import { runCommand } from './setup/heard.ts';
 import { pagesHtml } from './setup/pages-html.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -130,6 +131,7 @@ describe('npm run new, in a copy of the project', () => {
   });
   afterAll(() => folder.remove());
 
+  const told = (args: readonly string[], tool = main) => runCommand(() => tool(args, copy));
   const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
 
   test('writes pages, a form and a block', async () => {
@@ -202,18 +204,4 @@ describe('npm run new, in a copy of the project', () => {
     }
     expect((await told(['page', '/a', '--endpint', '/b'])).said).toContain('Did you mean "--endpoint"?');
   });
-
-  /** Runs a tool in this process, on the copy. */
-  async function told(
-    args: readonly string[],
-    tool = main,
-  ): Promise<{ readonly code: number; readonly said: string }> {
-    const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
-    try {
-      const code = await tool(args, copy);
-      return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
-    } finally {
-      for (const write of writes) write.mockRestore();
-    }
-  }
 });

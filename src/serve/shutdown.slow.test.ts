@@ -1,6 +1,7 @@
 import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
+import { listen } from '../../tests/setup/listen.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -8,9 +9,7 @@ type Answer = (response: ServerResponse) => void;
 async function started(answer: Answer): Promise<{ server: Server; shutdown: Shutdown; url: string }> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (_, response) => answer(response));
   const shutdown = prepareShutdown(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const bound = server.address();
-  return { server, shutdown, url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}` };
+  return { server, shutdown, url: await listen(server) };
 }
 
 /** Sends one request over a connection that is kept if the server allows it. */

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './check.ts';
 
@@ -25,15 +26,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-async function told(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  try {
-    const code = await main(args, folder.path);
-    return { code, said: write.mock.calls.map(([text]) => String(text)).join('') };
-  } finally {
-    write.mockRestore();
-  }
-}
+const told = (...args: string[]) => runCommand(() => main(args, folder.path));
 
 test('a mistake in a record is reported', async () => {
   await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
@@ -52,19 +45,17 @@ test('--explain prints the rule of a check, and refuses an unknown one', async (
     code: 0,
     said: expect.stringContaining('unread-file (warning)\n\nManifests'),
   });
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect((await told('--explain', 'unred-file')).code).toBe(1);
-  expect(write).toHaveBeenCalledWith(expect.stringContaining('Did you mean "unread-file"?'));
-  write.mockRestore();
+  expect(await told('--explain', 'unred-file')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Did you mean "unread-file"?'),
+  });
 });
 
 test('an unknown option is named', async () => {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect((await told('--strct')).code).toBe(2);
-  expect(write).toHaveBeenCalledWith(
-    expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
-  );
-  write.mockRestore();
+  expect(await told('--strct')).toEqual({
+    code: 2,
+    said: expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
+  });
 });
 
 test('a file that looks like a manifest is reported', async () => {
@@ -108,17 +99,13 @@ describe('--fix', () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await told('--fix', '--strict')).code).toBe(0);
     expect(await text()).toBe(sound);
-    vi.restoreAllMocks();
   });
 
   test('repairs a word in a record', async () => {
     await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await told('--fix', '--strict')).code).toBe(0);
-    vi.restoreAllMocks();
   });
 
   test('repairs an address with a blank', async () => {
@@ -126,9 +113,7 @@ describe('--fix', () => {
     const sound = await readFile(join(folder.path, file), 'utf8');
     await change(file, '"/opening-hours"', '"opening hours"');
     expect((await told('--strict')).said).toContain('A blank in the address "opening hours"');
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await told('--fix', '--strict')).code).toBe(0);
-    vi.restoreAllMocks();
     expect(await readFile(join(folder.path, file), 'utf8')).toBe(sound);
   });
 

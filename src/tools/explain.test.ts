@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './explain.ts';
 
@@ -12,15 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-async function told(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
-  try {
-    const code = await main(args, folder.path);
-    return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
-  } finally {
-    for (const write of writes) write.mockRestore();
-  }
-}
+const told = (...args: readonly string[]) => runCommand(() => main(args, folder.path));
 
 test.each([
   ['a name is misspelt', '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],

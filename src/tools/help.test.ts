@@ -1,17 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../tests/setup/heard.ts';
 import { main } from './help.ts';
 
-afterEach(() => void vi.restoreAllMocks());
-
-async function told(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
-  const code = await main(args);
-  return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
-}
+const told = (...args: readonly string[]) => runCommand(() => main(args));
 
 test('help lists the commands and explains one', async () => {
   expect((await told()).said).toMatch(/^ {2}restore {2}Serves an earlier state/m);
-  vi.restoreAllMocks();
   const { code, said } = await told('restore');
   expect(code).toBe(0);
   expect(said).toContain('npx prospectus restore ID\n');

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from '../../tests/setup/listen.ts';
 import { publishedContent } from '../../tests/setup/published-content.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
@@ -33,9 +33,8 @@ async function withCms(answer: ContentService, use: (url: string) => Promise<voi
       response.writeHead(found.status).end(Buffer.from(await found.arrayBuffer()));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
-    await use(`http://127.0.0.1:${portOf(server.address())}`);
+    await use(await listen(server));
   } finally {
     server.closeAllConnections();
     server.close();
@@ -43,9 +42,6 @@ async function withCms(answer: ContentService, use: (url: string) => Promise<voi
 }
 
 const demo: ContentService = async (request) => (await service)(request);
-
-const portOf = (address: AddressInfo | string | null): number =>
-  address !== null && typeof address === 'object' ? address.port : 0;
 
 test('a host that does not answer is reported, and nothing is written', async () => {
   expect(await refusal('http://127.0.0.1:9')).toMatch(

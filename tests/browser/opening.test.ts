@@ -169,18 +169,6 @@ describe('a page whose code is lost', () => {
     await page.waitForFunction(() => document.title.startsWith('Long history'));
     expect(await isMarked(page)).toBe(false);
   });
-
-  it('opens the menus of its header', async () => {
-    const page = await visit('/chronicle', LOST);
-    await loseCode(page);
-    const box = page.locator('header').getByRole('combobox');
-    const failed = page.waitForEvent('requestfailed');
-    await box.fill('hall');
-    await failed;
-    await page.getByRole('button', { name: 'Museum' }).first().click();
-    await page.locator('[popover]:popover-open').getByRole('link').first().waitFor();
-    expect(await box.inputValue()).toBe('hall');
-  });
 });
 
 // Runs in each document, before any of its content.

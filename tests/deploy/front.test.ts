@@ -5,8 +5,8 @@ import { request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { portOf } from '../../bench/front.ts';
 import { freePort } from '../browser/start-site.ts';
+import { listen } from '../setup/listen.ts';
 import { testFolder } from '../setup/test-folder.ts';
 import { type Service, startService } from './start-service.ts';
 
@@ -89,8 +89,7 @@ beforeAll(async () => {
     request.resume();
     response.writeHead(request.url?.startsWith('/hooks/') ? 204 : 200).end();
   });
-  await new Promise<void>((done) => cache.listen(0, '127.0.0.1', done));
-  front = await startFront(`http://127.0.0.1:${portOf(cache.address())}`, folder.path);
+  front = await startFront(await listen(cache), folder.path);
 });
 afterAll(async () => {
   await front?.stop();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { portOf } from '../../bench/front.ts';
+import { listen } from '../setup/listen.ts';
 import { testFolder } from '../setup/test-folder.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
@@ -12,8 +12,8 @@ const folder = testFolder('file');
 let servers: readonly [Server, Server];
 let cache: Service;
 
-async function startServer(): Promise<Server> {
-  const server = createServer((request, response) => {
+function createSite(): Server {
+  return createServer((request, response) => {
     if (site.isAway) return void request.socket.destroy();
     const isFailing = site.status !== 200 && request.url !== '/readyz';
     response.setHeader(
@@ -22,14 +22,11 @@ async function startServer(): Promise<Server> {
     );
     response.writeHead(isFailing ? site.status : 200).end(`Edition ${site.edition}`);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
 }
-const addressOf = (server: Server) => `http://127.0.0.1:${portOf(server.address())}`;
 
 beforeAll(async () => {
-  servers = [await startServer(), await startServer()];
-  cache = await startVarnish([addressOf(servers[0]), addressOf(servers[1])], folder.path);
+  servers = [createSite(), createSite()];
+  cache = await startVarnish([await listen(servers[0]), await listen(servers[1])], folder.path);
 });
 afterAll(async () => {
   await cache?.stop();

@@ -6,7 +6,7 @@ import { logged } from '../setup/log-lines.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { testFolder } from '../setup/test-folder.ts';
 
-const BOOK_SHELF = join(import.meta.dirname, 'registry/book-shelf');
+const BOOK_SHELF = join(import.meta.dirname, '../second-site/registry/book-shelf');
 
 /** Adds a number of blocks to a site, `shelf-1` and so on: copies of the library's block. */
 async function addBookShelves(site: string, count: number): Promise<void> {

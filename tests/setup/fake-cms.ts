@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { listen } from './listen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -45,9 +45,9 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
       response.end(json ? retold(await answer.text(), change) : Buffer.from(await answer.arrayBuffer()));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = await listen(server);
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url,
     retell: (next) => {
       change = next;
     },
@@ -92,8 +92,4 @@ function misbehave(kind: FailureMode, response: ServerResponse): void {
     response.writeHead(200, json);
     pipeline(Readable.from(fiftyMegabytes()), response).catch(() => response.destroy());
   } else if (kind === 'refused') response.destroy();
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }

@@ -18,3 +18,16 @@ export function hearOutput(): () => string {
     return all;
   };
 }
+
+/** Runs a command in this process. @returns its exit code, and everything that it has printed */
+export async function runCommand(
+  run: () => number | Promise<number>,
+): Promise<{ readonly code: number; readonly said: string }> {
+  const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
+  try {
+    const code = await run();
+    return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
+  } finally {
+    for (const write of writes) write.mockRestore();
+  }
+}

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../tests/setup/fake-cms.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { listen } from '../../../tests/setup/listen.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { type Purpose, sharedKey } from '../../content/shared-keys.ts';
 import { writeHeld } from '../../guard/guard-files.ts';
@@ -15,6 +16,7 @@ const secret = 'what site and cms share, in this test';
 const key = `Bearer ${sharedKey(secret, 'check')}`;
 let cms: FakeCms;
 let site: Server;
+let url: string;
 
 beforeAll(async () => {
   cms = await startFakeCms(SMALL_SITE, '/exhibition');
@@ -29,7 +31,7 @@ beforeAll(async () => {
     return { status, body: JSON.stringify(body) };
   });
   site = createServer((request, response) => void check(request, response));
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  url = await listen(site);
 });
 afterAll(async () => {
   await cms.stop();
@@ -41,10 +43,8 @@ beforeEach(() => {
 });
 
 async function ask(query: string, authorization = key): Promise<readonly [number, unknown]> {
-  const address = site.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const headers = { authorization };
-  const answer = await fetch(`http://127.0.0.1:${port}${CONTENT_CHECK_PATH}${query}`, { headers });
+  const answer = await fetch(`${url}${CONTENT_CHECK_PATH}${query}`, { headers });
   return [answer.status, await answer.json()];
 }
 
@@ -122,13 +122,11 @@ describe('the list of held publications', () => {
       log: () => undefined,
     });
     const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const held = `${await listen(server)}/hooks/held`;
     onTestFinished(() => void server.close());
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks/held`;
     const read = async (purpose: Purpose) => {
       const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
-      return (await fetch(url, { headers })).json();
+      return (await fetch(held, { headers })).json();
     };
     expect(await read('held')).toEqual([]);
     const hold = { why: '5 pages would go', since: '2026-01-02T03:04:05.000Z', changes: [] };

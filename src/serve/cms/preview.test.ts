@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../tests/setup/listen.ts';
 import { openCms } from '../../content/cms-client.ts';
 import { type PreviewClaim, readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
@@ -63,10 +64,8 @@ const cms = createServer((request, response) => {
 });
 let contentUrl = '';
 
-beforeAll(() => new Promise<void>((done) => cms.listen(0, '127.0.0.1', done)));
-beforeAll(() => {
-  const address = cms.address();
-  contentUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+beforeAll(async () => {
+  contentUrl = await listen(cms);
 });
 afterAll(() => new Promise((done) => cms.close(done)));
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../../tests/setup/listen.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { makeResponse } from '../../http/stored-response.ts';
@@ -40,9 +41,7 @@ const server = createServer((request, response) => {
 });
 let url = '';
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const bound = server.address();
-  url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+  url = await listen(server);
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
@@ -75,8 +74,7 @@ it('each encoding of a page has its own ETag', async () => {
 });
 
 it('refuses a request with two hosts and closes the connection', async () => {
-  const bound = server.address();
-  const socket = connect(typeof bound === 'object' ? (bound?.port ?? 0) : 0, '127.0.0.1');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET /page HTTP/1.1\r\nHost: one\r\nAccept: */*\r\nhost: two\r\n\r\n');
   const heard = await text(socket);
   expect(heard).toMatch(/^HTTP\/1\.1 400 /);

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
+import { listen } from '../../../tests/setup/listen.ts';
 import { createVisitorServer } from './http-server.ts';
 
 const MB = 1024 * 1024;
@@ -9,6 +10,7 @@ const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`;
 const manyGets = (count: number) => Array.from({ length: count }, (_, at) => GET(`/${at}`)).join('');
 
 let server: Server;
+let port: number;
 let answer: RequestListener;
 /** The paths in the order in which their answers began. */
 let begun: string[];
@@ -28,7 +30,7 @@ beforeEach(async () => {
     response.once('close', () => underWay--);
     answer(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = Number(new URL(await listen(server)).port);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
@@ -48,8 +50,6 @@ interface Client {
 }
 
 function open(options: { readonly allowHalfOpen?: boolean } = {}): Client {
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const socket = connect({ port, host: '127.0.0.1', ...options });
   clients.push(socket);
   let heard = '';

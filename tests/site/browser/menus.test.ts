@@ -74,13 +74,6 @@ it('the header stays at the top of a scrolled phone', async () => {
   await expect.poll(async () => (await toggle(page).boundingBox())?.y ?? -1).toBeLessThan(64);
 });
 
-it('a menu of the bar opens without scripts, and its link leads on', async () => {
-  const page = await visit(PAGE, { javaScriptEnabled: false });
-  await page.locator('button[popovertarget="site-menu-0"]').first().click();
-  await page.locator('#site-menu-0').getByRole('link', { name: 'Our history' }).click();
-  await page.waitForURL('**/our-history');
-});
-
 it('the focus is visible in forced colours', async () => {
   const page = await visit('/reach-us', { forcedColors: 'active', expect: [/./] });
   for (let step = 0; step < 25; step++) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from '../../browser/axe.ts';
-import { hydrated, open, visit, withBrowser } from '../../browser/visit.ts';
+import { open, visit, withBrowser } from '../../browser/visit.ts';
 
 // src/page/search has what is found; here is what only a browser does.
 withBrowser('site', { reducedMotion: 'reduce' });
@@ -99,14 +99,6 @@ describe('the search', () => {
     expect(await row.getAttribute('href')).toMatch(/\.pdf$/);
   });
 
-  it('reports that its index can’t be loaded', async () => {
-    const page = await visit('about:blank', { expect: [/Failed to load resource/] });
-    await page.route(`**${INDEX}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await open(page, '/our-policy');
-    await box(page).fill('hall');
-    await page.getByText('The search is not available at the moment.').first().waitFor();
-  });
-
   it.each([360, 1366])('is accessible with its list open at %i px', async (width) => {
     const page = await atPolicy(width);
     if (width < 1366) await page.getByRole('button', { name: 'Search this site' }).click();
@@ -115,13 +107,5 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => active(page)).not.toBe(null);
     expect(await axe(page, 'header.site-header')).toEqual([]);
-  });
-
-  it('works on the page for unknown addresses', async () => {
-    const page = await visit('/no-such-page', { expect: [/404/] });
-    await page.locator('main').getByRole('combobox').fill('gallery');
-    await page.locator('main').getByRole('option').first().click();
-    await page.waitForURL('**/gallery');
-    await hydrated(page);
   });
 });

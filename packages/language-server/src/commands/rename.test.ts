@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../../../tests/setup/folder.ts';
+import { runCommand } from '../../../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
 import { main } from './rename.ts';
 
@@ -33,20 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 afterEach(() => {
-  vi.restoreAllMocks();
   git('checkout', '-q', '--', '.');
   git('clean', '-fdq');
 });
 
-/** Runs the command; its output, and its exit code. */
-async function told(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const said: string[] = [];
-  const hear = (chunk: unknown): boolean => said.push(String(chunk)) > 0;
-  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
-  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
-  const code = await main(args, folder.path);
-  return { code, said: said.join('') };
-}
+const told = (...args: readonly string[]) => runCommand(() => main(args, folder.path));
 
 const changed = (): string[] => git('status', '--porcelain').split('\n').filter(Boolean);
 
