@@ -5,7 +5,17 @@ import {
   type ContentType,
   modelAttributes,
 } from '../../../src/strapi/model.ts';
-import type { dice } from './queries.ts';
+
+/** Random numbers that are the same on every run (mulberry32). */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * sides);
+  };
+}
 
 /** Queries of a collection with filters, an order and a page: most of them valid, some of them refused. */
 
