@@ -85,19 +85,6 @@ it('no request of a visitor reaches the CMS', async () => {
   expect(queries()).toHaveLength(before);
 });
 
-it('uploads stay when the CMS is gone', async () => {
-  const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
-  const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await textAt(site, PAGE))?.[1] ?? 'none';
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-  const answer = await fetch(site.url + picture);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await statusAt(site, '/uploads/not-in-the-content.webp')).toBe(404);
-  expect(cms.asked.filter((path) => path.includes('not-in-the-content'))).toEqual([]);
-  const bytes = await bytesOf(answer);
-  cms.failWith('refused');
-  expect(await bytesOf(await fetch(site.url + picture))).toEqual(bytes);
-});
-
 /** The file name of a page: `halls.json` for "/halls". */
 const fileOf = (page: string) => `${page.slice(1) || 'index'}.json`;
 const manifest = (page: string) => readFile(join(SMALL_SITE, 'page-manifests', fileOf(page)), 'utf8');
@@ -113,15 +100,6 @@ const FAULTS: readonly (readonly [page: string, spoil: (good: string) => string,
     /\d+:\d+ .*Did you mean "banner"/,
   ],
 ];
-
-it('a new manifest is published without a build', async () => {
-  await servers.published();
-  const site = await start();
-  expect(await statusAt(site, '/brand-new')).toBe(404);
-  const brandNew = (await manifest(PAGE)).replace('"/chronicle"', '"/brand-new"');
-  await write('zz-brand-new.json', brandNew);
-  await vi.waitFor(async () => expect(await statusAt(site, '/brand-new')).toBe(200), SOON);
-});
 
 it('the last good page of a refused manifest stays over a restart', async () => {
   await servers.published();
@@ -139,8 +117,4 @@ it('the last good page of a refused manifest stays over a restart', async () => 
   expect(await texts(site)).toEqual(good);
   await site.stop();
   expect(await texts(await start())).toEqual(good);
-});
-
-it('a setting that can’t be used ends the start with its name', async () => {
-  await expect(start({ CONTENT_URL: 'not an address' })).rejects.toThrow(/CONTENT_URL="not an address"/);
 });

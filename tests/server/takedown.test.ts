@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Purpose, sharedKey } from '../../src/content/shared-keys.ts';
 import { member } from '../../src/core/json/json.ts';
@@ -38,11 +36,4 @@ it('an unpublished page is gone while the CMS is silent, as foreseen', async () 
   await vi.waitFor(async () => expect(await status('/walks')).toBe(404), SOON);
   expect(await status('/chronicle')).toBe(200);
   await logged(site, '/walks answers 404: the CMS has no record of /walk any more');
-});
-
-it('the page of a deleted manifest is gone', async () => {
-  const site = await servers.start();
-  await rm(join(servers.project, 'page-manifests/chronicle.json'));
-  await vi.waitFor(async () => expect((await fetch(`${site.url}/chronicle`)).status).toBe(404), SOON);
-  await logged(site, '/chronicle answers 404: its manifest is gone');
 });

@@ -18,9 +18,3 @@ export async function logged(server: Logging, ...lines: readonly (string | RegEx
     await vi.waitFor(() => expect(server.output()).toEqual(matcher), SOON);
   }
 }
-
-/** Waits until the log of a server has a line, and expects it only once by then. */
-export async function loggedOnce(server: Logging, line: RegExp): Promise<void> {
-  await logged(server, line);
-  expect(server.output().match(new RegExp(line, 'g'))).toHaveLength(1);
-}

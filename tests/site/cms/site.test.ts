@@ -230,15 +230,4 @@ describe('the CMS', () => {
     const start = startStrapi(join(folder.path, 'none'), { NODE_ENV: 'production', CONTENT_SECRET: '' });
     await expect(start).rejects.toThrow(/does not start without its secrets.*APP_KEYS.*CONTENT_SECRET/s);
   });
-
-  test('keeps a draft over a restart', async () => {
-    await strapi.stop();
-    const again = await startStrapi(join(folder.path, 'cms'));
-    try {
-      const draft = await (await logIn(again.url)).read(HISTORY);
-      expect(member(draft, 'banner_title')).toBe('How all of this began');
-    } finally {
-      await again.stop('SIGKILL');
-    }
-  });
 });
