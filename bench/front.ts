@@ -100,6 +100,6 @@ function withoutScripts(html: string): string {
     .replace(/<script(?![^>]*ld\+json)\b.*?<\/script>/gs, '');
 }
 
-function portOf(address: AddressInfo | string | null): number {
+export function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
