@@ -13,6 +13,6 @@ export function askDrafts(cms: Connection, secret: string): Ask {
   return (url, signal, onPause) => request(url, { signal }, onPause);
 }
 
-export function withStatus(url: string, status: 'draft' | 'published'): string {
-  return `${url}${url.includes('?') ? '&' : '?'}status=${status}`;
+export function withParameter(url: string, parameter: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${parameter}`;
 }

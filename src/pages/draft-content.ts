@@ -1,8 +1,11 @@
-import { withStatus } from '../content/ask-drafts.ts';
+import { withParameter } from '../content/ask-drafts.ts';
 import { readsType } from '../content/reads-type.ts';
 import { type Ask, type Reading, type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
+import { hasNumberOnly } from '../strapi/normal-record.ts';
 import type { Pages } from './pages.ts';
+
+const STRAPI_4_DRAFTS = 'publicationState=preview';
 
 export const typeUrls = ({ layout, pages }: Pages, endpoint: string): readonly string[] =>
   sourceUrls([layout, ...pages]).filter((url) => readsType(url, endpoint));
@@ -18,7 +21,10 @@ export async function withDrafts(
   timeoutMs: number,
   reading: Reading,
 ): Promise<Snapshot> {
-  const askDraft: Ask = (url, signal) => ask(withStatus(url, 'draft'), signal);
+  const drafts = [...published.records.values()].flat().some(hasNumberOnly)
+    ? STRAPI_4_DRAFTS
+    : 'status=draft';
+  const askDraft: Ask = (url, signal) => ask(withParameter(url, drafts), signal);
   const none: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
   const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs, reading);
   return {

@@ -126,3 +126,7 @@ function published(data: unknown): unknown {
 function entryFields({ id, attributes }: JsonObject): JsonObject {
   return { id, documentId: String(id), ...(isObject(attributes) ? attributes : {}) };
 }
+
+/** True for a record that came from Strapi 4. */
+export const hasNumberOnly = (record: unknown): boolean =>
+  member(record, 'documentId') === String(member(record, 'id'));

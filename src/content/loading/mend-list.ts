@@ -1,4 +1,5 @@
 import { member, textMember } from '../../core/json/json.ts';
+import { hasNumberOnly } from '../../strapi/normal-record.ts';
 import { readQuery } from '../../strapi/populate/query.ts';
 import { type AskOnce, pageUrl } from './load-list.ts';
 
@@ -46,8 +47,7 @@ async function mendRecord(
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
   // Strapi 4 has numbers only.
-  const known = list.records[0];
-  const key = textMember(known, 'documentId') === String(member(known, 'id')) ? 'id' : 'documentId';
+  const key = hasNumberOnly(list.records[0]) ? 'id' : 'documentId';
   const query = `filters[${key}][$eq]=${encodeURIComponent(id)}&`;
   const answer = await ask(pageUrl(base + query, 0, 1));
   if (answer.state === 'failed' || !Array.isArray(answer.record)) return undefined;

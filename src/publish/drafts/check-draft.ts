@@ -1,4 +1,4 @@
-import { askDrafts, withStatus } from '../../content/ask-drafts.ts';
+import { askDrafts, withParameter } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
 import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
@@ -70,5 +70,5 @@ function shownInWords(_: string, route: string): string {
 
 function askDraft({ cms, secret }: DraftCheckInput): Ask {
   const ask = askDrafts(cms, secret);
-  return (url, signal) => ask(withStatus(url, 'draft'), signal);
+  return (url, signal) => ask(withParameter(url, 'status=draft'), signal);
 }

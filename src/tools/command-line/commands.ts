@@ -1,7 +1,18 @@
 import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, NEW, RENAME, UPDATE } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { LSP, MCP } from './editor-commands.ts';
-import { BUILD, CMS, EXPORT, HELD, HELP, HISTORY, RESTORE, START, WOULD } from './operating-commands.ts';
+import {
+  BUILD,
+  CMS,
+  EXPORT,
+  HELD,
+  HELP,
+  HISTORY,
+  KEYS,
+  RESTORE,
+  START,
+  WOULD,
+} from './operating-commands.ts';
 import { RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
 /**
@@ -12,7 +23,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<s
   ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
-  ['Operating', [BUILD, START, EXPORT, WOULD, HELD, HISTORY, RESTORE]],
+  ['Operating', [BUILD, START, KEYS, EXPORT, WOULD, HELD, HISTORY, RESTORE]],
   ['About the commands', [HELP]],
 ]);
 

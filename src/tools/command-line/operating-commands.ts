@@ -66,6 +66,16 @@ export const HELD = {
   exits: '1: nothing is held, or nothing of this page',
 } as const satisfies Command;
 
+export const KEYS = {
+  name: 'keys',
+  summary: 'Prints the keys that the CMS and operators need, made from CONTENT_SECRET.',
+  arguments: [],
+  options: {},
+  notes: 'Each key opens one thing only, and changes with CONTENT_SECRET.',
+  examples: [''],
+  exits: '1: CONTENT_SECRET is not set',
+} as const satisfies Command;
+
 export const WOULD = {
   name: 'would',
   summary:
