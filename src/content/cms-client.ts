@@ -13,10 +13,9 @@ const MAX_ERROR_BYTES = 8 * 1024 * 1024;
 const TOO_MANY = 429;
 /** The pause after an answer "too many requests" that names none. */
 const PAUSE_MS = 1000;
-/** Also a pause of no time takes a moment, so that tries can be counted. */
+/** Also a pause of no time takes a moment, so that waiting ends. */
 const SHORTEST_PAUSE_MS = 100;
-const MAX_TRIES = 100;
-/** The longest pause that requests wait for; in a longer one they fail at once. */
+/** As long as this a request waits in pauses, all in all; it fails at once if it would have to wait longer. */
 const MAX_WAIT_MS = 30_000;
 
 /** Called before a request waits, with the milliseconds: a pause isn't part of the CMS's time to answer. */
@@ -42,7 +41,10 @@ export function openCms(connection: Connection, log?: Log): CmsClient {
   const hidden = hideSecrets(connection);
 
   async function send(url: URL, init: RequestInit, onPause?: OnPause): Promise<Response> {
-    for (let left = MAX_TRIES; left > 0 && (await pause.wait(init.signal ?? undefined, onPause)); left--) {
+    for (let left = MAX_WAIT_MS; ; ) {
+      const waited = await pause.wait(left, init.signal ?? undefined, onPause);
+      if (waited === undefined) return new Response(null, { status: TOO_MANY });
+      left -= waited;
       const answer = await fetch(url, {
         ...init,
         redirect: 'manual',
@@ -51,7 +53,6 @@ export function openCms(connection: Connection, log?: Log): CmsClient {
       if (!pause.beginsWith(answer)) return answer;
       await answer.body?.cancel();
     }
-    return new Response(null, { status: TOO_MANY });
   }
 
   return {
@@ -130,14 +131,20 @@ function createPause(name: string, log: Log = () => undefined) {
   let until = 0;
   let isLogged = false;
   return {
-    /** Waits for the end of the pause. @returns false if that is too far away to wait for */
-    wait: async (signal: AbortSignal | undefined, onPause: OnPause = () => undefined): Promise<boolean> => {
+    /** Waits for the end of the pause. @returns the milliseconds; undefined if it would take more than `most` */
+    wait: async (
+      most: number,
+      signal: AbortSignal | undefined,
+      onPause: OnPause = () => undefined,
+    ): Promise<number | undefined> => {
+      let waited = 0;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
-        if (left > MAX_WAIT_MS) return false;
+        waited += left;
+        if (waited > most) return undefined;
         onPause(left);
         await wait(left, undefined, signal ? { signal } : {});
       }
-      return true;
+      return waited;
     },
     /** Begins a pause if an answer demands one. */
     beginsWith: ({ status, headers }: Response): boolean => {
