@@ -90,13 +90,14 @@ function reportUnknown(schemas: Schemas, report: Report): void {
       const type = textMember(file, 'type');
       names.push(`${value.uid}.${field} (${textMember(file, 'customField') ?? type ?? 'no type'})`);
       const candidates: readonly string[] = ATTRIBUTE_TYPES;
-      if (type === undefined || candidates.includes(type)) continue;
+      // `pull` writes "unknown" for a field that was always empty.
+      if (type === undefined || type === 'unknown' || candidates.includes(type)) continue;
       const message = `"${type}" is no type of Strapi`;
       const place = { path: ['attributes', field, 'type'] };
       reportFindings(source, [{ check: MISSING_SCHEMA, place, message, word: type, candidates }], report);
     }
   }
   if (names.length === 0) return;
-  const message = `${names.length === 1 ? 'A field has' : `${names.length} fields have`} values of a type that only a plug-in knows, so that any prop may be bound to them: ${firstFew(names, 5)}`;
+  const message = `${names.length === 1 ? 'A field has' : `${names.length} fields have`} values of unknown type, so that any prop may be bound to them: ${firstFew(names, 5)}`;
   report(fileDiagnostic('cms/src', UNKNOWN_TYPE, message));
 }

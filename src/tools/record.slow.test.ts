@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -62,6 +62,28 @@ test('a failure of the CMS is reported, and nothing is written', async () => {
   await withCms(broken, async (url) => {
     expect(await refusal(url)).toMatch(/^\/uploads\/.+ can’t be read from http.+: it answers 503\. Nothing/);
   });
+});
+
+test('a picture on a host that is not allowed is not requested', async () => {
+  const elsewhere: ContentService = async (request) => {
+    const answer = await demo(request);
+    return request.url.includes('/api/')
+      ? new Response((await answer.text()).replaceAll('"/uploads/', '"http://127.0.0.1:9/'), answer)
+      : answer;
+  };
+  await withCms(elsewhere, async (url) => {
+    expect(await refusal(url)).toMatch(
+      /MEDIA_ORIGINS doesn't list its host\. If it may: MEDIA_ORIGINS=http:\/\/127/,
+    );
+  });
+});
+
+test('a recording without a content model fails, with the next step', async () => {
+  const empty = join(folder.path, 'empty');
+  await mkdir(join(empty, 'page-manifests'), { recursive: true });
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(await main(['http://127.0.0.1:9'], empty)).toBe(1);
+  expect(error.mock.lastCall?.[0]).toContain('there is no content model in cms/src: npx prospectus pull');
 });
 
 test('a recording writes only changed files', () =>

@@ -1,38 +1,42 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { API_BASE } from '../core/content/api-answer.ts';
-import { LoadError } from '../core/content/load-result.ts';
+import type { ManifestFile } from '../check/paths/manifest-file.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { openProject } from '../publish/project/project.ts';
+import { readSettings } from '../serve/settings.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { fullPopulate } from '../strapi/populate/full-populate.ts';
-import { populateQuery } from '../strapi/populate/query.ts';
 import { relatedTypes } from '../strapi/relation-sides.ts';
-import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { RECORD_COMMAND } from './command-line/testing-commands.ts';
 import { changedJson } from './record/changed-json.ts';
+import { chooseTypes, withoutOtherTypes } from './record/chosen-types.ts';
+import { type CmsAccess, openCmsAccess, readRecords } from './record/cms-access.ts';
 import { type RecordedEntry, toEntry } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { draftsIn, type IsDraft, keptRelations, withKept } from './record/keep-drafts.ts';
 import { MediaNames } from './record/media-names.ts';
 import { readDocumentId } from './record/same-record.ts';
 
-const PAGE_SIZE = 100;
-
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
-export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], _, root) => {
+export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
   const target = resolve(root, folder);
   // Everything is read before anything is written: half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
-    const { origin } = new URL(address);
-    const count = await record(origin, root, temporary, target);
+    const site: RecordedSite = {
+      cms: openCmsAccess(address, values.token),
+      model: await openProject(root).model(),
+      manifests: await readManifestFiles(join(root, MANIFESTS_FOLDER)),
+      target,
+    };
+    const types = chosenTypes(site, { all: values.all === true, named: values.type ?? [] });
+    const count = await record({ ...site, model: withoutOtherTypes(site.model, types) }, temporary);
     await cp(temporary, target, { recursive: true });
-    console.log(`Recorded ${count} of ${origin} into ${folder}.`);
+    console.log(`Recorded ${count} of ${site.cms.name} into ${folder}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
@@ -43,11 +47,46 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
   }
 });
 
+interface RecordedSite {
+  readonly cms: CmsAccess;
+  readonly model: ContentModel;
+  readonly manifests: readonly ManifestFile[];
+  /** The folder with the previous recording. */
+  readonly target: string;
+}
+
+/**
+ * The types to record; those that are left out are named.
+ * @throws {RecordFailure} if there are none
+ */
+function chosenTypes(
+  { model, manifests, cms }: RecordedSite,
+  { all, named }: { readonly all: boolean; readonly named: readonly string[] },
+): readonly ContentType[] {
+  const namedTypes = named.map((word) => {
+    const type = model.types.get(word.replace(/^(?!\/)/, '/'));
+    if (type) return type;
+    throw new RecordFailure(word, cms.name, new Error('the content model in cms/src has no such endpoint'));
+  });
+  const { taken, unread, personal } = chooseTypes(model, manifests, { all, named: namedTypes });
+  const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
+  if (all) console.log('With --all, cms/content also has what no page shows: look at it before a commit.');
+  if (unread.length > 0) console.log(`Left out, because no manifest reads them: ${endpoints(unread)}`);
+  if (personal.length > 0)
+    console.log(`Left out, because they have e-mail addresses: ${endpoints(personal)} (--type takes one)`);
+  if (taken.length > 0) return taken;
+  const advice =
+    model.types.size === 0
+      ? 'there is no content model in cms/src: npx prospectus pull'
+      : 'see --type and --all';
+  throw new RecordFailure('Nothing', cms.name, new Error(advice));
+}
+
 /** Reads all records and media into a folder, based on the files in `target`. @returns a sentence with the counts */
-async function record(origin: string, root: string, folder: string, target: string): Promise<string> {
-  const model = await openProject(root).model();
+async function record(site: RecordedSite, folder: string): Promise<string> {
+  const { model, cms, target } = site;
   const names = new MediaNames();
-  const recordings = await readRecordings(origin, root, target, model, names);
+  const recordings = await readRecordings(site, names);
   const drafts = new Map(recordings.map(({ type, drafts }) => [type.uid, drafts.map(readDocumentId)]));
   const isDraft: IsDraft = (uid, id) =>
     id !== undefined && drafts.get(uid)?.some((one) => one === id) === true;
@@ -59,12 +98,7 @@ async function record(origin: string, root: string, folder: string, target: stri
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
     else await writeFile(join(folder, contentFile(type)), changedJson(before, json));
   }
-  await saveMedia(
-    origin,
-    names,
-    join(folder, 'media'),
-    await readText(join(target, 'media', MEDIA_CATALOGUE)),
-  );
+  await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
   return `${model.types.size} types and ${names.files.size} files`;
 }
 
@@ -79,13 +113,9 @@ interface Recording {
 }
 
 async function readRecordings(
-  origin: string,
-  root: string,
-  target: string,
-  model: ContentModel,
+  { cms, model, manifests, target }: RecordedSite,
   names: MediaNames,
 ): Promise<readonly Recording[]> {
-  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const targets = relatedTypes(model);
   const recordings: Recording[] = [];
   for (const type of model.types.values()) {
@@ -97,7 +127,12 @@ async function readRecordings(
       targets.has(type.uid) ||
       before?.includes(JSON.stringify(id)) === true ||
       manifests.some(({ text }) => text.includes(id));
-    const records = await readAllRecords(origin, model, type);
+    const { records } = await readRecords(
+      cms,
+      type.endpoint,
+      fullPopulate(model, type),
+      type.kind === 'single',
+    );
     const entries = records.map((one) => toEntry(model, type.uid, one, names, isReferenced));
     recordings.push({ type, before, old, entries, drafts: draftsIn(old, entries) });
   }
@@ -116,7 +151,7 @@ function readText(path: string): Promise<string | undefined> {
  * @throws {RecordFailure} if the CMS can't be read
  */
 async function saveMedia(
-  origin: string,
+  cms: CmsAccess,
   { files }: MediaNames,
   folder: string,
   before: string | undefined,
@@ -125,7 +160,7 @@ async function saveMedia(
   const old = parsedJson(before ?? '');
   const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
-    await writeFile(join(folder, name), await downloadBytes(url, origin));
+    await writeFile(join(folder, name), await downloadBytes(cms, url));
     const texts = member(catalogue, name);
     // Properties that the CMS doesn't have, such as the description of a picture, are kept.
     const { alternativeText: _text, caption: _caption, ...kept } = isObject(texts) ? { ...texts } : {};
@@ -135,55 +170,17 @@ async function saveMedia(
   await writeFile(join(folder, MEDIA_CATALOGUE), changedJson(before, catalogue));
 }
 
-async function downloadBytes(url: string, origin: string): Promise<Buffer> {
+async function downloadBytes(cms: CmsAccess, url: string): Promise<Buffer> {
   try {
-    // A storage service has absolute addresses.
-    const answer = await fetch(new URL(url, origin));
+    const { origin, href } = new URL(url, `${cms.name}/`);
+    const own = href.startsWith(`${cms.name}/`) ? href.slice(cms.name.length) : url;
+    // A storage service has absolute addresses. Content could name any address inside the operator's network.
+    if (!own.startsWith('/') && !readSettings(process.env, '').mediaOrigins.includes(origin))
+      throw new Error(`MEDIA_ORIGINS doesn't list its host. If it may: MEDIA_ORIGINS=${origin}`);
+    const answer = await (own.startsWith('/') ? cms.request(own) : fetch(href, { redirect: 'error' }));
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    throw new RecordFailure(url, origin, error);
+    throw new RecordFailure(url, cms.name, error);
   }
-}
-
-/** Reads every published record of a type, with all its fields. @throws {RecordFailure} if the CMS can't be read */
-async function readAllRecords(
-  origin: string,
-  model: ContentModel,
-  type: ContentType,
-): Promise<readonly unknown[]> {
-  const query = populateQuery(fullPopulate(model, type));
-  const url = `${origin}${API_BASE}${type.endpoint}?${query}`;
-  try {
-    return await (type.kind === 'single' ? readSingle(url) : readList(url));
-  } catch (error) {
-    throw new RecordFailure(`${API_BASE}${type.endpoint}`, origin, error);
-  }
-}
-
-async function readList(url: string): Promise<readonly unknown[]> {
-  const all: unknown[] = [];
-  while (true) {
-    // Sorted by creation time, so that the order is always the same.
-    const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
-    const items = await fetchData(`${url}&${paging}`);
-    if (!Array.isArray(items)) return all;
-    all.push(...items);
-    if (items.length < PAGE_SIZE) return all;
-  }
-}
-
-// For a single type without a published record, Strapi answers 404.
-async function readSingle(url: string): Promise<readonly unknown[]> {
-  try {
-    return [await fetchData(url)];
-  } catch (error) {
-    if (error instanceof LoadError && error.gone) return [];
-    throw error;
-  }
-}
-
-async function fetchData(url: string): Promise<unknown> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } });
-  return readStrapiAnswer(answer.status, await answer.text());
 }

@@ -4,7 +4,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 export const check: CheckDefinition = {
   ...UNKNOWN_TYPE,
   about:
-    'Which fields have values that only a plug-in of Strapi knows. Any prop may be bound to them, and none of these bindings is checked.',
+    'Some fields have values of unknown type, such as those of a plug-in. Any prop may be bound to them, and none of these bindings is checked.',
   example: {
     file: 'cms/src/api/fees/content-types/fees/schema.json',
     text: `{

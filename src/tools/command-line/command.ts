@@ -7,6 +7,8 @@ export interface Argument {
   readonly choices?: readonly string[];
   /** True for an address without a path, such as http://127.0.0.1:1337. */
   readonly isOrigin?: true;
+  /** True for an address that may have a path. */
+  readonly isAddress?: true;
   readonly optional?: true;
   /** The values of the first argument for which this argument is valid; without them, all. */
   readonly only?: readonly string[];

@@ -71,7 +71,14 @@ function wordMistake(argument: Argument, word: string | undefined): string | und
   }
   if (choices && !choices.includes(word))
     return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearest(word, choices));
-  return argument.isOrigin && !isOrigin(word) ? notOrigin(word) : undefined;
+  const isWrong = argument.isOrigin ? !isOrigin(word) : argument.isAddress && !isAddress(word);
+  return isWrong ? notOrigin(word) : undefined;
+}
+
+/** True for the address of a CMS, which may be under a path; that of its panel or API is a mistake. */
+function isAddress(word: string): boolean {
+  const { protocol = '', pathname = '' } = parsedUrl(word) ?? {};
+  return /^https?:$/.test(protocol) && !/\/(api|admin|uploads)\/?$/.test(pathname);
 }
 
 export function isOrigin(word: string): boolean {

@@ -1,6 +1,11 @@
 import type { Command } from './command.ts';
 
 const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
+const TOKEN = {
+  type: 'string',
+  value: 'TOKEN',
+  about: 'an API token of the CMS; without it, CONTENT_TOKEN if CONTENT_URL is this address',
+} as const;
 
 export const TEST = {
   name: 'test',
@@ -81,10 +86,42 @@ export const RECORD_COMMAND = {
   name: 'record',
   summary: 'Copies the published records and media of a running Strapi into cms/content and cms/media.',
   arguments: [
-    { name: 'URL', about: CMS_ADDRESS, isOrigin: true },
+    { name: 'URL', about: CMS_ADDRESS, isAddress: true },
     { name: 'FOLDER', about: 'where to, normally cms', optional: true },
   ],
-  options: {},
-  examples: ['http://127.0.0.1:1337'],
-  exits: '1: the CMS did not answer all that was asked, and nothing was written',
+  options: {
+    token: TOKEN,
+    type: {
+      type: 'string',
+      value: 'ENDPOINT',
+      about: 'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
+      multiple: true,
+    },
+    all: { type: 'boolean', about: 'also types that no manifest reads, unless they have e-mail addresses' },
+  },
+  notes: 'It takes the types that manifests read, and names those that it leaves out.',
+  examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type subscribers'],
+  exits: '1: there was nothing to record, or the CMS did not answer all that was asked; nothing was written',
+} as const satisfies Command;
+
+export const PULL = {
+  name: 'pull',
+  summary: 'Writes the content model of a running Strapi into cms/src, and shows what has changed.',
+  arguments: [
+    { name: 'URL', about: CMS_ADDRESS, isAddress: true },
+    { name: 'FOLDER', about: 'where to, normally cms', optional: true },
+  ],
+  options: {
+    token: TOKEN,
+    type: {
+      type: 'string',
+      value: 'ENDPOINT',
+      about: 'where the CMS does not give its model: also an endpoint to infer it from; may be given again',
+      multiple: true,
+    },
+  },
+  notes:
+    'The token needs getContentTypes and getComponents of the Content-Type Builder. Without them the model is inferred from all records of the endpoints that manifests read.',
+  examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type articles'],
+  exits: '1: the CMS did not answer, or nothing can be inferred; nothing was written',
 } as const satisfies Command;

@@ -1,0 +1,212 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { isObject } from '../core/json/json.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { main } from './pull.ts';
+
+const BUILDER = '/api/content-type-builder';
+const TOKEN = 'a-planted-token';
+let folder: Folder;
+let server: Server;
+let url = '';
+let answers: Record<string, unknown> = {};
+const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => String(line));
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'page-manifests'));
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  server = createServer((request, response) => {
+    const [path = ''] = request.url?.split('?') ?? [];
+    const data = answers[decodeURIComponent(request.url ?? '')] ?? answers[path];
+    const status = request.headers.authorization !== `Bearer ${TOKEN}` ? 401 : data === undefined ? 403 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    const error = { status, name: 'ForbiddenError', message: 'Forbidden' };
+    response.end(JSON.stringify(status === 200 ? { data, meta: {} } : { data: null, error }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const bound = server.address();
+  url = `http://127.0.0.1:${isObject(bound) ? bound.port : 0}`;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+  await folder.remove();
+});
+
+const pull = (...args: string[]) => main([url, '--token', TOKEN, ...args], folder.path);
+const schemaText = (name: string) =>
+  readFile(join(folder.path, `cms/src/api/${name}/content-types/${name}/schema.json`), 'utf8');
+
+const article = (attributes: object) => ({
+  uid: 'api::article.article',
+  apiID: 'article',
+  schema: {
+    draftAndPublish: true,
+    displayName: 'Article',
+    singularName: 'article',
+    pluralName: 'articles',
+    description: '',
+    pluginOptions: { i18n: { localized: true } },
+    kind: 'collectionType',
+    collectionName: 'articles',
+    attributes,
+    visible: true,
+    restrictRelationsTo: null,
+  },
+});
+const attributes = {
+  title: { type: 'string', required: true },
+  price: { type: 'json', customField: 'plugin::prices.price' },
+  accent: { type: 'string', customField: 'plugin::color-picker.color' },
+  cover: { type: 'media', multiple: false, required: false, private: false, allowedTypes: ['images'] },
+  seo: { type: 'component', component: 'shared.seo', repeatable: false },
+};
+const seo = {
+  uid: 'shared.seo',
+  category: 'shared',
+  apiId: 'seo',
+  schema: {
+    displayName: 'SEO',
+    description: '',
+    icon: 'search',
+    collectionName: 'components_shared_seos',
+    attributes: { text: { type: 'text' } },
+  },
+};
+
+describe('a model that the CMS gives', () => {
+  beforeEach(() => {
+    const user = { uid: 'plugin::users-permissions.user', schema: { attributes: {} } };
+    const trap = { uid: '../../..trap', schema: { attributes: {} } };
+    answers = {
+      [`${BUILDER}/content-types`]: [user, trap, article(attributes)],
+      [`${BUILDER}/components`]: [seo],
+    };
+  });
+
+  test('is written as Strapi writes it', async () => {
+    expect(await pull()).toBe(0);
+    expect(JSON.parse(await schemaText('article'))).toEqual({
+      kind: 'collectionType',
+      collectionName: 'articles',
+      info: { singularName: 'article', pluralName: 'articles', displayName: 'Article' },
+      options: { draftAndPublish: true },
+      pluginOptions: { i18n: { localized: true } },
+      attributes: {
+        ...attributes,
+        accent: { type: 'customField', customField: 'plugin::color-picker.color' },
+        cover: { type: 'media', multiple: false, allowedTypes: ['images'] },
+        seo: { type: 'component', component: 'shared.seo', repeatable: false },
+      },
+    });
+    const { types, components } = await readModel(join(folder.path, 'cms'));
+    expect(types.get('/articles')?.attributes.get('price')).toEqual({ kind: 'scalar', type: 'json' });
+    expect([...components.keys()]).toEqual(['shared.seo']);
+  });
+
+  test('changes only attributes that differ', async () => {
+    await pull();
+    const before = await schemaText('article');
+    expect(await pull()).toBe(0);
+    expect(await schemaText('article')).toBe(before);
+    const { price: _, ...rest } = attributes;
+    answers[`${BUILDER}/content-types`] = [
+      article({ ...rest, title: { type: 'text' }, day: { type: 'date' } }),
+    ];
+    await pull();
+    expect(logged()).toContain('  api/article/content-types/article/schema.json  ~title -price +day');
+    expect(await schemaText('article')).toContain('"draftAndPublish": true');
+  });
+
+  test('leaves schemas that the CMS has not, and names them', async () => {
+    await pull();
+    answers[`${BUILDER}/components`] = [];
+    await pull();
+    expect(logged()).toContainEqual(expect.stringMatching(/^ {2}components\/shared\/seo\.json stays/));
+  });
+});
+
+describe('a model that the CMS refuses to give', () => {
+  const picture = { id: 1, documentId: 'p', url: '/uploads/a.png', mime: 'image/png' };
+  const scalars = {
+    id: 7,
+    documentId: 'a',
+    createdAt: 't',
+    title: 'A',
+    slug: 'a',
+    day: '2026-01-02',
+    size: 3,
+    on: true,
+    data: { id: 1 },
+    none: null,
+  };
+  const item = { id: 2, label: 'x' };
+  const star = {
+    ...scalars,
+    cover: picture,
+    items: [item],
+    parts: [{ __component: 'part.a', id: 3, text: 'a\nb' }],
+    author: { id: 5, documentId: 'u', createdAt: 't', name: 'Ann' },
+    next: null,
+  };
+
+  beforeEach(async () => {
+    const page = '/api/articles?sort=createdAt&pagination[start]=0&pagination[limit]=100';
+    answers = { '/api/articles': [{ ...star, items: [{ ...item, icon: picture }] }], [page]: [scalars] };
+    answers[page.replace('?', '?populate=*&')] = [star];
+    const source = { sources: { page: { endpoint: '/articles/abc' } } };
+    await writeFile(join(folder.path, 'page-manifests/a.json'), JSON.stringify(source));
+  });
+
+  test('names the missing permission', async () => {
+    await pull();
+    expect(logged()[0]).toMatch(
+      /^The CMS answered 403 for \/api\/content-type-builder\/content-types\. .*getContentTypes/,
+    );
+  });
+
+  test('is inferred from all records', async () => {
+    expect(await pull()).toBe(0);
+    const schema: unknown = JSON.parse(await schemaText('article'));
+    expect(schema).toMatchObject({
+      kind: 'collectionType',
+      info: { pluralName: 'articles' },
+      pluginOptions: { prospectus: { inferred: true } },
+    });
+    const { types, components, notes } = await readModel(join(folder.path, 'cms'));
+    expect(Object.fromEntries(types.get('/articles')?.attributes ?? [])).toEqual({
+      title: { kind: 'scalar', type: 'string' },
+      slug: { kind: 'scalar', type: 'uid' },
+      day: { kind: 'scalar', type: 'date' },
+      size: { kind: 'scalar', type: 'integer' },
+      on: { kind: 'scalar', type: 'boolean' },
+      data: { kind: 'scalar', type: 'json' },
+      none: { kind: 'scalar', type: 'unknown' },
+      next: { kind: 'scalar', type: 'unknown' },
+      cover: { kind: 'media', multiple: false, allowedTypes: ['images'] },
+      items: { kind: 'component', repeatable: true, component: 'inferred.article-items' },
+      parts: { kind: 'zone', components: ['part.a'] },
+      author: { kind: 'component', repeatable: false, component: 'inferred.article-author' },
+    });
+    expect([...(components.get('inferred.article-items')?.attributes.keys() ?? [])]).toEqual([
+      'label',
+      'icon',
+    ]);
+    expect(components.get('part.a')?.attributes.get('text')).toEqual({ kind: 'scalar', type: 'text' });
+    expect(notes?.map(({ severity }) => severity)).toEqual(['info']);
+  });
+
+  test('stops at an endpoint that is not there', async () => {
+    answers = {};
+    expect(await pull('--type', 'nothing')).toBe(1);
+    expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(
+      /^\/api\/nothing can’t be read from .*403.* Nothing was written\.$/,
+    );
+  });
+});

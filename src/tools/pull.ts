@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { API_BASE } from '../core/content/api-answer.ts';
+import { count } from '../core/diagnostics/format.ts';
+import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
+import { filesBelow } from '../node/files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
+import { runsCommand } from './command-line/run-command.ts';
+import { PULL } from './command-line/testing-commands.ts';
+import { type CmsAccess, openCmsAccess, readRecords } from './record/cms-access.ts';
+import { RecordFailure } from './record/failure.ts';
+import { inferModel } from './record/infer-model.ts';
+import { type PulledSchema, pulledSchema, schemaChange } from './record/pulled-schema.ts';
+
+const BUILDER = `${API_BASE}/content-type-builder`;
+
+/** Writes the content model of a running Strapi into `cms/src`, or what its answers let infer of it. */
+export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], values, root) => {
+  const cms = openCmsAccess(address, values.token);
+  const source = join(resolve(root, folder), 'src');
+  try {
+    const schemas = (await builtModel(cms)) ?? (await inferredModel(cms, root, values.type ?? []));
+    const changed = await writeSchemas(source, schemas);
+    for (const path of await otherSchemas(source, schemas))
+      console.log(`  ${path} stays, although the answer has none`);
+    console.log(
+      `Pulled ${count(schemas.length, 'schema')} of ${cms.name} into ${folder}/src, ${changed} changed.`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    console.error(`${error.message} Nothing was written.`);
+    return 1;
+  }
+});
+
+/** The model as the content-type builder answers it; undefined if it refuses. */
+async function builtModel(cms: CmsAccess): Promise<readonly PulledSchema[] | undefined> {
+  const schemas: PulledSchema[] = [];
+  for (const [path, permission] of [
+    ['content-types', 'getContentTypes'],
+    ['components', 'getComponents'],
+  ]) {
+    const url = `${BUILDER}/${path}`;
+    const answer = await cms.request(url).catch((error: unknown) => {
+      throw new RecordFailure(url, cms.name, error);
+    });
+    const data = member(parsedJson(await answer.text()), 'data');
+    if (!answer.ok || !Array.isArray(data)) {
+      console.log(
+        `The CMS answered ${answer.status} for ${url}. Give the token the permission ${permission} of Content-Type-Builder (Settings, API Tokens, Custom). Until then the model is inferred from records.`,
+      );
+      return undefined;
+    }
+    schemas.push(...data.flatMap((one) => pulledSchema(one) ?? []));
+  }
+  return schemas;
+}
+
+/** The model of the endpoints that manifests and the command name, inferred from their records. */
+async function inferredModel(
+  cms: CmsAccess,
+  root: string,
+  named: readonly string[],
+): Promise<readonly PulledSchema[]> {
+  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const sources = manifests.map(({ text }) => member(parsedJson(text), 'sources')).filter(isObject);
+  const declared = sources
+    .flatMap((one) => Object.values(one))
+    .map((one) => textMember(one, 'endpoint') ?? '');
+  const endpoints = new Set([...named, ...declared].flatMap((one) => /^\/?[\w-]+/.exec(one)?.[0] ?? []));
+  if (endpoints.size === 0)
+    throw new RecordFailure('Nothing', cms.name, new Error('no manifest names an endpoint: see --type'));
+  return inferModel(
+    [...endpoints].map((one) => one.replace(/^(?!\/)/, '/')),
+    (endpoint, populate) => readRecords(cms, endpoint, populate),
+  );
+}
+
+/** Writes the schema files that have changed, with a line for each. @returns their number */
+async function writeSchemas(source: string, schemas: readonly PulledSchema[]): Promise<number> {
+  let changed = 0;
+  for (const schema of schemas) {
+    const file = join(source, schema.path);
+    const change = schemaChange(schema, await readFile(file, 'utf8').catch(() => undefined));
+    if (!change) continue;
+    changed++;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, change.text);
+    console.log(`  ${schema.path}  ${change.words ?? 'new'}`);
+  }
+  return changed;
+}
+
+/** The schema files of the folder that the pulled model doesn't have. */
+async function otherSchemas(source: string, schemas: readonly PulledSchema[]): Promise<readonly string[]> {
+  const files = (await filesBelow(source).catch(() => [])).map((name) => relative('', name));
+  const isSchema = (name: string) => /^api\/.*\/schema\.json$|^components\/[^/]+\/[^/]+\.json$/.test(name);
+  return files.filter((name) => isSchema(name) && !schemas.some(({ path }) => path === name));
+}

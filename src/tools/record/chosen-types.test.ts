@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { fullPopulate } from '../../strapi/populate/full-populate.ts';
+import {
+  collection,
+  component,
+  many,
+  modelOf,
+  one,
+  relations,
+  STRING,
+  single,
+  zone,
+} from '../../strapi/testing/small-model.ts';
+import { chooseTypes, withoutOtherTypes } from './chosen-types.ts';
+
+const EMAIL = { kind: 'scalar', type: 'email' } as const;
+const model = modelOf(
+  [
+    single('home', { parts: zone('part.list'), others: relations('author'), mail: EMAIL }),
+    collection('article', 'articles', { title: STRING, authors: relations('author') }),
+    collection('author', 'authors', { name: STRING }),
+    collection('subscriber', 'subscribers', { name: STRING, contact: one('part.contact') }),
+    collection('member', 'members', { Email: STRING }),
+    collection('note', 'notes', { text: STRING }),
+  ],
+  [
+    component('part.list', { articles: relations('article') }),
+    component('part.contact', { mails: many('part.mail') }),
+    component('part.mail', { address: EMAIL, more: many('part.contact') }),
+  ],
+);
+const manifest = (source: object) => [
+  { file: 'page-manifests/a.json', text: JSON.stringify({ sources: { page: source } }) },
+];
+const chosen = (source: object, all = false, names: readonly string[] = []) => {
+  const named = names.flatMap((name) => model.types.get(name) ?? []);
+  const { taken, unread, personal } = chooseTypes(model, manifest(source), { all, named });
+  const endpoints = (types: typeof taken) => types.map(({ endpoint }) => endpoint).sort();
+  return { taken: endpoints(taken), unread: endpoints(unread), personal: endpoints(personal) };
+};
+const personal = ['/members', '/subscribers'];
+
+describe('a recording', () => {
+  test.each<[string, object, string[]]>([
+    ['the types that manifests read', { endpoint: '/home' }, ['/home']],
+    ['the type of a single record', { endpoint: '/articles/abc' }, ['/articles']],
+    ['the types that a populate reaches', { endpoint: '/home', populate: '*' }, ['/authors', '/home']],
+    [
+      'the types that a zone reaches',
+      {
+        endpoint: '/home',
+        populate: {
+          parts: { on: { 'part.list': { populate: { articles: { populate: { authors: true } } } } } },
+        },
+      },
+      ['/articles', '/authors', '/home'],
+    ],
+  ])('takes %s', (_, source, taken) => {
+    expect(chosen(source)).toMatchObject({ taken, personal });
+  });
+
+  test('names the types that it leaves out', () => {
+    expect(chosen({ endpoint: '/home' }).unread).toEqual(['/articles', '/authors', '/notes']);
+  });
+
+  test('takes e-mail addresses only by name', () => {
+    const members = { endpoint: '/members' };
+    expect(chosen(members, true)).toMatchObject({ unread: [], personal });
+    expect(chosen(members, false, ['/subscribers']).taken).toEqual(['/subscribers']);
+  });
+
+  test('requests no records of other types', () => {
+    const articles = [...model.types.values()].filter(({ name }) => name === 'article');
+    const narrowed = withoutOtherTypes(model, articles);
+    const [type] = narrowed.types.values();
+    expect(type && fullPopulate(narrowed, type)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
+import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  type ContentType,
+  findEndpoint,
+  modelAttributes,
+} from '../../strapi/model.ts';
+import { fieldSelection, parseSelection, type Selection } from '../../strapi/populate/selection.ts';
+
+/** The types that a recording takes, and those that it leaves out. */
+export interface ChosenTypes {
+  readonly taken: readonly ContentType[];
+  readonly unread: readonly ContentType[];
+  /** The collections with e-mail addresses: people's data, which must not be committed by accident. */
+  readonly personal: readonly ContentType[];
+}
+
+/**
+ * Chooses the types that manifests read, also through relations, or all types.
+ * @param named types that are taken in any case
+ */
+export function chooseTypes(
+  model: ContentModel,
+  manifests: readonly ManifestFile[],
+  { all, named }: { readonly all: boolean; readonly named: readonly ContentType[] },
+): ChosenTypes {
+  const read = readTypes(model, manifests);
+  const others = [...model.types.values()].filter((type) => !named.includes(type));
+  const personal = others.filter((type) => hasEmails(model, type));
+  const taken = others.filter((type) => !personal.includes(type) && (all || read.has(type.uid)));
+  const unread = others.filter((type) => !personal.includes(type) && !taken.includes(type));
+  return { taken: [...named, ...taken], unread, personal };
+}
+
+function readTypes(model: ContentModel, manifests: readonly ManifestFile[]): ReadonlySet<string> {
+  const read = new Set<string>();
+  for (const { text } of manifests) {
+    const sources = member(parsedJson(text), 'sources');
+    for (const source of Object.values(isObject(sources) ? sources : {})) {
+      const type = findEndpoint(model, textMember(source, 'endpoint') ?? '')?.type;
+      if (!type) continue;
+      read.add(type.uid);
+      addRelated(model, type.attributes, parseSelection(member(source, 'populate')), read);
+    }
+  }
+  return read;
+}
+
+/** Adds the types that a populate leads to. */
+function addRelated(model: ContentModel, fields: Attributes, selection: Selection, read: Set<string>): void {
+  for (const [name, attribute] of fields) {
+    const inner = fieldSelection(selection.populate, name);
+    if (!inner) continue;
+    if (attribute.kind === 'relation') read.add(attribute.target);
+    for (const uid of targets(attribute))
+      addRelated(model, modelAttributes(model, uid) ?? new Map(), inner.on?.get(uid) ?? inner, read);
+  }
+}
+
+function targets(attribute: Attribute): readonly string[] {
+  if (attribute.kind === 'component') return [attribute.component];
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'relation' ? [attribute.target] : [];
+}
+
+function hasEmails(model: ContentModel, { kind, attributes }: ContentType): boolean {
+  const seen = new Set<string>();
+  const inFields = (fields: Attributes): boolean =>
+    [...fields].some(([name, attribute]) => {
+      if (attribute.kind === 'scalar') return attribute.type === 'email' || /e-?mail/i.test(name);
+      const uids = attribute.kind === 'relation' ? [] : targets(attribute).filter((uid) => !seen.has(uid));
+      return uids.some((uid) => seen.add(uid) && inFields(modelAttributes(model, uid) ?? new Map()));
+    });
+  return kind === 'collection' && inFields(attributes);
+}
+
+/** The model with these types only, also in relations: the others are not recorded, and may not be readable. */
+export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
+  const kept = ([, one]: readonly [string, Attribute]) =>
+    one.kind !== 'relation' || types.some(({ uid }) => uid === one.target);
+  const narrowed = <T extends { readonly attributes: Attributes }>(all: ReadonlyMap<string, T>) =>
+    new Map(
+      [...all].map(([key, one]) => [key, { ...one, attributes: new Map([...one.attributes].filter(kept)) }]),
+    );
+  const taken = new Map(types.map((type) => [type.endpoint, type]));
+  return { ...model, types: narrowed(taken), components: narrowed(model.components) };
+}

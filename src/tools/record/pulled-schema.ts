@@ -1,0 +1,105 @@
+import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/same-json.ts';
+import { CUSTOM_FIELDS } from '../../strapi/custom-fields.ts';
+import { changedJson } from './changed-json.ts';
+
+/** A schema file of a content model that comes from a CMS. */
+export interface PulledSchema {
+  readonly uid: string;
+  /** Relative to the folder `cms/src`. */
+  readonly path: string;
+  readonly json: JsonObject;
+}
+
+// A uid of an answer becomes a path, so that it must not lead anywhere else.
+const TYPE_UID = /^api::([\w-]+)\.([\w-]+)$/;
+const COMPONENT_UID = /^([\w-]+)\.([\w-]+)$/;
+/** The members of an answered type that are no options of it. */
+const TYPE_MEMBERS = [
+  'kind',
+  'collectionName',
+  'pluginOptions',
+  'attributes',
+  'visible',
+  'restrictRelationsTo',
+];
+const DEFAULT_FALSE = ['required', 'private', 'configurable', 'autoPopulate'];
+const INFO = ['singularName', 'pluralName', 'displayName', 'icon', 'description'];
+
+/**
+ * The schema file of a type or component, as the content-type builder answers it. Undefined for the types of plug-ins.
+ */
+export function pulledSchema(answer: unknown): PulledSchema | undefined {
+  const uid = textMember(answer, 'uid') ?? '';
+  const schema = member(answer, 'schema');
+  if (!isObject(schema)) return undefined;
+  const [, api, type] = TYPE_UID.exec(uid) ?? [];
+  const [, category, component] = COMPONENT_UID.exec(uid) ?? [];
+  if (api === undefined && category === undefined) return undefined;
+  const { kind, collectionName, pluginOptions, attributes } = schema;
+  const part = (isPart: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(schema).filter(([name, value]) => isPart(name) && value !== ''));
+  const json = {
+    ...(api === undefined ? {} : { kind }),
+    collectionName,
+    info: part((name) => INFO.includes(name)),
+    options: api === undefined ? {} : part((name) => !INFO.includes(name) && !TYPE_MEMBERS.includes(name)),
+    ...(isObject(pluginOptions) ? { pluginOptions } : {}),
+    attributes: Object.fromEntries(
+      Object.entries(isObject(attributes) ? attributes : {}).map(([name, one]) => [
+        name,
+        writtenAttribute(one),
+      ]),
+    ),
+  };
+  const path =
+    api === undefined
+      ? `components/${category}/${component}.json`
+      : `api/${api}/content-types/${type}/schema.json`;
+  return { uid, path, json };
+}
+
+/** An attribute as Strapi writes it: without what it adds to an answer, and without its defaults. */
+function writtenAttribute(attribute: unknown): unknown {
+  if (!isObject(attribute)) return attribute;
+  const { targetAttribute: _, type, ...rest } = attribute;
+  const kept = Object.entries(rest).filter(
+    ([name, value]) => value !== null && !(value === false && DEFAULT_FALSE.includes(name)),
+  );
+  // A running Strapi knows what a custom field stores: of a field that we don't know, that is kept.
+  const isKnown = CUSTOM_FIELDS.has(textMember(attribute, 'customField') ?? '');
+  return { type: isKnown ? 'customField' : type, ...Object.fromEntries(kept) };
+}
+
+/** The change of a schema file. */
+export interface SchemaChange {
+  readonly text: string;
+  /** The changed attributes; undefined for a new file. */
+  readonly words: string | undefined;
+}
+
+/** The new text of a schema file, in the layout of its present one; undefined if it says the same. */
+export function schemaChange({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
+  const old = before === undefined ? undefined : parsedJson(before);
+  if (!isObject(old)) return { text: changedJson(undefined, json), words: undefined };
+  const [then, now] = [old.attributes, json.attributes].map((all) => (isObject(all) ? all : {}));
+  // An attribute keeps its text if it only has defaults more.
+  const attributes = Object.entries(now ?? {}).map(([name, one]) => {
+    const isSame = then !== undefined && sameJson(writtenAttribute(then[name]), one);
+    return [name, isSame ? then[name] : one] as const;
+  });
+  // Members that an answer never has are kept.
+  const info = { ...(isObject(old.info) ? old.info : {}), ...(isObject(json.info) ? json.info : {}) };
+  const options = {
+    ...(isObject(old.options) ? old.options : {}),
+    ...(isObject(json.options) ? json.options : {}),
+  };
+  const merged = { ...old, ...json, info, options, attributes: Object.fromEntries(attributes) };
+  if (sameJson(old, merged)) return undefined;
+  const names = new Set([...Object.keys(then ?? {}), ...Object.keys(now ?? {})]);
+  const words = [...names].flatMap((name) => {
+    if (sameJson(then?.[name], merged.attributes[name])) return [];
+    return `${then?.[name] === undefined ? '+' : now?.[name] === undefined ? '-' : '~'}${name}`;
+  });
+  return { text: changedJson(before, merged), words: words.join(' ') || 'options' };
+}
