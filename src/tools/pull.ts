@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { CmsClient } from '../content/cms-client.ts';
 import { API_BASE } from '../core/content/api-answer.ts';
 import { count } from '../core/diagnostics/format.ts';
 import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
@@ -7,7 +8,7 @@ import { filesBelow } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { PULL } from './command-line/testing-commands.ts';
-import { type CmsAccess, openCmsAccess, readRecords } from './record/cms-access.ts';
+import { openCmsAccess, readRecords } from './record/cms-access.ts';
 import { RecordFailure } from './record/failure.ts';
 import { inferModel } from './record/infer-model.ts';
 import { type PulledSchema, pulledSchema, schemaChange } from './record/pulled-schema.ts';
@@ -35,14 +36,14 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
 });
 
 /** The model as the content-type builder answers it; undefined if it refuses. */
-async function builtModel(cms: CmsAccess): Promise<readonly PulledSchema[] | undefined> {
+async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | undefined> {
   const schemas: PulledSchema[] = [];
   for (const [path, permission] of [
     ['content-types', 'getContentTypes'],
     ['components', 'getComponents'],
   ]) {
     const url = `${BUILDER}/${path}`;
-    const answer = await cms.request(url).catch((error: unknown) => {
+    const answer = await cms.request(url, {}).catch((error: unknown) => {
       throw new RecordFailure(url, cms.name, error);
     });
     const data = member(parsedJson(await answer.text()), 'data');
@@ -59,7 +60,7 @@ async function builtModel(cms: CmsAccess): Promise<readonly PulledSchema[] | und
 
 /** The model of the endpoints that manifests and the command name, inferred from their records. */
 async function inferredModel(
-  cms: CmsAccess,
+  cms: CmsClient,
   root: string,
   named: readonly string[],
 ): Promise<readonly PulledSchema[]> {

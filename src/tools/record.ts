@@ -2,7 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ManifestFile } from '../check/paths/manifest-file.ts';
+import type { CmsClient } from '../content/cms-client.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
+import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { openProject } from '../publish/project/project.ts';
 import { readSettings } from '../serve/settings.ts';
@@ -14,7 +16,7 @@ import { runsCommand } from './command-line/run-command.ts';
 import { RECORD_COMMAND } from './command-line/testing-commands.ts';
 import { changedJson } from './record/changed-json.ts';
 import { chooseTypes, withoutOtherTypes } from './record/chosen-types.ts';
-import { type CmsAccess, openCmsAccess, readRecords } from './record/cms-access.ts';
+import { openCmsAccess, readRecords } from './record/cms-access.ts';
 import { type RecordedEntry, toEntry } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { draftsIn, type IsDraft, keptRelations, withKept } from './record/keep-drafts.ts';
@@ -48,7 +50,7 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
 });
 
 interface RecordedSite {
-  readonly cms: CmsAccess;
+  readonly cms: CmsClient;
   readonly model: ContentModel;
   readonly manifests: readonly ManifestFile[];
   /** The folder with the previous recording. */
@@ -127,12 +129,8 @@ async function readRecordings(
       targets.has(type.uid) ||
       before?.includes(JSON.stringify(id)) === true ||
       manifests.some(({ text }) => text.includes(id));
-    const { records } = await readRecords(
-      cms,
-      type.endpoint,
-      fullPopulate(model, type),
-      type.kind === 'single',
-    );
+    const known = { model, attributes: type.attributes, base: cms.name, isSingle: type.kind === 'single' };
+    const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
     const entries = records.map((one) => toEntry(model, type.uid, one, names, isReferenced));
     recordings.push({ type, before, old, entries, drafts: draftsIn(old, entries) });
   }
@@ -151,7 +149,7 @@ function readText(path: string): Promise<string | undefined> {
  * @throws {RecordFailure} if the CMS can't be read
  */
 async function saveMedia(
-  cms: CmsAccess,
+  cms: CmsClient,
   { files }: MediaNames,
   folder: string,
   before: string | undefined,
@@ -170,14 +168,16 @@ async function saveMedia(
   await writeFile(join(folder, MEDIA_CATALOGUE), changedJson(before, catalogue));
 }
 
-async function downloadBytes(cms: CmsAccess, url: string): Promise<Buffer> {
+async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
   try {
-    const { origin, href } = new URL(url, `${cms.name}/`);
-    const own = href.startsWith(`${cms.name}/`) ? href.slice(cms.name.length) : url;
+    const upload = uploadAddress(url);
+    const { origin } = new URL(url, `${cms.name}/`);
     // A storage service has absolute addresses. Content could name any address inside the operator's network.
-    if (!own.startsWith('/') && !readSettings(process.env, '').mediaOrigins.includes(origin))
+    if (upload === undefined && !readSettings(process.env, '').mediaOrigins.includes(origin))
       throw new Error(`MEDIA_ORIGINS doesn't list its host. If it may: MEDIA_ORIGINS=${origin}`);
-    const answer = await (own.startsWith('/') ? cms.request(own) : fetch(href, { redirect: 'error' }));
+    const request =
+      upload === undefined ? fetch(url, { redirect: 'error' }) : cms.request(uploadUrl(upload), {});
+    const answer = await request;
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {

@@ -46,7 +46,8 @@ function checkMembers(place: Place, value: JsonObject, check: CheckMember): Popu
 function checkLevel(place: Place, value: unknown): PopulateError[] {
   if (value === '*') return [];
   if (!isObject(value)) return [errorAt(place, 'Populate is an object of fields, or "*"')];
-  return checkMembers(place, value, checkField);
+  // The schema file of a component is missing: only the CMS knows its fields.
+  return place.schema ? checkMembers(place, value, checkField) : [];
 }
 
 function checkField(here: Place, name: string, value: unknown): PopulateError[] {
@@ -59,7 +60,7 @@ function checkField(here: Place, name: string, value: unknown): PopulateError[] 
   const path = here.path === '' ? name : `${here.path}.${name}`;
   const inside = { ...here, schema: fieldTarget(model, attribute), path };
   if (isTrue(value)) return [];
-  if (attribute.kind === 'zone') return checkZone(inside, value);
+  if (attribute.kind === 'zone') return checkZone(inside, attribute.components, value);
   if (value === '*') return checkWildcard(inside);
   if (!isObject(value)) return [errorAt(here, 'A field is populated with true or with an object')];
   return checkOptions(inside, attribute.kind, value);
@@ -84,21 +85,25 @@ function checkOptions(inside: Place, kind: Attribute['kind'], value: JsonObject)
   });
 }
 
-/** A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component. */
-function checkZone(inside: Place, value: unknown): PopulateError[] {
+/**
+ * A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component.
+ * @param zone the uids of its components
+ */
+function checkZone(inside: Place, zone: readonly string[], value: unknown): PopulateError[] {
   if (!isObject(value))
     return [errorAt(inside, 'A dynamic zone is populated with true or with "on"', ['on'])];
   return checkMembers(inside, value, (here, name, inner) => {
-    if (name === 'on') return checkFragments(here, inner);
+    if (name === 'on') return checkFragments(here, zone, inner);
     return name === 'populate' && inner === '*' ? [] : [invalidKey(here, name, ['on'])];
   });
 }
 
-function checkFragments(place: Place, value: unknown): PopulateError[] {
+function checkFragments(place: Place, zone: readonly string[], value: unknown): PopulateError[] {
   if (!isObject(value)) return [errorAt(place, 'An object names the fields to populate for each component')];
   return checkMembers(place, value, (here, uid, inner) => {
     const schema = schemaByUid(here.model, uid);
     const path = `${here.path}.on.${uid}`;
+    if (!schema && zone.includes(uid)) return [];
     if (!schema) return [errorAt(here, `Invalid key ${uid} at ${path}`, [...here.model.components.keys()])];
     if (isTrue(inner)) return [];
     if (!isObject(inner)) return [errorAt(here, 'A component is populated with true or with an object')];

@@ -1,37 +1,43 @@
-import { fetchCms } from '../../content/fetch-cms.ts';
+import { type CmsClient, openCms } from '../../content/cms-client.ts';
+import { parseConnection } from '../../content/connection.ts';
 import { API_BASE } from '../../core/content/api-answer.ts';
 import { LoadError } from '../../core/content/load-result.ts';
 import type { Populate } from '../../core/manifest/manifest.ts';
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import type { AnswerShape } from '../../strapi/normal-record.ts';
 import { populateQuery } from '../../strapi/populate/query.ts';
 import { readStrapiPage } from '../../strapi/strapi-answer.ts';
 import { RecordFailure } from './failure.ts';
 
 const PAGE_SIZE = 100;
 
-/** The requests of a command to a CMS. */
-export interface CmsAccess {
-  /** Its address without a user, a query or an end slash, for messages. */
-  readonly name: string;
-  /** Requests a path from `/api/` or `/uploads/` on. */
-  readonly request: (path: string) => Promise<Response>;
+/**
+ * Opens a CMS for a command.
+ * @param token an API token; without it, the CMS of the site is asked as the site does, others for what is public
+ * @throws {RecordFailure} if the address, the token or the site's settings can't be used
+ */
+export function openCmsAccess(address: string, token: string | undefined): CmsClient {
+  const { CONTENT_URL = '', CONTENT_TOKEN, CONTENT_HEADERS } = process.env;
+  const isOwn = placeOf(CONTENT_URL) === placeOf(address);
+  const connection = parseConnection({
+    url: isOwn && token === undefined ? CONTENT_URL : address,
+    token: token ?? (isOwn ? CONTENT_TOKEN || undefined : undefined),
+    headers: isOwn ? CONTENT_HEADERS || undefined : undefined,
+  });
+  if (!('faults' in connection)) return openCms(connection);
+  const faults = connection.faults.map(({ message }) => message).join('; ');
+  throw new RecordFailure('Nothing', placeOf(address), new Error(faults));
 }
 
-/** @param token an API token; without it, CONTENT_TOKEN for the CMS of the site, and for others what is public */
-export function openCmsAccess(address: string, token = ownToken(address)): CmsAccess {
-  const name = nameOf(address);
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const headers = { accept: 'application/json', ...authorization };
-  return { name, request: (path) => fetchCms(new URL(name + path), { headers }) };
-}
-
-function nameOf(address: string): string {
-  const { origin, pathname } = new URL(address);
+/** The address of a CMS without its user and password. */
+function placeOf(address: string): string {
+  const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
   return origin + pathname.replace(/\/+$/, '');
 }
 
-function ownToken(address: string): string | undefined {
-  const { CONTENT_URL, CONTENT_TOKEN } = process.env;
-  return CONTENT_URL && nameOf(CONTENT_URL) === nameOf(address) ? CONTENT_TOKEN : undefined;
+/** The fields of an endpoint's records, and whether it is a single type. */
+export interface KnownType extends AnswerShape {
+  readonly isSingle: boolean;
 }
 
 /** All published records of an endpoint; `isList` is false for that of a single type. */
@@ -42,14 +48,13 @@ export interface EndpointRecords {
 
 /**
  * Reads every published record of an endpoint.
- * @param mayBeEmpty true if the endpoint is known, so that "not found" means that nothing is published there
  * @throws {RecordFailure} if the CMS can't be read
  */
 export async function readRecords(
-  cms: CmsAccess,
+  cms: CmsClient,
   endpoint: string,
   populate: Populate | undefined,
-  mayBeEmpty = false,
+  type?: KnownType,
 ): Promise<EndpointRecords> {
   const path = `${API_BASE}${endpoint}`;
   const all: unknown[] = [];
@@ -59,8 +64,9 @@ export async function readRecords(
       const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
       const answer = await cms.request(
         `${path}?${[populateQuery(populate), paging].filter(Boolean).join('&')}`,
+        { headers: { accept: 'application/json' } },
       );
-      const { record, total, pageSize } = readStrapiPage(answer.status, await answer.text());
+      const { record, total, pageSize } = readStrapiPage(answer.status, await answer.text(), type);
       if (!Array.isArray(record)) return { isList: false, records: record === null ? [] : [record] };
       all.push(...record);
       // A CMS may give fewer records at once than requested, and without their total.
@@ -69,7 +75,7 @@ export async function readRecords(
     }
   } catch (error) {
     // For a single type without a published record, Strapi answers 404.
-    if (mayBeEmpty && error instanceof LoadError && error.gone) return { isList: false, records: [] };
+    if (type?.isSingle && error instanceof LoadError && error.gone) return { isList: false, records: [] };
     throw new RecordFailure(path, cms.name, error);
   }
 }

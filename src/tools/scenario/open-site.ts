@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
-import { fetchCms } from '../../content/fetch-cms.ts';
+import { openCms } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
@@ -41,8 +41,8 @@ export async function loadSite(root: string, live?: string): Promise<LoadedSite>
   const pages = compilePages(checked);
   const service = embeddedService(content);
   const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
-  const remote: Ask = (url, signal) => fetchCms(new URL(url, live), { signal });
-  const ask = live === undefined ? embedded : remote;
+  const cms = live === undefined ? undefined : openCms({ url: live, headers: {} });
+  const ask: Ask = cms ? (url, signal, onPause) => cms.request(url, { signal }, onPause) : embedded;
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
   return {
     ...pages,
