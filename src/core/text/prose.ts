@@ -1,0 +1,81 @@
+import { isObject, member } from '../json/json.ts';
+
+/** Elements that are rendered as they are, without attributes of their own. */
+export const PLAIN_TAGS = [
+  ...['p', 'ul', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'dl', 'dt', 'dd'],
+  ...[
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'caption',
+    'strong',
+    'em',
+    's',
+    'u',
+    'code',
+    'kbd',
+    'mark',
+    'sub',
+    'sup',
+  ],
+] as const;
+
+/** An element of prose. Its links and pictures are in the lists of its tree, where dead links are looked for. */
+export interface ProseElement {
+  readonly tag: string;
+  readonly children?: readonly ProseNode[];
+  /** The number of headings above this one, without gaps. */
+  readonly level?: number;
+  /** The place of a link, or of a frame’s address, among the links of the tree. */
+  readonly link?: number;
+  readonly picture?: number;
+  readonly start?: number;
+  readonly align?: string;
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
+  readonly checked?: boolean;
+}
+export type ProseNode = string | ProseElement;
+
+/** Prose as it is published: safe nodes, made by `strapi/prose/` and carried to the browser. */
+export interface ProseTree {
+  readonly prose: readonly ProseNode[];
+  readonly links: readonly string[];
+  /** Media records, as a field for a picture reads them. */
+  readonly pictures: readonly unknown[];
+}
+
+/** What an attribute holds: it decides how its value is read. `auto` reads blocks by their shape. */
+export type ProseFormat = 'blocks' | 'markdown' | 'html' | 'auto';
+
+/** One block of a tree, with the tree’s links and pictures. */
+export interface ProsePart {
+  readonly kind: 'prose';
+  readonly node: ProseNode;
+  readonly tree: ProseTree;
+}
+
+export const isProse = (value: unknown): value is ProseTree =>
+  isObject(value) && ['prose', 'links', 'pictures'].every((name) => Array.isArray(member(value, name)));
+
+/** The blocks of a tree; empty for anything else. */
+export function proseParts(value: unknown): readonly ProsePart[] {
+  return isProse(value) ? value.prose.map((node) => ({ kind: 'prose', node, tree: value })) : [];
+}
+
+const SEPARATOR = '--';
+
+/** The name under which a record has its prose as a tree, beside the value itself. */
+export const proseName = (name: string, format: ProseFormat): string => `${name}${SEPARATOR}${format}`;
+
+const PROSE_NAME = /^(.+)--(blocks|markdown|html|auto)$/;
+
+/** The attribute and format in such a name; undefined for the name of an attribute. */
+export function parseProseName(
+  name: string,
+): { readonly of: string; readonly format: ProseFormat } | undefined {
+  const [, of, format] = PROSE_NAME.exec(name) ?? [];
+  const known = (['blocks', 'markdown', 'html', 'auto'] as const).find((one) => one === format);
+  return of === undefined || known === undefined ? undefined : { of, format: known };
+}

@@ -1,0 +1,103 @@
+import { readText } from '../../core/block/read-text.ts';
+import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
+import type { ProseNode } from '../../core/text/prose.ts';
+import { inParagraphs } from './read-html.ts';
+import { element, INLINE, proseText, type TreeBuilder } from './tree-builder.ts';
+
+type Children = readonly ProseNode[];
+type ReadNode = (node: JsonObject, children: Children, into: TreeBuilder) => Children;
+
+/** The modifiers of a text, the innermost first. */
+const MODIFIERS = [
+  ['code', 'code'],
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+] as const;
+
+const READERS: Readonly<Record<string, ReadNode>> = {
+  text: (node) => {
+    const text = readText(member(node, 'text'));
+    const lines = text
+      .split(/\r?\n/)
+      .flatMap((line, at): ProseNode[] => [...(at > 0 ? [{ tag: 'br' }] : []), line]);
+    const plain = lines.filter((line) => line !== '');
+    if (text.trim() === '') return plain;
+    return MODIFIERS.reduce<Children>(
+      (inner, [name, tag]) => (member(node, name) === true ? [element(tag, inner)] : inner),
+      plain,
+    );
+  },
+  // An empty paragraph is a blank line that an editor wants.
+  paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
+  heading: (node, children) => {
+    const level = Math.min(6, Math.max(1, Math.trunc(Number(member(node, 'level'))) || 2));
+    return children.length === 0 ? [] : [element('h', children, { level })];
+  },
+  list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
+  'list-item': (_, children) => [element('li', children)],
+  quote: (_, children) => [element('blockquote', inParagraphs(children))],
+  code: (_, children) => [element('pre', [element('code', [linesOf(children)])])],
+  link: (node, children, into) => into.link(textMember(node, 'url') ?? '', children),
+  image: (node, _, into) => {
+    const media = member(node, 'image');
+    const shown = into.picture(isObject(media) ? media : {});
+    return shown.length === 0 ? [] : [element('figure', shown)];
+  },
+};
+
+const linesOf = (nodes: Children): string =>
+  nodes.map((one) => (typeof one !== 'string' && one.tag === 'br' ? '\n' : proseText([one]))).join('');
+
+/** A list inside a list stands beside its items; in HTML it belongs to the item before it. */
+function inItems(children: Children): Children {
+  const items: ProseNode[][] = [];
+  for (const child of children) {
+    const isItem = typeof child !== 'string' && child.tag === 'li';
+    const last = items.at(-1);
+    if (isItem) items.push([...(child.children ?? [])]);
+    else if (last) last.push(child);
+    else items.push([child]);
+  }
+  return items.map((item) => element('li', item));
+}
+
+/** Deeper nodes keep their text alone. */
+const DEEPEST = 100;
+
+/** Reads the nodes of Strapi’s rich text. Of a node that a later Strapi invents, the text stays. */
+export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
+  return inParagraphs(readNodes(nodes, into, 0));
+}
+
+function readNodes(nodes: unknown, into: TreeBuilder, depth: number): Children {
+  if (!Array.isArray(nodes)) return [];
+  if (depth === DEEPEST) return [textBelow(nodes)];
+  return nodes.flatMap((node: unknown) => (isObject(node) ? readNode(node, into, depth) : []));
+}
+
+function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children {
+  const type = textMember(node, 'type') ?? '';
+  const children = readNodes(member(node, 'children'), into, depth + 1);
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  if (read) return read(node, children, into);
+  const own = children.length === 0 && typeof node.text === 'string' ? [node.text] : children;
+  const isLine = own.every((one) => typeof one === 'string' || INLINE.has(one.tag));
+  return depth === 0 && isLine ? [element('p', own)] : own;
+}
+
+/** All text of nodes, without recursion: a hostile answer may nest a million of them. */
+function textBelow(nodes: readonly unknown[]): string {
+  const texts: string[] = [];
+  const open: unknown[] = [...nodes].reverse();
+  while (open.length > 0) {
+    const node = open.pop();
+    if (typeof member(node, 'text') === 'string') texts.push(readText(member(node, 'text')));
+    const children = member(node, 'children');
+    if (Array.isArray(children)) open.push(...[...children].reverse());
+  }
+  return texts.join(' ');
+}

@@ -1,0 +1,195 @@
+import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+import { attribute, type HtmlElement, type HtmlNode, isElement, parseHtml } from './html-elements.ts';
+import { element, INLINE, type TreeBuilder } from './tree-builder.ts';
+
+type Children = readonly ProseNode[];
+type ReadElement = (from: HtmlElement, children: Children, into: TreeBuilder) => Children;
+
+const RENAMED: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  tt: 'code',
+};
+
+/** Elements whose content is no text for a reader. */
+const DROPPED = ['script', 'style', 'template', 'object', 'embed', 'noembed', 'noframes', 'applet'];
+
+const number = (from: HtmlElement, name: string, most: number): number | undefined => {
+  const value = Number.parseInt(attribute(from, name), 10);
+  return value > 1 && value <= most ? value : undefined;
+};
+
+/** The members with a value. */
+const given = (members: Readonly<Record<string, number | string | undefined>>) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+const ALIGNMENTS: Readonly<Record<string, string>> = { left: 'start', center: 'center', right: 'end' };
+
+const cell: ReadElement = (from, children) => {
+  const colSpan = number(from, 'colspan', 100);
+  const rowSpan = number(from, 'rowspan', 1000);
+  const [, styled = ''] = /text-align:\s*(\w+)/.exec(attribute(from, 'style')) ?? [];
+  const align = ALIGNMENTS[attribute(from, 'align') || styled];
+  return [element(from.tagName, children, given({ colSpan, rowSpan, align }))];
+};
+
+const heading: ReadElement = ({ tagName }, children) =>
+  children.length === 0 ? [] : [element('h', children, { level: Number(tagName.slice(1)) })];
+
+/** A frame of an allowed host, or a link to any other. */
+const frame: ReadElement = (from, children, into) => {
+  const href = attribute(from, 'url') || attribute(from, 'src') || attribute(from, 'data-oembed-url');
+  const link = readLink(href.startsWith('//') ? `https:${href}` : href);
+  if (!link) {
+    into.faults.push({ kind: 'dropped', what: from.tagName });
+    return children;
+  }
+  const origin = parsedUrl(link.href, 'https://here.invalid')?.origin;
+  const name = attribute(from, 'title') || link.href.replace(/^https?:\/\/(www\.)?/, '');
+  if (from.tagName === 'iframe' && FRAME_ORIGINS.some((one) => one === origin))
+    return [element('frame', [name], { link: into.address(link.href) })];
+  return [element('p', into.link(link.href, [name]))];
+};
+
+const picture: ReadElement = (from, _, into) =>
+  into.picture({
+    url: attribute(from, 'src'),
+    alternativeText: attribute(from, 'alt'),
+    ...given({ width: number(from, 'width', 20_000), height: number(from, 'height', 20_000) }),
+    formats: formatsOf(attribute(from, 'srcset')),
+  });
+
+/** A `srcset` as the CMS writes the smaller formats of a picture. */
+function formatsOf(srcSet: string): Readonly<Record<string, unknown>> {
+  const sources = [...srcSet.slice(0, 4000).matchAll(/([^\s,]\S*)\s+(\d{1,5})w(?:,|\s|$)/g)];
+  return Object.fromEntries(sources.map(([, url, width], at) => [`f${at}`, { url, width: Number(width) }]));
+}
+
+/** A film or a sound: a link to its file. */
+const medium: ReadElement = (from, children, into) => {
+  const source = from.childNodes.find(
+    (node): node is HtmlElement => isElement(node) && node.tagName === 'source',
+  );
+  const href = attribute(from, 'src') || (source ? attribute(source, 'src') : '');
+  return href === '' ? children : [...children, ...into.link(href, [href.slice(href.lastIndexOf('/') + 1)])];
+};
+
+const READERS: Readonly<Record<string, ReadElement>> = {
+  ...Object.fromEntries(
+    PLAIN_TAGS.map((tag): [string, ReadElement] => [tag, (_, children) => [element(tag, children)]]),
+  ),
+  ...Object.fromEntries(
+    DROPPED.map((tag): [string, ReadElement] => [
+      tag,
+      (_, __, into) => {
+        into.faults.push({ kind: 'dropped', what: tag });
+        return [];
+      },
+    ]),
+  ),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
+  a: (from, children, into) => {
+    const href = attribute(from, 'href');
+    return href === '' ? children : into.link(href, children);
+  },
+  img: picture,
+  ol: (from, children) => {
+    const start = Number.parseInt(attribute(from, 'start'), 10);
+    return [element('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
+  },
+  table: (_, children) => [element('table', children)],
+  td: cell,
+  th: cell,
+  iframe: frame,
+  oembed: frame,
+  video: medium,
+  audio: medium,
+  input: (from) =>
+    attribute(from, 'type') === 'checkbox'
+      ? [{ tag: 'check', checked: from.attrs.some(({ name }) => name === 'checked') }]
+      : [],
+};
+
+/** Elements that contain other blocks but no text of their own: blanks between them are no content. */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'figure',
+]);
+
+/** Reads HTML: safe elements without attributes, and the text of all others. */
+export function readHtml(html: string, into: TreeBuilder): Children {
+  return inParagraphs(readNodes(parseHtml(html), into, false));
+}
+
+function readNodes(nodes: readonly HtmlNode[], into: TreeBuilder, isContainer: boolean): Children {
+  return nodes.flatMap((node) => readNode(node, into, isContainer));
+}
+
+function readNode(node: HtmlNode, into: TreeBuilder, isContainer: boolean): Children {
+  if (node.nodeName === '#text' && 'value' in node)
+    return isContainer && node.value.trim() === '' ? [] : [node.value];
+  if (!isElement(node)) return [];
+  const name = RENAMED[node.tagName] ?? node.tagName;
+  const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
+  if (!read && node.attrs.some((one) => one.name === 'data-oembed-url')) return frame(node, [], into);
+  const isDropped = DROPPED.includes(name);
+  const children = isDropped ? [] : withoutBlanks(readNodes(node.childNodes, into, CONTAINERS.has(name)));
+  if (read) return read(node, children, into);
+  // The text of an unknown block is a paragraph of its own.
+  return BLOCKS.has(name) ? inParagraphs(children) : children;
+}
+
+const BLOCKS: ReadonlySet<string> = new Set([
+  ...[
+    'div',
+    'section',
+    'article',
+    'main',
+    'header',
+    'footer',
+    'aside',
+    'nav',
+    'address',
+    'center',
+    'details',
+  ],
+  ...['summary', 'form', 'fieldset', 'legend', 'option'],
+]);
+
+const isInline = (node: ProseNode): boolean => typeof node === 'string' || INLINE.has(node.tag);
+
+/** Blanks between blocks are no content. */
+const withoutBlanks = (nodes: Children): Children =>
+  nodes.every(isInline) ? nodes : nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
+
+/** Puts text that stands beside blocks into paragraphs. */
+export function inParagraphs(nodes: Children): Children {
+  const blocks: ProseNode[] = [];
+  let line: ProseNode[] = [];
+  const close = () => {
+    if (line.some((node) => typeof node !== 'string' || node.trim() !== '')) blocks.push(element('p', line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) line.push(node);
+    else {
+      close();
+      blocks.push(node);
+    }
+  }
+  close();
+  return blocks;
+}

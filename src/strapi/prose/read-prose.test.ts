@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPicture } from '../../core/block/media.ts';
+import { isProse, type ProseFormat, type ProseNode, type ProseTree } from '../../core/text/prose.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+import { readProse, readWithFaults } from './read-prose.ts';
+import { proseText } from './tree-builder.ts';
+
+const FULL = process.env.FULL === '1';
+const numRuns = FULL ? 10_000 : 300;
+
+const NONE: ProseTree = { prose: [], links: [], pictures: [] };
+const treeOf = (value: unknown, format: ProseFormat): ProseTree => {
+  const tree = readProse(value, format);
+  return isProse(tree) ? tree : NONE;
+};
+
+/** A tree in short: `p(One strong(two))`. */
+function short(nodes: readonly ProseNode[], { links }: ProseTree): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, children = [], link, level, picture, ...more } = node;
+      const marks = [level, link === undefined ? undefined : links[link], ...Object.values(more)];
+      const mark = marks.filter((one) => one !== undefined).join(',');
+      return `${tag}${mark === '' ? '' : `[${mark}]`}${children.length > 0 ? `(${short(children, NONE.links === links ? NONE : { ...NONE, links })})` : ''}`;
+    })
+    .join(' ');
+}
+const shown = (value: unknown, format: ProseFormat) => {
+  const tree = treeOf(value, format);
+  return short(tree.prose, tree).replace(/\s+/g, ' ');
+};
+
+describe('prose', () => {
+  it.each<[what: string, value: unknown, format: ProseFormat, expected: string]>([
+    ['a nested list', '1. One\n   - two', 'markdown', 'ol(li(One ul(li(two))))'],
+    ['tasks', '- [x] Done\n- [ ] Open', 'markdown', 'ul(li(check[true] Done) li(check[false] Open))'],
+    ['a struck text', '~~gone~~', 'markdown', 'p(s(gone))'],
+    ['footnotes as text', 'See[^1]', 'markdown', 'p(See[^1])'],
+    [
+      'an aligned table',
+      '| a |\n| -: |\n| b |',
+      'markdown',
+      'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))',
+    ],
+    ['headings without gaps', '#### a\n\n###### b\n\n## c', 'markdown', 'h[0](a) h[1](b) h[0](c)'],
+    ['underlining', '<u>in</u><script>alert(1)</script>', 'markdown', 'p(u(in))'],
+    [
+      'spans of cells',
+      '<table><tr><td colspan="2">a</td></tr></table>',
+      'html',
+      'table(tbody(tr(td[2](a))))',
+    ],
+    [
+      'a figure',
+      '<figure class="image"><img src="/uploads/a.jpg" alt="A"><figcaption>b</figcaption></figure>',
+      'html',
+      'figure(img figcaption(b))',
+    ],
+    [
+      'a frame of a map',
+      '<iframe src="https://www.openstreetmap.org/x" title="Map"></iframe>',
+      'html',
+      'frame[https://www.openstreetmap.org/x](Map)',
+    ],
+    [
+      'another frame',
+      '<oembed url="https://films.example/1"></oembed>',
+      'html',
+      'p(a[https://films.example/1](films.example/1))',
+    ],
+    ['a bad link', '<a href="javascript:alert(1)">bad</a>', 'html', 'p(bad)'],
+    ['a picture of data', '<img src="data:image/png;base64,x" alt="words">', 'html', 'p(words)'],
+    ['text beside blocks', 'One<p>two</p>three<div>four</div>', 'html', 'p(One) p(two) p(three) p(four)'],
+    ['a plain text', 'One *two*', 'auto', ''],
+    [
+      'an unknown node',
+      [{ type: 'callout', children: [{ type: 'text', text: 'Mind' }] }],
+      'blocks',
+      'p(Mind)',
+    ],
+    ['an empty paragraph', [{ type: 'paragraph', children: [{ type: 'text', text: '' }] }], 'auto', 'p(br)'],
+    [
+      'modifiers',
+      [{ type: 'paragraph', children: [{ type: 'text', text: 'a', bold: true, code: true }] }],
+      'blocks',
+      'p(strong(code(a)))',
+    ],
+    [
+      'a list in a list',
+      [
+        {
+          type: 'list',
+          format: 'ordered',
+          children: [
+            { type: 'list-item', children: [{ type: 'text', text: 'a' }] },
+            { type: 'list', children: [{ type: 'list-item', children: [{ type: 'text', text: 'b' }] }] },
+          ],
+        },
+      ],
+      'blocks',
+      'ol(li(a ul(li(b))))',
+    ],
+  ])('reads %s', (_, value, format, expected) => {
+    expect(shown(value, format)).toBe(expected);
+  });
+
+  it('reports what it leaves out', () => {
+    const text = '## a\n\n#### b\n\n[x](javascript:1) [](/y) ![](/z.jpg)\n\n<style>p{}</style>';
+    expect(readWithFaults(text, 'markdown')?.faults.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+      'no-link javascript:1',
+      'empty-link /y',
+      'no-alt /z.jpg',
+      'dropped style',
+      'heading-jump b',
+    ]);
+  });
+});
+
+const word = fc.integer({ min: 0, max: 99_999 }).map((id) => `w${id}w`);
+const tagName = fc.constantFrom(
+  ...[
+    'p',
+    'div',
+    'b',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'tr',
+    'td',
+    'th',
+    'h2',
+    'h5',
+    'blockquote',
+    'pre',
+    'code',
+    'figure',
+  ],
+  ...[
+    'font',
+    'select',
+    'option',
+    'textarea',
+    'svg',
+    'math',
+    'title',
+    'form',
+    'button',
+    'center',
+    'iframe',
+    'x-y',
+    'video',
+    'details',
+  ],
+);
+const attributes = fc.constantFrom(
+  ...[
+    '',
+    ' href="javascript:alert(1)"',
+    ' href="/a"',
+    ' onclick="alert(1)"',
+    ' style="position:fixed"',
+    ' src="//evil.example/x"',
+  ],
+  ...[
+    ' href="data:text/html,x"',
+    ' id="main"',
+    ' class="x" colspan="9999"',
+    ' start="3"',
+    ' srcset="javascript:1 2w, /uploads/a.jpg 500w"',
+  ],
+);
+const { markup } = fc.letrec<{ markup: string }>((tie) => ({
+  markup: fc.oneof(
+    { maxDepth: 6, depthSize: 'medium' },
+    word.map((one) => ` ${one} `),
+    fc
+      .tuple(tagName, attributes, fc.array(tie('markup'), { maxLength: 4 }), fc.boolean())
+      .map(
+        ([tag, attrs, inner, isClosed]) =>
+          `<${tag}${attrs}>${inner.join('')}${isClosed || tag === 'iframe' ? `</${tag}>` : ''}`,
+      ),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '<img src="x" onerror="alert(1)" alt="">',
+      '<br>',
+      '&lt;b&gt;',
+      '<!-- -->',
+    ),
+  ),
+}));
+const { block } = fc.letrec<{ block: unknown }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 6, depthSize: 'medium' },
+    fc.record({ type: fc.constant('text'), text: word, bold: fc.boolean(), code: fc.boolean() }),
+    fc.record({
+      type: fc.constantFrom(
+        'paragraph',
+        'heading',
+        'list',
+        'list-item',
+        'quote',
+        'link',
+        'code',
+        'callout',
+        'constructor',
+      ),
+      level: fc.constantFrom(1, 6, 99, 'x', null),
+      url: fc.constantFrom('/a', 'javascript:alert(1)', null),
+      children: fc.array(tie('block'), { maxLength: 4 }),
+    }),
+    fc.constantFrom(null, 4, 'text', { type: 'image', image: { url: 'javascript:1' }, children: null }),
+  ),
+}));
+
+const wordsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/w\d+w/g)].map(([one]) => one).sort();
+const SAFE =
+  /^(?:p|h|[uo]l|li|blockquote|pre|[hb]r|figure|figcaption|d[ldt]|t(?:able|head|body|foot|[rdh])|caption|strong|em|s|u|a|img|check|frame|code|kbd|mark|su[bp])$/;
+
+/** The faults of a tree: unsafe elements and addresses. */
+function unsafe({ prose, links, pictures }: ProseTree): unknown[] {
+  const inNodes = (nodes: readonly ProseNode[]): unknown[] =>
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? []
+        : [...(SAFE.test(node.tag) ? [] : [node.tag]), ...inNodes(node.children ?? [])],
+    );
+  return [
+    ...inNodes(prose),
+    ...links.filter((one) => !readLink(one)),
+    ...pictures.filter((one) => !readPicture(one)),
+  ];
+}
+
+describe('prose of any shape', () => {
+  it.each([
+    ['HTML', fc.array(markup, { maxLength: 6 }).map((all) => all.join('')), 'html'],
+    [
+      'Markdown with HTML',
+      fc
+        .array(fc.oneof(markup, fc.constantFrom('\n', '\n\n', '> ', '- ', '**', '[', '](', '|')))
+        .map((all) => all.join('')),
+      'markdown',
+    ],
+    ['blocks', fc.array(block, { maxLength: 6 }), 'blocks'],
+  ] as const)('gives safe nodes with all words for %s', (_, values, format) => {
+    fc.assert(
+      fc.property<[unknown]>(values, (value) => {
+        const tree = treeOf(value, format);
+        expect(unsafe(tree)).toEqual([]);
+        if (format !== 'markdown') expect(wordsIn(tree.prose)).toEqual(wordsIn(value));
+      }),
+      { numRuns },
+    );
+  });
+
+  const many = 100_000;
+  it.each<[what: string, value: unknown, format: ProseFormat]>([
+    ['HTML', `${'<div><b>'.repeat(many)}w1w`, 'html'],
+    [
+      'unclosed fonts',
+      `${Array.from({ length: many }, (_, at) => `<p><font size=${at}>`).join('')}w1w`,
+      'html',
+    ],
+    ['quotes', `${'>'.repeat(many)} w1w`, 'markdown'],
+    ['lists', `${'- '.repeat(many)}w1w`, 'markdown'],
+    ['brackets', `${'['.repeat(many)}w1w`, 'markdown'],
+    [
+      'blocks',
+      JSON.parse(`${'[{"type":"list","children":'.repeat(5000)}[{"text":"w1w"}]${'}]'.repeat(5000)}`),
+      'blocks',
+    ],
+  ])('reads 100,000 nested %s in a second or two', (_, value, format) => {
+    const start = performance.now();
+    expect(wordsIn(treeOf(value, format).prose)).toEqual(['w1w']);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
+  it('keeps the words of a long text', () => {
+    const text = 'The **van** leaves [before](/x) six.\n\n'.repeat(FULL ? 50_000 : 5000);
+    expect(proseText(treeOf(text, 'markdown').prose).match(/van/g)).toHaveLength(FULL ? 50_000 : 5000);
+  });
+});

@@ -1,0 +1,95 @@
+import { readPicture } from '../../core/block/media.ts';
+import type { ProseElement, ProseNode, ProseTree } from '../../core/text/prose.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+
+/** What a reader left out or changed, for the content checks. */
+export interface ProseFault {
+  readonly kind: 'dropped' | 'no-link' | 'empty-link' | 'no-alt' | 'heading-jump' | 'blank-picture';
+  /** The name of the element, the address, or the text of the heading. */
+  readonly what: string;
+}
+
+/** Collects the links, pictures and faults of one text while it is read. */
+export interface TreeBuilder {
+  readonly faults: ProseFault[];
+  /** The children as a link; without it if the address is not safe. */
+  readonly link: (href: string, children: readonly ProseNode[]) => readonly ProseNode[];
+  /** A media record as a picture; its alternative text if its address is not safe. */
+  readonly picture: (media: Readonly<Record<string, unknown>>) => readonly ProseNode[];
+  /** The place of an address among the links of the tree. */
+  readonly address: (href: string) => number;
+  readonly tree: (nodes: readonly ProseNode[]) => ProseTree;
+}
+
+export const element = (
+  tag: string,
+  children: readonly ProseNode[] = [],
+  more: Omit<ProseElement, 'tag' | 'children'> = {},
+): ProseElement => ({ tag, ...(children.length === 0 ? {} : { children }), ...more });
+
+export function proseText(nodes: readonly ProseNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const text = proseText(node.children ?? []);
+      return INLINE.has(node.tag) ? text : ` ${text} `;
+    })
+    .join('');
+}
+
+/** Elements inside a line; all others begin a new one. */
+export const INLINE: ReadonlySet<string> = new Set([
+  ...['strong', 'em', 's', 'u', 'code', 'kbd', 'mark', 'sub', 'sup', 'a', 'img', 'check', 'br'],
+]);
+
+export function createTreeBuilder(): TreeBuilder {
+  const faults: ProseFault[] = [];
+  const links = new Map<string, number>();
+  const pictures: unknown[] = [];
+  const address = (href: string): number => {
+    const at = links.get(href) ?? links.size;
+    links.set(href, at);
+    return at;
+  };
+  return {
+    faults,
+    address,
+    link: (href, children) => {
+      const read = readLink(href);
+      if (!read) faults.push({ kind: 'no-link', what: href });
+      const isEmpty = proseText(children).trim() === '' && !hasPicture(children);
+      if (isEmpty) faults.push({ kind: 'empty-link', what: href });
+      return read && !isEmpty ? [element('a', children, { link: address(href) })] : children;
+    },
+    picture: (media) => {
+      const read = readPicture(media);
+      if (!read) {
+        faults.push({ kind: 'blank-picture', what: String(media.url ?? '') });
+        return typeof media.alternativeText === 'string' ? [media.alternativeText] : [];
+      }
+      if (read.alt.trim() === '') faults.push({ kind: 'no-alt', what: read.src });
+      return [{ tag: 'img', picture: pictures.push(media) - 1 }];
+    },
+    tree: (nodes) => ({ prose: withLevels(nodes, faults), links: [...links.keys()], pictures }),
+  };
+}
+
+const hasPicture = (nodes: readonly ProseNode[]): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || hasPicture(node.children ?? [])));
+
+/** Gives each heading the number of headings above it: an `h4` right under an `h2` is one level below. */
+function withLevels(nodes: readonly ProseNode[], faults: ProseFault[]): readonly ProseNode[] {
+  const above: number[] = [];
+  const inNode = (node: ProseNode): ProseNode => {
+    if (typeof node === 'string') return node;
+    if (node.level === undefined)
+      return node.children ? { ...node, children: node.children.map(inNode) } : node;
+    const last = above.at(-1);
+    if (last !== undefined && node.level > last + 1)
+      faults.push({ kind: 'heading-jump', what: proseText(node.children ?? []).trim() });
+    while ((above.at(-1) ?? 0) >= node.level) above.pop();
+    above.push(node.level);
+    return { ...node, level: above.length - 1 };
+  };
+  return nodes.map(inNode);
+}
