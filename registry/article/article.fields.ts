@@ -1,4 +1,6 @@
 import { group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
+import { readArticle } from './article-text.ts';
 
 export const fields = {
   title: text(),
@@ -6,7 +8,7 @@ export const fields = {
   authorImage: image(),
   date: text(),
   image: image(),
-  sections: list(group({ title: text(), text: text() })),
+  sections: list(group({ title: text(), text: prose(readArticle) })),
 };
 
 export type ArticleProps = Values<typeof fields>;

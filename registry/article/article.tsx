@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
-import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Prose } from '../../src/page/ui/prose.tsx';
 import { Time } from '../../src/page/ui/time.tsx';
 import type { ArticleProps } from './article.fields.ts';
 import styles from './article.module.css';
-import { readArticle } from './article-text.ts';
 
 export function Article(props: ArticleProps): ReactElement | null {
   const { title, image, author, authorImage, date } = props;
-  const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');
+  const sections = props.sections.filter(({ title: name, text }) => name !== '' || text.length > 0);
   if (title + author + date === '' && !image && !authorImage && sections.length === 0) return null;
   // If the page is about this story, its headline is the title of the page.
   const Level = title === '' ? 'h2' : 'h3';
@@ -23,7 +22,7 @@ export function Article(props: ArticleProps): ReactElement | null {
         <section key={index} className={styles.section}>
           {name !== '' && <Level className={styles.name}>{name}</Level>}
           <div className={styles.text}>
-            <Markup blocks={readArticle(text)} level={name === '' ? 'h3' : 'h4'} />
+            <Prose blocks={text} level={name === '' ? 'h3' : 'h4'} />
           </div>
         </section>
       ))}

@@ -1,4 +1,5 @@
-import { formatted, group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
 
 export const fields = {
   title: text(),
@@ -7,7 +8,7 @@ export const fields = {
     group({
       logo: image(),
       title: text(),
-      text: markup(),
+      text: prose(),
       items: list(group({ text: text() })),
       contact: text(),
       phone: formatted('phone'),

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { phoneLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Prose } from '../../src/page/ui/prose.tsx';
 import type { ColumnsProps } from './columns.fields.ts';
 import styles from './columns.module.css';
 
@@ -44,7 +44,7 @@ function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
       {logo && <Picture className={styles.logo} picture={logo} sizes="4rem" width={64} height={64} />}
       {title !== '' && <Level className={styles.title}>{title}</Level>}
       <div className={styles.text}>
-        <Markup blocks={text} level={Level === 'h2' ? 'h3' : 'h4'} />
+        <Prose blocks={text} level={Level === 'h2' ? 'h3' : 'h4'} />
         {items.length > 0 && (
           <ul>
             {items.map((item, index) => (

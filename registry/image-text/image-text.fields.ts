@@ -1,19 +1,10 @@
-import {
-  choice,
-  flag,
-  group,
-  href,
-  image,
-  list,
-  markup,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
+import { choice, flag, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
 
 export const fields = {
   title: text(),
   subtitle: text(),
-  text: markup(),
+  text: prose(),
   image: image(),
   side: choice(['left', 'right', 'top'], 'left'),
   card: flag(),
@@ -27,7 +18,7 @@ export const fields = {
     group({
       title: text(),
       subtitle: text(),
-      text: markup(),
+      text: prose(),
       image: image(),
       buttonLabel: text(),
       button: href(),

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { MarkupBlock } from '../../src/core/text/markup.ts';
+import type { Prose as ProseBlocks } from '../../src/core/block/prose.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Prose } from '../../src/page/ui/prose.tsx';
 import type { ImageTextProps } from './image-text.fields.ts';
 import styles from './image-text.module.css';
 
@@ -13,12 +13,16 @@ type Entry = ImageTextProps['items'][number];
 const LONG = 23;
 /** The number of letters in a line beside a picture. */
 const LINE = 52;
+/** A paragraph of rich text, in letters, whose length isn’t counted. */
+const PART = [4 * LINE];
 
 /** The approximate number of lines of a text beside a picture, including the blank ones between its paragraphs. */
-function linesOf(text: readonly MarkupBlock[]): number {
-  const lengths = text.flatMap(({ lines }) => [
+function linesOf(text: ProseBlocks): number {
+  const lengths = text.flatMap((block) => [
     0,
-    ...lines.map((line) => line.map((one) => one.text).join('').length),
+    ...(block.kind === 'prose'
+      ? PART
+      : block.lines.map((line) => line.map((one) => one.text).join('').length)),
   ]);
   return lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / LINE)), 0);
 }
@@ -61,7 +65,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
   const words = (
     <div className={styles.text}>
       <Heading title={title} subtitle={subtitle} />
-      <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
+      <Prose blocks={text} level={title === '' ? 'h2' : 'h3'} />
       <Button link={button}>{buttonLabel}</Button>
     </div>
   );

@@ -1,9 +1,10 @@
-import { href, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { href, text, type Values } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
 
 export const fields = {
   title: text(),
   subtitle: text(),
-  text: markup(),
+  text: prose(),
   buttonLabel: text(),
   button: href(),
   words: text(),

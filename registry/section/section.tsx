@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { linkWords } from '../../src/core/text/contact-links.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Markup } from '../../src/page/ui/markup.tsx';
+import { Prose } from '../../src/page/ui/prose.tsx';
 import type { SectionProps } from './section.fields.ts';
 import styles from './section.module.css';
 
@@ -18,11 +18,11 @@ export function Section(props: SectionProps): ReactElement | null {
     <section
       className={styles.section}
       data-headed={headed || undefined}
-      data-long={text.length > LONG || undefined}
+      data-long={(text.length > LONG && text[0]?.kind !== 'prose') || undefined}
     >
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.text}>
-        <Markup
+        <Prose
           blocks={wordsLink ? linkWords(text, words, wordsLink) : text}
           level={title === '' ? 'h2' : 'h3'}
         />

@@ -1,11 +1,12 @@
-import { choice, group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { choice, group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
 
 export const fields = {
   title: text(),
   subtitle: text(),
   direction: choice(['horizontal', 'vertical'], 'horizontal'),
   background: choice(['paper', 'tint'], 'paper'),
-  tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
+  tabs: list(group({ label: text(), title: text(), text: prose(), image: image() })),
   tabsLabel: text('Topics'),
   unnamed: text('Part {number}'),
 };

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Prose } from '../../src/page/ui/prose.tsx';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import type { TabsBlockProps } from './tabs.fields.ts';
 import styles from './tabs.module.css';
@@ -47,7 +47,7 @@ function Panel({ tab, label, level: Level }: PanelProps): ReactElement {
     <div className={styles.panel} data-pictured={tab.image ? true : undefined}>
       <div className={styles.text}>
         <Level className={styles.title}>{tab.title === '' ? label : tab.title}</Level>
-        <Markup blocks={tab.text} level={Level === 'h2' ? 'h3' : 'h4'} />
+        <Prose blocks={tab.text} level={Level === 'h2' ? 'h3' : 'h4'} />
       </div>
       {tab.image && (
         <Picture className={styles.picture} picture={tab.image} sizes="(width > 60rem) 30vw, 92vw" />

@@ -1,20 +1,27 @@
 import { type ListWords, parseBinding } from '../core/binding/binding.ts';
-import { mapValue, type ValuePlace, type Way } from '../core/binding/map-values.ts';
+import { EACH_STEP, mapValue, type ValuePlace, type Way } from '../core/binding/map-values.ts';
 import { pathSteps } from '../core/binding/path.ts';
+import type { FieldSpec } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import type { ManifestSource } from '../core/manifest/manifest.ts';
 import { type CutList, shortHash } from '../core/manifest/part.ts';
+import { proseName } from '../core/text/prose.ts';
 import { WHERE_OPERATORS } from '../strapi/filters/operators.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/populate/schema.ts';
+import { proseFormat } from '../strapi/prose/prose-format.ts';
+import { bindMembers, literalProse } from './compile-prose.ts';
 
 /**
  * Extracts the options of bound lists (sort, filters, limit) from a page, and assigns them to the sources that have
  * the lists.
  */
 export interface ListCompiler {
-  /** Returns the values with each list that has options bound under the name of its cut copy. */
-  readonly lift: (values: JsonObject, scope?: Way) => JsonObject;
+  /**
+   * Returns the values with each list that has options bound under the name of its cut copy, and each rich text under
+   * the name of its tree.
+   */
+  readonly lift: (values: JsonObject, spec: FieldSpec | undefined, scope?: Way) => JsonObject;
   /** The cut lists of a source, as far as `lift` has found them. */
   readonly listsIn: (source: string) => readonly CutList[];
 }
@@ -35,22 +42,46 @@ export function createListCompiler(
     const schema = schemaAt(model, source, at);
     if (!schema) return path;
     const as = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
-    const others = cuts.get(first.name) ?? [];
-    if (!others.some((other) => other.as === as))
-      cuts.set(first.name, [...others, { at, as, ...words, fields: comparedTypes(model, schema, words) }]);
+    add(first.name, { at, as, ...words, fields: comparedTypes(model, schema, words) });
     return path.slice(0, path.length - last.name.length) + as;
   }
 
-  function cutEach(value: unknown, { scope }: ValuePlace): unknown {
+  function add(source: string, list: CutList): void {
+    const others = cuts.get(source) ?? [];
+    const place = JSON.stringify(list.at);
+    if (!others.some(({ at, as }) => as === list.as && JSON.stringify(at) === place))
+      cuts.set(source, [...others, list]);
+  }
+
+  /** @returns the path of the tree that is made of a rich text; the same path for another value */
+  function readAs(path: string, scope: Way): string {
+    const [first, ...at] = [...scope, ...pathSteps(path)];
+    const last = at.at(-1);
+    const source = first?.kind === 'name' ? sources[first.name] : undefined;
+    if (!source || first?.kind !== 'name' || last?.kind !== 'name') return path;
+    const around = model && schemaAt(model, source, at.slice(0, -1));
+    const format = proseFormat(around?.attributes.get(last.name));
+    if (format === undefined) return path;
+    const as = proseName(last.name, format);
+    add(first.name, { at, as, fields: {} });
+    return path.slice(0, path.length - last.name.length) + as;
+  }
+
+  function change(value: unknown, { scope, spec }: ValuePlace): unknown {
     const bound = parseBinding(value);
+    if (bound.kind === 'path')
+      return bindMembers(bound.path, spec, (path, isItem) =>
+        readAs(path, isItem ? [...scope, ...pathSteps(bound.path), EACH_STEP] : scope),
+      );
+    if (spec?.kind === 'prose' && typeof value === 'string') return literalProse(value);
     if (bound.kind !== 'each') return value;
     const isWhole = Object.keys(bound.words).length === 0;
     return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...bound.item };
   }
 
   return {
-    lift: (values, scope = []) => {
-      const lifted = mapValue(values, { spec: undefined, path: [], scope }, cutEach);
+    lift: (values, spec, scope = []) => {
+      const lifted = mapValue(values, { spec, path: [], scope }, change);
       return isObject(lifted) ? lifted : values;
     },
     listsIn: (source) => cuts.get(source) ?? [],

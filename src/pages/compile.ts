@@ -1,9 +1,10 @@
 import { isCutHere, sourceUrl } from '../content/source-url.ts';
 import { pathSteps } from '../core/binding/path.ts';
 import type { Fields } from '../core/block/fields.ts';
+import { thingSpec } from '../core/content/thing-spec.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
-import { isObject, type JsonObject } from '../core/json/json.ts';
-import { FEED_FIELDS } from '../core/manifest/feed.ts';
+import type { JsonObject } from '../core/json/json.ts';
+import { FEED, FEED_FIELDS } from '../core/manifest/feed.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
@@ -11,6 +12,7 @@ import type { SiteLayout } from '../page/loading/payload.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { withLinks } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
+import { withoutBindings } from './compile-prose.ts';
 
 /** The site's forms, and the blocks, whose fields show which props name a form. */
 interface FormWorld {
@@ -27,8 +29,8 @@ export interface CompileWorld extends FormWorld {
 export function compilePage(manifest: Manifest, world: CompileWorld): Page {
   const { route, title, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model);
-  const about = manifest.about?.map((thing) => lists.lift(thing));
-  const feed = manifest.feed && lists.lift(manifest.feed);
+  const about = manifest.about?.map((thing) => lists.lift(thing, thingSpec(thing)));
+  const feed = manifest.feed && lists.lift(manifest.feed, FEED.spec);
   const blocks = manifest.blocks.map((block) => compileBlock(block, lists, world));
   return {
     route,
@@ -107,15 +109,13 @@ function compileBlock(
   lists: ListCompiler,
   world: FormWorld,
 ): BlockEntry {
+  const fields = world.blocks.get(type)?.block.fields ?? {};
+  const spec = { kind: 'group', fields } as const;
   return {
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(
-      type,
-      withLinks(world.blocks.get(type)?.block.fields ?? {}, lists.lift(props, pathSteps(from ?? ''))),
-      world,
-    ),
+    ...withForms(type, withLinks(fields, lists.lift(props, spec, pathSteps(from ?? ''))), world),
   };
 }
 
@@ -125,14 +125,6 @@ function compileBlock(
 function withForms(type: string, props: JsonObject, { forms, blocks }: FormWorld): JsonObject {
   const fields = blocks.get(type)?.block.fields ?? {};
   const names = Object.keys(props).filter((name) => fields[name]?.spec.kind === 'form');
-  const definitions = names.map((name) => [name, literal(forms.get(String(props[name])))]);
+  const definitions = names.map((name) => [name, withoutBindings(forms.get(String(props[name])))]);
   return { ...props, ...Object.fromEntries(definitions) };
-}
-
-// Escapes texts of a form that begin with "$": in a page's props they would be bindings.
-function literal(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value;
-  if (Array.isArray(value)) return value.map(literal);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, literal(inner)]));
 }

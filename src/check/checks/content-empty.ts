@@ -28,6 +28,7 @@ export const check: CheckDefinition = {
       text,
       lines: text,
       markup: text,
+      prose: text,
       href: text,
       image: needed('a picture', isObject),
       file: needed('a file', isObject),

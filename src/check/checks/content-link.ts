@@ -24,7 +24,10 @@ export const check: CheckDefinition = {
 };
 
 /** The fault of an address that an editor entered; undefined if visitors can follow it. */
-function badAddress(value: string, { routes, routeIndex, uploads, origin }: Site): ContentFault | undefined {
+export function badAddress(
+  value: string,
+  { routes, routeIndex, uploads, origin }: Site,
+): ContentFault | undefined {
   const address = value.trim();
   if (address === '' || address.startsWith('#')) return undefined;
   const whole = withScheme(address);

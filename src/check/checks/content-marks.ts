@@ -52,5 +52,7 @@ export const check: CheckDefinition = {
   about:
     'The content has `**` and `- ` only where the block takes markup, each `**` has its end, and there is no HTML.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
-  visit: { content: MARK_RULES },
+  visit: {
+    content: { ...MARK_RULES, prose: (value, { format }) => (format ? undefined : MARK_RULES.markup(value)) },
+  },
 };

@@ -1,3 +1,4 @@
+import { proseWords } from '../../strapi/prose/read-prose.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { forText } from '../definition/content-rule.ts';
 
@@ -39,6 +40,7 @@ export const check: CheckDefinition = {
       text: fillerRule,
       lines: fillerRule,
       markup: fillerRule,
+      prose: (value, { format }) => fillerRule(format ? proseWords(value, format) : value),
     },
   },
 };

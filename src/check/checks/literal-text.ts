@@ -5,6 +5,7 @@ import { withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { fieldsIn, rulesIn } from '../resolve/form-parts.ts';
 import { MARK_RULES } from './content-marks.ts';
+import { proseFault } from './content-prose.ts';
 import { fillerRule } from './content-text.ts';
 
 export const check: CheckDefinition = {
@@ -17,6 +18,7 @@ export const check: CheckDefinition = {
       for (const { spec, value, path } of uses.literals)
         if (spec.kind === 'text' || spec.kind === 'lines' || spec.kind === 'markup')
           report(value, MARK_RULES[spec.kind], find, path);
+        else if (spec.kind === 'prose') report(value, (text) => proseFault(text, 'markdown'), find, path);
     },
     form: (form, find) => {
       const spoken = [

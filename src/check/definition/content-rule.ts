@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { Details } from '../../core/diagnostics/finding.ts';
+import type { ProseFormat } from '../../core/text/prose.ts';
 import type { Site } from '../site/site.ts';
 
 /** A fault of a value in the content, before its position and the pages that show it are determined. */
@@ -17,6 +18,8 @@ export interface ContentProp {
   readonly width: number | undefined;
   /** The number of characters or items that the block shows at most; undefined if it shows everything. */
   readonly cutAt: number | undefined;
+  /** The format of a rich text; undefined for other values. */
+  readonly format?: ProseFormat | undefined;
   readonly site: Site;
 }
 

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { isObject } from '../../core/json/json.ts';
+import { proseFormat } from '../../strapi/prose/prose-format.ts';
 import { canShow } from '../paths/field-kinds.ts';
 import { eachKnown, type KnownValue, stepKnown } from '../paths/known-values.ts';
 import { memberShape } from '../paths/member.ts';
@@ -62,10 +63,11 @@ const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description'])
 export function contentUses(reads: readonly Read[]): ContentUse[] {
   return reads.flatMap(({ spec, shape, place, required, block }) => {
     const { known, list } = shape;
-    const isWhole = spec.kind === 'list';
+    const isWhole = spec.kind === 'list' || spec.kind === 'prose';
     if (!known || REPEATED_CONTENT.has(place.path[0])) return [];
     if (!isWhole && (spec.kind === 'group' || list)) return [];
     const values = isWhole ? known : () => eachKnown(known());
-    return [{ spec, required, values, block, place }];
+    const format = shape.item.kind === 'scalar' ? proseFormat(shape.item) : undefined;
+    return [{ spec, required, values, format, block, place }];
   });
 }

@@ -4,6 +4,7 @@ import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import type { ProseFormat } from '../../core/text/prose.ts';
 import type { PopulateError } from '../../strapi/populate/check-populate.ts';
 import type { PathTarget } from '../paths/follow-path.ts';
 import type { KnownValues } from '../paths/known-values.ts';
@@ -171,6 +172,8 @@ export interface ContentUse {
   readonly spec: FieldSpec;
   readonly required: boolean;
   readonly values: KnownValues;
+  /** The format of a rich text; undefined for other values. */
+  readonly format: ProseFormat | undefined;
   /** The block with the prop; undefined for the page itself. */
   readonly block: JsonObject | undefined;
   readonly place: PathPlace;

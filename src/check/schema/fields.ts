@@ -53,6 +53,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
     case 'texts':
       return { type: ['object', 'string'], additionalProperties: reference('text'), ...BINDING };
     case 'markup':
+    case 'prose':
       return { type: 'string', contentMediaType: 'text/markdown' };
     case 'href':
       return { type: 'string', format: 'uri-reference' };

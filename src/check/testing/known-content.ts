@@ -9,6 +9,7 @@ const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp',
 const POLICIES = {
   page_heading: 'Our policies',
   breadcrumb_link: 'hall rules',
+  prose: '## Rules\n\n#### Fees\n\nSee [the fees](/fee).',
   gallery: ['yard', 'hall'],
   committee: {
     title: 'Committee',

@@ -14,6 +14,7 @@ import {
   required,
   text,
 } from '../../core/block/fields.ts';
+import { prose } from '../../core/block/prose.ts';
 import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute } from '../../strapi/model.ts';
@@ -44,6 +45,7 @@ export const model = modelOf(
       page_heading: STRING,
       banner_image: IMAGE,
       breadcrumb_link: STRING,
+      prose: { kind: 'scalar', type: 'richtext' },
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
       extra: { kind: 'scalar', type: 'json' },
@@ -85,6 +87,7 @@ const blocks: BlockSpecs = new Map<string, BlockFacts>([
       ...block({
         title: text(),
         text: markup(),
+        prose: prose(),
         image: image(),
         side: choice(['left', 'right'], 'left'),
         card: flag(),

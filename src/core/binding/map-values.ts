@@ -57,6 +57,7 @@ export function mapValue(value: unknown, place: ValuePlace, change: Change): unk
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
   if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
+  if (spec?.kind === 'prose' && name === 'links') return { kind: 'list', of: { kind: 'href' } };
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 

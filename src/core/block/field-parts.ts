@@ -14,6 +14,7 @@ export const FIELD_PARTS: Readonly<Record<PlainKind, readonly string[]>> = {
   text: [],
   lines: [],
   markup: [],
+  prose: ['prose.**', `links.${EACH_MEMBER}`, 'pictures.**'],
   number: [],
   flag: [],
   choice: [],

@@ -11,7 +11,7 @@ import { readText } from './read-text.ts';
  */
 export type FieldSpec =
   | { readonly kind: 'text'; readonly fallback?: string; readonly format?: TextFormat }
-  | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'form' | 'labels' | 'texts' }
+  | { readonly kind: 'lines' | 'markup' | 'prose' | 'image' | 'file' | 'form' | 'labels' | 'texts' }
   | { readonly kind: 'href'; readonly format?: 'frame' }
   | {
       readonly kind: 'number';

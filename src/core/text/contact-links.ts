@@ -1,8 +1,9 @@
-import type { MarkupBlock, TextRun } from './markup.ts';
+import type { Prose } from '../block/prose.ts';
+import type { TextRun } from './markup.ts';
 import type { Link } from './safe-link.ts';
 
 /** Turns the first occurrence of some words in a text into a link. */
-export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
+export function linkWords(blocks: Prose, words: string, link: Link): Prose {
   const wantedWords = words.trim().toLowerCase();
   let done = wantedWords === '';
   const inSpan = (span: TextRun): readonly TextRun[] => {
@@ -16,5 +17,7 @@ export function linkWords(blocks: readonly MarkupBlock[], words: string, link: L
       { ...span, text: span.text.slice(end) },
     ].filter(({ text }) => text !== '');
   };
-  return blocks.map(({ kind, lines }) => ({ kind, lines: lines.map((line) => line.flatMap(inSpan)) }));
+  return blocks.map((block) =>
+    block.kind === 'prose' ? block : { ...block, lines: block.lines.map((line) => line.flatMap(inSpan)) },
+  );
 }

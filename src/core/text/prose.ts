@@ -64,6 +64,22 @@ export function proseParts(value: unknown): readonly ProsePart[] {
   return isProse(value) ? value.prose.map((node) => ({ kind: 'prose', node, tree: value })) : [];
 }
 
+/** The words of nodes, with a blank between blocks. */
+export function proseText(nodes: readonly ProseNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const text = proseText(node.children ?? []);
+      return INLINE.has(node.tag) ? text : ` ${text} `;
+    })
+    .join('');
+}
+
+/** Elements inside a line; all others begin a new one. */
+export const INLINE: ReadonlySet<string> = new Set([
+  ...['strong', 'em', 's', 'u', 'code', 'kbd', 'mark', 'sub', 'sup', 'a', 'img', 'check', 'br'],
+]);
+
 const SEPARATOR = '--';
 
 /** The name under which a record has its prose as a tree, beside the value itself. */

@@ -3,7 +3,7 @@ import type { Line, MarkupBlock } from '../../core/text/markup.ts';
 import { Anchor } from './anchor.tsx';
 import styles from './markup.module.css';
 
-interface MarkupProps {
+export interface MarkupProps {
   readonly blocks: readonly MarkupBlock[];
   /** The level of the text's headings: one below the heading above it. */
   readonly level?: 'h2' | 'h3' | 'h4';

@@ -8,6 +8,7 @@ import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
+import { parseProseName } from '../../core/text/prose.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
 import {
   ALL,
@@ -80,7 +81,8 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
-  merge(list, around.get(as) ?? NO_READS);
+  if (parseProseName(as)) within(list, ALL);
+  else merge(list, around.get(as) ?? NO_READS);
   const item = within(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
     // A field may contain a record or a list of records.
@@ -139,5 +141,6 @@ function addField(at: Dependencies, spec: FieldSpec | undefined): void {
   } else {
     const parts = FIELD_PARTS[spec.kind].map((path) => path.split('.').reduce(within, at));
     if (spec.kind === 'href') for (const link of [at, ...parts]) within(link, LINK);
+    if (spec.kind === 'prose') within(within(within(at, 'links'), EACH_ITEM), LINK);
   }
 }

@@ -5,6 +5,7 @@ import { memo, memoByText } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
+import { proseMember } from '../../strapi/prose/prose-member.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
@@ -164,8 +165,9 @@ function cut(value: unknown, links: Dependencies, isDead: IsDead): unknown {
 function cutMembers(value: JsonObject, links: Dependencies, isDead: IsDead): JsonObject {
   let changed: Record<string, unknown> | undefined;
   for (const [name, inner] of links) {
-    const now = isMade(name) ? madeLink(name, value, isDead) : cut(value[name], inner, isDead);
-    if (now !== value[name]) changed = { ...(changed ?? value), [name]: now };
+    const before = proseMember(value, name);
+    const now = isMade(name) ? madeLink(name, value, isDead) : cut(before, inner, isDead);
+    if (now !== before) changed = { ...(changed ?? value), [name]: now };
   }
   return changed ?? value;
 }

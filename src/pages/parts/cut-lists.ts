@@ -2,9 +2,11 @@ import { follow, type Params } from '../../core/binding/path.ts';
 import { isObject } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import type { CutList } from '../../core/manifest/part.ts';
+import { parseProseName } from '../../core/text/prose.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
+import { proseMember } from '../../strapi/prose/prose-member.ts';
 
 type Lists = readonly CutList[];
 /** The results of the function below, by the parameters. */
@@ -29,6 +31,7 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
     if (!isObject(value) || !Object.hasOwn(value, step.name)) return value;
     const inner = value[step.name];
     if (rest.length > 0) return { ...value, [step.name]: insert(inner, rest, list, params) };
+    if (parseProseName(list.as)) return { ...value, [list.as]: proseMember(value, list.as) };
     return Array.isArray(inner) ? { ...value, [list.as]: cut(inner, list) } : value;
   }
   if (!Array.isArray(value)) return value;

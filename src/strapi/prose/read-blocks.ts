@@ -1,8 +1,8 @@
 import { readText } from '../../core/block/read-text.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
-import type { ProseNode } from '../../core/text/prose.ts';
+import { INLINE, type ProseNode, proseText } from '../../core/text/prose.ts';
 import { inParagraphs } from './read-html.ts';
-import { element, INLINE, proseText, type TreeBuilder } from './tree-builder.ts';
+import { element, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
 type ReadNode = (node: JsonObject, children: Children, into: TreeBuilder) => Children;

@@ -1,9 +1,9 @@
 import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
+import { INLINE, PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import { attribute, type HtmlElement, type HtmlNode, isElement, parseHtml } from './html-elements.ts';
-import { element, INLINE, type TreeBuilder } from './tree-builder.ts';
+import { element, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
 type ReadElement = (from: HtmlElement, children: Children, into: TreeBuilder) => Children;

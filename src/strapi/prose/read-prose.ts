@@ -1,4 +1,11 @@
-import type { ProseFormat, ProseNode, ProseTree } from '../../core/text/prose.ts';
+import { readText } from '../../core/block/read-text.ts';
+import {
+  isProse,
+  type ProseFormat,
+  type ProseNode,
+  type ProseTree,
+  proseText,
+} from '../../core/text/prose.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -30,4 +37,10 @@ function readNodes(value: unknown, format: ProseFormat, into: TreeBuilder): read
 /** A tree of safe nodes in place of prose; any other value as it is. */
 export function readProse(value: unknown, format: ProseFormat): unknown {
   return readWithFaults(value, format)?.tree ?? value;
+}
+
+/** The words of a rich text, or of a plain one. */
+export function proseWords(value: unknown, format: ProseFormat): string {
+  const tree = readProse(value, format);
+  return isProse(tree) ? proseText(tree.prose) : readText(tree);
 }

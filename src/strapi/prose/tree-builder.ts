@@ -1,10 +1,10 @@
 import { readPicture } from '../../core/block/media.ts';
-import type { ProseElement, ProseNode, ProseTree } from '../../core/text/prose.ts';
+import { type ProseElement, type ProseNode, type ProseTree, proseText } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 
 /** What a reader left out or changed, for the content checks. */
 export interface ProseFault {
-  readonly kind: 'dropped' | 'no-link' | 'empty-link' | 'no-alt' | 'heading-jump' | 'blank-picture';
+  readonly kind: 'dropped' | 'no-link' | 'empty-link' | 'no-alt' | 'heading-jump' | 'no-picture';
   /** The name of the element, the address, or the text of the heading. */
   readonly what: string;
 }
@@ -26,21 +26,6 @@ export const element = (
   children: readonly ProseNode[] = [],
   more: Omit<ProseElement, 'tag' | 'children'> = {},
 ): ProseElement => ({ tag, ...(children.length === 0 ? {} : { children }), ...more });
-
-export function proseText(nodes: readonly ProseNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      const text = proseText(node.children ?? []);
-      return INLINE.has(node.tag) ? text : ` ${text} `;
-    })
-    .join('');
-}
-
-/** Elements inside a line; all others begin a new one. */
-export const INLINE: ReadonlySet<string> = new Set([
-  ...['strong', 'em', 's', 'u', 'code', 'kbd', 'mark', 'sub', 'sup', 'a', 'img', 'check', 'br'],
-]);
 
 export function createTreeBuilder(): TreeBuilder {
   const faults: ProseFault[] = [];
@@ -64,7 +49,7 @@ export function createTreeBuilder(): TreeBuilder {
     picture: (media) => {
       const read = readPicture(media);
       if (!read) {
-        faults.push({ kind: 'blank-picture', what: String(media.url ?? '') });
+        faults.push({ kind: 'no-picture', what: String(media.url ?? '') });
         return typeof media.alternativeText === 'string' ? [media.alternativeText] : [];
       }
       if (read.alt.trim() === '') faults.push({ kind: 'no-alt', what: read.src });

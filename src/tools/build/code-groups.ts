@@ -8,7 +8,7 @@ export const CODE_GROUPS = [
   // Everything else that a browser needs for every page: the renderer and the header.
   {
     name: 'parts',
-    test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug|markup))|src[\\/]page[\\/]((layout|renderer)[\\/]|loading[\\/](?!block-loaders|load-page)|navigation[\\/](?!current-page|prefetcher|router|scroll-and-focus))|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden|day-text|time)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,
+    test: /(src[\\/]core[\\/](?!form[\\/]|block[\\/]prose|text[\\/](contact-links|slug|markup|prose))|src[\\/]page[\\/]((layout|renderer)[\\/]|loading[\\/](?!block-loaders|load-page)|navigation[\\/](?!current-page|prefetcher|router|scroll-and-focus))|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden|day-text|time)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,
   },
   // Code that nearly every block uses. Most pages don't load it: most blocks stay the server's HTML.
   { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },

@@ -128,7 +128,7 @@ it('an existing record is described by its summary and picture', () => {
   const page = parsedJson((made.ok && made.files.get('page-manifests/stories-news-article.json')) || '');
   expect(page).toMatchObject({
     description: '$record.summary',
-    blocks: [{ image: '$record.picture' }, {}, {}, { type: 'tabs' }, { from: 'next' }],
+    blocks: [{ image: '$record.picture' }, {}, {}, { type: 'article' }, { from: 'next' }],
   });
 });
 

@@ -1,7 +1,7 @@
 /** The kinds of fields that can show a value of the content, best first. */
 export const SHOWN_AS = {
-  words: ['text', 'markup', 'lines'],
-  prose: ['markup', 'text', 'lines'],
+  words: ['text', 'markup', 'prose', 'lines'],
+  prose: ['prose', 'markup', 'text', 'lines'],
   // Only a field meant for a day: a date is useless as a heading.
   day: ['text'],
   number: ['number', 'text'],

@@ -104,7 +104,7 @@ function kindsAway(spec: FieldSpec, value: Value): number | undefined {
 
 /** True for a field meant for content: not a choice, and not a text with a default. */
 const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
-  ['markup', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
+  ['markup', 'prose', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
   (spec.kind === 'text' && (spec.fallback ?? '') === '') ||
   (spec.kind === 'number' && spec.fallback === 0);
 

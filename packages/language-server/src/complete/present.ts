@@ -29,6 +29,6 @@ export function contentSuits({ kind }: FieldSpec, values: readonly unknown[]): n
   if (kind === 'href') return isAddress ? 25 : -25;
   if (isAddress) return -40;
   const isLong = texts.some((text) => String(text).length > LONG);
-  if (kind === 'markup' || kind === 'lines') return isLong ? 15 : 0;
+  if (kind === 'markup' || kind === 'prose' || kind === 'lines') return isLong ? 15 : 0;
   return isLong ? -10 : 0;
 }

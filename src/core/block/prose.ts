@@ -1,0 +1,19 @@
+import { isObject } from '../json/json.ts';
+import { type MarkupBlock, readMarkup } from '../text/markup.ts';
+import { type ProsePart, proseParts } from '../text/prose.ts';
+import type { Field } from './fields.ts';
+import { readText } from './read-text.ts';
+
+/** Rich text: the parts of a tree of safe nodes, or the blocks of a plain text. */
+export type Prose = readonly (MarkupBlock | ProsePart)[];
+
+/**
+ * Rich text of any format: the publisher gives this field a tree in place of blocks, Markdown and HTML
+ * (`strapi/prose/`). All other texts are plain.
+ * @param readPlain how the block reads a plain text; by default in the simple markup
+ */
+export const prose = (readPlain: (text: string) => readonly MarkupBlock[] = readMarkup): Field<Prose> => ({
+  spec: { kind: 'prose' },
+  required: false,
+  read: (value) => (isObject(value) ? proseParts(value) : readPlain(readText(value))),
+});

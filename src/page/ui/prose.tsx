@@ -1,0 +1,38 @@
+import { type ReactElement, use } from 'react';
+import type { Prose as ProseBlocks } from '../../core/block/prose.ts';
+import type { MarkupBlock } from '../../core/text/markup.ts';
+import type { ProsePart } from '../../core/text/prose.ts';
+import { retry } from '../loading/retry.ts';
+import { Markup, type MarkupProps } from './markup.tsx';
+
+interface ProseProps extends Omit<MarkupProps, 'blocks'> {
+  readonly blocks: ProseBlocks;
+}
+
+/** Rich text: headings, paragraphs, lists, tables, pictures and links. A plain text is shown as `<Markup>`. */
+export function Prose({ blocks, level }: ProseProps): ReactElement | null {
+  const parts = blocks.filter(isPart);
+  const plain = blocks.filter(isPlain);
+  if (parts.length === 0) return <Markup blocks={plain} {...(level ? { level } : {})} />;
+  return <Parts parts={parts} {...(level ? { level } : {})} />;
+}
+
+const isPart = (block: MarkupBlock | ProsePart): block is ProsePart => block.kind === 'prose';
+const isPlain = (block: MarkupBlock | ProsePart): block is MarkupBlock => block.kind !== 'prose';
+
+const load = () => import('./prose-parts.tsx');
+type Code = Awaited<ReturnType<typeof load>>;
+
+// A server renders in one go. In a browser the code is loaded with the first tree, and the server's HTML stays until
+// then: pages without rich text don't load it.
+const onServer = import.meta.env.SSR ? await load() : undefined;
+let inBrowser: Promise<Code> | undefined;
+
+function Parts(props: {
+  readonly parts: readonly ProsePart[];
+  readonly level?: 'h2' | 'h3' | 'h4';
+}): ReactElement | null {
+  inBrowser ??= onServer ? undefined : retry(load);
+  const code = onServer ?? (inBrowser && use(inBrowser));
+  return code ? <code.ProseParts {...props} /> : null;
+}

@@ -1,0 +1,14 @@
+import type { ProseFormat } from '../../core/text/prose.ts';
+import type { Attribute } from '../model.ts';
+
+/**
+ * The format of an attribute's value; undefined for an attribute without rich text. What the model doesn't describe is
+ * read by its shape.
+ */
+export function proseFormat(attribute: Attribute | undefined): ProseFormat | undefined {
+  if (!attribute) return 'auto';
+  if (attribute.kind !== 'scalar') return undefined;
+  if (attribute.type === 'blocks') return 'blocks';
+  if (attribute.type === 'richtext') return 'markdown';
+  return attribute.type === 'json' ? 'auto' : undefined;
+}
