@@ -1,5 +1,5 @@
 import { isObject } from '../core/json/json.ts';
-import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
+import { uploadAddresses, uploadUrl } from '../core/text/upload-address.ts';
 import type { Ask } from './snapshot.ts';
 
 const FOLDER = '/uploads/';
@@ -13,8 +13,7 @@ export async function linkedUploads(
   ask: Ask,
   timeoutMs: number,
 ): Promise<ReadonlySet<string>> {
-  const links = [...records].flatMap(textsIn).map((text) => text.trim().replace(/[?#].*$/, ''));
-  const paths = [...new Set(links.flatMap((link) => uploadAddress(link) ?? []))];
+  const paths = [...new Set([...records].flatMap(textsIn).flatMap(uploadAddresses))];
   const there = await Promise.all(paths.map((path) => isThere(path, ask, timeoutMs)));
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }

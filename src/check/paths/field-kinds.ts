@@ -34,7 +34,8 @@ export const takesMedia = ({ kind }: FieldSpec): boolean => kind === 'image' || 
 export function canShow(kind: PlainKind, item: Item): boolean {
   const { scalars, media } = TAKES[kind];
   if (kind === 'texts') return item.kind === 'record';
-  if (item.kind === 'scalar') return scalars.includes(item.type);
+  if (item.kind === 'scalar')
+    return scalars.includes(item.type) || (kind === 'prose' && item.richText !== undefined);
   if (item.kind !== 'media' || !media) return false;
   return kind !== 'image' || item.allowedTypes.includes('images');
 }

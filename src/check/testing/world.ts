@@ -45,7 +45,7 @@ export const model = modelOf(
       page_heading: STRING,
       banner_image: IMAGE,
       breadcrumb_link: STRING,
-      prose: { kind: 'scalar', type: 'richtext' },
+      prose: { kind: 'scalar', type: 'richtext', richText: 'markdown' },
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
       extra: { kind: 'scalar', type: 'json' },

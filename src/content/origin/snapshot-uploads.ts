@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import { uploadAddress } from '../../core/text/upload-address.ts';
+import { uploadAddresses } from '../../core/text/upload-address.ts';
 import { hashOf } from '../../node/hash.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -57,9 +57,7 @@ const uploadsOfObject = memo((record: object) => {
 // Results are pushed into one list: a site of ten thousand pages has a million values, hardly any of them an upload.
 function addUploads(value: unknown, changed: string, uploads: [string, string][]): void {
   if (typeof value === 'string') {
-    // The address of a file has no raw "#": it begins a place in the file.
-    const address = uploadAddress(value.replace(/[?#].*$/, ''));
-    if (address !== undefined) uploads.push([address, changed]);
+    for (const address of uploadAddresses(value)) uploads.push([address, changed]);
   } else if (Array.isArray(value)) for (const item of value) addUploads(item, changed, uploads);
   else if (isObject(value)) {
     const updatedAt = member(value, 'updatedAt');

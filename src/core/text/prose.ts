@@ -47,7 +47,8 @@ export interface ProseTree {
 }
 
 /** What an attribute holds: it decides how its value is read. `auto` reads blocks by their shape. */
-export type ProseFormat = 'blocks' | 'markdown' | 'html' | 'auto';
+export type ProseFormat = (typeof FORMATS)[number];
+const FORMATS = ['blocks', 'markdown', 'html', 'tiptap', 'auto'] as const;
 
 /** One block of a tree, with the tree’s links and pictures. */
 export interface ProsePart {
@@ -85,13 +86,11 @@ const SEPARATOR = '--';
 /** The name under which a record has its prose as a tree, beside the value itself. */
 export const proseName = (name: string, format: ProseFormat): string => `${name}${SEPARATOR}${format}`;
 
-const PROSE_NAME = /^(.+)--(blocks|markdown|html|auto)$/;
-
 /** The attribute and format in such a name; undefined for the name of an attribute. */
 export function parseProseName(
   name: string,
 ): { readonly of: string; readonly format: ProseFormat } | undefined {
-  const [, of, format] = PROSE_NAME.exec(name) ?? [];
-  const known = (['blocks', 'markdown', 'html', 'auto'] as const).find((one) => one === format);
-  return of === undefined || known === undefined ? undefined : { of, format: known };
+  const at = name.lastIndexOf(SEPARATOR);
+  const format = at > 0 ? FORMATS.find((one) => one === name.slice(at + SEPARATOR.length)) : undefined;
+  return format && { of: name.slice(0, at), format };
 }

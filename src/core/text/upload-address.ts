@@ -23,3 +23,13 @@ export function uploadAddress(text: string): string | undefined {
 
 /** The address of an upload as a URL has it. */
 export const uploadUrl = (address: string): string => address.split('/').map(encoded).join('/');
+
+const IN_TEXT = /(?<![\w.-])\/uploads\/[^\s"'()<>\\,?#]+/g;
+
+/** The addresses of uploads in a text: it is one itself, or they are in its Markdown or HTML. */
+export function uploadAddresses(text: string): readonly string[] {
+  if (!text.includes(FOLDER)) return [];
+  const whole = uploadAddress(text.trim().replace(/[?#].*$/, ''));
+  if (whole !== undefined) return [whole];
+  return [...text.matchAll(IN_TEXT)].flatMap(([address]) => uploadAddress(address) ?? []);
+}

@@ -8,7 +8,6 @@ import type { Attribute } from '../model.ts';
 export function proseFormat(attribute: Attribute | undefined): ProseFormat | undefined {
   if (!attribute) return 'auto';
   if (attribute.kind !== 'scalar') return undefined;
-  if (attribute.type === 'blocks') return 'blocks';
-  if (attribute.type === 'richtext') return 'markdown';
-  return attribute.type === 'json' ? 'auto' : undefined;
+  const isUnknown = attribute.type === 'json' || attribute.type === 'unknown';
+  return attribute.richText ?? (isUnknown ? 'auto' : undefined);
 }

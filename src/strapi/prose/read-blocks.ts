@@ -49,7 +49,8 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
 };
 
-const linesOf = (nodes: Children): string =>
+/** The text of code, with its line breaks. */
+export const linesOf = (nodes: Children): string =>
   nodes.map((one) => (typeof one !== 'string' && one.tag === 'br' ? '\n' : proseText([one]))).join('');
 
 /** A list inside a list stands beside its items; in HTML it belongs to the item before it. */
@@ -66,7 +67,7 @@ function inItems(children: Children): Children {
 }
 
 /** Deeper nodes keep their text alone. */
-const DEEPEST = 100;
+export const DEEPEST = 100;
 
 /** Reads the nodes of Strapi’s rich text. Of a node that a later Strapi invents, the text stays. */
 export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
@@ -75,7 +76,7 @@ export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
 
 function readNodes(nodes: unknown, into: TreeBuilder, depth: number): Children {
   if (!Array.isArray(nodes)) return [];
-  if (depth === DEEPEST) return [textBelow(nodes)];
+  if (depth === DEEPEST) return [textBelow(nodes, 'children')];
   return nodes.flatMap((node: unknown) => (isObject(node) ? readNode(node, into, depth) : []));
 }
 
@@ -90,13 +91,13 @@ function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children 
 }
 
 /** All text of nodes, without recursion: a hostile answer may nest a million of them. */
-function textBelow(nodes: readonly unknown[]): string {
+export function textBelow(nodes: readonly unknown[], inner: string): string {
   const texts: string[] = [];
   const open: unknown[] = [...nodes].reverse();
   while (open.length > 0) {
     const node = open.pop();
     if (typeof member(node, 'text') === 'string') texts.push(readText(member(node, 'text')));
-    const children = member(node, 'children');
+    const children = member(node, inner);
     if (Array.isArray(children)) open.push(...[...children].reverse());
   }
   return texts.join(' ');

@@ -87,6 +87,37 @@ describe('prose', () => {
     ],
     ['an empty paragraph', [{ type: 'paragraph', children: [{ type: 'text', text: '' }] }], 'auto', 'p(br)'],
     [
+      'a document of Tiptap',
+      JSON.stringify({
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'a' }] },
+          {
+            type: 'bulletList',
+            content: [
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'b',
+                        marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/x' } }],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+      'tiptap',
+      'h[0](a) ul(li(p(a[/x](strong(b)))))',
+    ],
+    [
       'modifiers',
       [{ type: 'paragraph', children: [{ type: 'text', text: 'a', bold: true, code: true }] }],
       'blocks',

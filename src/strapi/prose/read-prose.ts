@@ -1,4 +1,5 @@
 import { readText } from '../../core/block/read-text.ts';
+import { isObject } from '../../core/json/json.ts';
 import {
   isProse,
   type ProseFormat,
@@ -9,6 +10,7 @@ import {
 import { readBlocks } from './read-blocks.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
+import { readTiptap } from './read-tiptap.ts';
 import { createTreeBuilder, type ProseFault, type TreeBuilder } from './tree-builder.ts';
 
 export interface ReadProse {
@@ -16,22 +18,28 @@ export interface ReadProse {
   readonly faults: readonly ProseFault[];
 }
 
-const READERS = { markdown: readMarkdown, html: readHtml } as const satisfies Record<
-  string,
-  (text: string, into: TreeBuilder) => readonly ProseNode[]
->;
+type Read = (value: unknown, into: TreeBuilder) => readonly ProseNode[] | undefined;
+
+const fromText =
+  (read: (text: string, into: TreeBuilder) => readonly ProseNode[]): Read =>
+  (value, into) =>
+    typeof value === 'string' ? read(value, into) : undefined;
+
+const fromBlocks: Read = (value, into) => (Array.isArray(value) ? readBlocks(value, into) : undefined);
+
+const READERS: Readonly<Record<ProseFormat, Read>> = {
+  blocks: fromBlocks,
+  markdown: fromText(readMarkdown),
+  html: fromText(readHtml),
+  tiptap: readTiptap,
+  auto: (value, into) => fromBlocks(value, into) ?? (isObject(value) ? readTiptap(value, into) : undefined),
+};
 
 /** Reads prose and reports what its reader left out. Undefined for a plain text, and for a value without prose. */
 export function readWithFaults(value: unknown, format: ProseFormat): ReadProse | undefined {
   const into = createTreeBuilder();
-  const nodes = readNodes(value, format, into);
+  const nodes = READERS[format](value, into);
   return nodes && { tree: into.tree(nodes), faults: into.faults };
-}
-
-function readNodes(value: unknown, format: ProseFormat, into: TreeBuilder): readonly ProseNode[] | undefined {
-  if (Array.isArray(value)) return readBlocks(value, into);
-  if (typeof value !== 'string' || format === 'blocks' || format === 'auto') return undefined;
-  return READERS[format](value, into);
 }
 
 /** A tree of safe nodes in place of prose; any other value as it is. */

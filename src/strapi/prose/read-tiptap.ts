@@ -1,0 +1,98 @@
+import { readText } from '../../core/block/read-text.ts';
+import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import type { ProseNode } from '../../core/text/prose.ts';
+import { DEEPEST, linesOf, textBelow } from './read-blocks.ts';
+import { inParagraphs } from './read-html.ts';
+import { element, type TreeBuilder } from './tree-builder.ts';
+
+type Children = readonly ProseNode[];
+type ReadNode = (attrs: unknown, children: Children, into: TreeBuilder) => Children;
+
+const as =
+  (tag: string): ReadNode =>
+  (_, children) => [element(tag, children)];
+
+const cell =
+  (tag: string): ReadNode =>
+  (attrs, children) => {
+    const spans = ['colspan', 'rowspan'].map((name) => Number(member(attrs, name)));
+    const [colSpan = 1, rowSpan = 1] = spans.map((span) => (span > 1 && span <= 1000 ? Math.trunc(span) : 1));
+    return [
+      element(tag, children, { ...(colSpan > 1 ? { colSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) }),
+    ];
+  };
+
+const NODES: Readonly<Record<string, ReadNode>> = {
+  paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
+  heading: (attrs, children) => {
+    const level = Math.min(6, Math.max(1, Math.trunc(Number(member(attrs, 'level'))) || 2));
+    return children.length === 0 ? [] : [element('h', children, { level })];
+  },
+  bulletList: as('ul'),
+  taskList: as('ul'),
+  orderedList: (attrs, children) => {
+    const start = Number(member(attrs, 'start'));
+    return [element('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
+  },
+  listItem: as('li'),
+  taskItem: (attrs, children) => [
+    element('li', [{ tag: 'check', checked: member(attrs, 'checked') === true }, ...children]),
+  ],
+  blockquote: as('blockquote'),
+  codeBlock: (_, children) => [element('pre', [element('code', [linesOf(children)])])],
+  horizontalRule: as('hr'),
+  hardBreak: as('br'),
+  table: as('table'),
+  tableRow: as('tr'),
+  tableHeader: cell('th'),
+  tableCell: cell('td'),
+  image: (attrs, _, into) => into.picture(pictureOf(attrs)),
+};
+
+const pictureOf = (attrs: unknown): JsonObject => ({
+  url: member(attrs, 'src'),
+  alternativeText: member(attrs, 'alt'),
+  width: member(attrs, 'width'),
+  height: member(attrs, 'height'),
+});
+
+const MARKS: Readonly<Record<string, string>> = {
+  code: 'code',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+};
+
+/** Reads a document of ProseMirror, as Tiptap stores it: JSON, or the text of that JSON. */
+export function readTiptap(value: unknown, into: TreeBuilder): Children | undefined {
+  const document = typeof value === 'string' ? parsedJson(value) : value;
+  return isObject(document) ? inParagraphs(readNodes(member(document, 'content'), into, 0)) : undefined;
+}
+
+function readNodes(nodes: unknown, into: TreeBuilder, depth: number): Children {
+  if (!Array.isArray(nodes)) return [];
+  if (depth === DEEPEST) return [textBelow(nodes, 'content')];
+  return nodes.flatMap((node: unknown) => (isObject(node) ? readNode(node, into, depth) : []));
+}
+
+function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children {
+  const type = textMember(node, 'type') ?? '';
+  if (type === 'text') return marked(readText(member(node, 'text')), member(node, 'marks'), into);
+  const children = readNodes(member(node, 'content'), into, depth + 1);
+  const read = Object.hasOwn(NODES, type) ? NODES[type] : undefined;
+  return read ? read(member(node, 'attrs'), children, into) : children;
+}
+
+function marked(text: string, marks: unknown, into: TreeBuilder): Children {
+  const plain: Children = text === '' ? [] : [text];
+  return (Array.isArray(marks) ? marks.slice(0, 20) : []).reduce<Children>((inner, mark: unknown) => {
+    const type = textMember(mark, 'type') ?? '';
+    if (type === 'link') return into.link(textMember(member(mark, 'attrs'), 'href') ?? '', inner);
+    const tag = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined;
+    return tag && text.trim() !== '' ? [element(tag, inner)] : inner;
+  }, plain);
+}
