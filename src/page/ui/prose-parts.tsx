@@ -22,11 +22,11 @@ interface ProsePartsProps {
 export function ProseParts({ parts, level = 'h3' }: ProsePartsProps): ReactElement {
   const first = Number(level.slice(1));
   return (
-    <div className={styles.prose}>
+    <>
       {parts.map(({ node, tree }, at) => (
         <Fragment key={at}>{renderNode(node, { tree, first })}</Fragment>
       ))}
-    </div>
+    </>
   );
 }
 

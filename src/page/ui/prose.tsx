@@ -4,6 +4,7 @@ import type { MarkupBlock } from '../../core/text/markup.ts';
 import type { ProsePart } from '../../core/text/prose.ts';
 import { retry } from '../loading/retry.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
+import styles from './prose.module.css';
 
 interface ProseProps extends Omit<MarkupProps, 'blocks'> {
   readonly blocks: ProseBlocks;
@@ -14,7 +15,11 @@ export function Prose({ blocks, level }: ProseProps): ReactElement | null {
   const parts = blocks.filter(isPart);
   const plain = blocks.filter(isPlain);
   if (parts.length === 0) return <Markup blocks={plain} {...(level ? { level } : {})} />;
-  return <Parts parts={parts} {...(level ? { level } : {})} />;
+  return (
+    <div className={styles.prose}>
+      <Parts parts={parts} {...(level ? { level } : {})} />
+    </div>
+  );
 }
 
 const isPart = (block: MarkupBlock | ProsePart): block is ProsePart => block.kind === 'prose';
@@ -23,9 +28,9 @@ const isPlain = (block: MarkupBlock | ProsePart): block is MarkupBlock => block.
 const load = () => import('./prose-parts.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
-// A server renders in one go. In a browser the code is loaded with the first tree, and the server's HTML stays until
-// then: pages without rich text don't load it.
-const onServer = import.meta.env.SSR ? await load() : undefined;
+// A server renders in one go, and so do tests. In a browser the code is loaded with the first tree, and the server's
+// HTML stays until then: pages without rich text don't load it.
+const onServer = import.meta.env.SSR || import.meta.env.MODE === 'test' ? await load() : undefined;
 let inBrowser: Promise<Code> | undefined;
 
 function Parts(props: {
