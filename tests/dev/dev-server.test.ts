@@ -62,19 +62,16 @@ describe('npm run dev', () => {
       /chronicle\.json:\d+:\d+[\s\S]*Did you mean "banner"\?/,
     ],
     ['record', record, '"chapters"', '"chapers"', /chronicle\.json:\d+:\d+[\s\S]*Did you mean "chapters"\?/],
-  ])(
-    'shows the errors of a broken %s over the last good page until it is fixed',
-    async (_, file, from, to, message) => {
-      const page = await openKept();
-      const heading = await page.locator('main h1').textContent();
-      const undo = await edit(file, (text) => text.replace(from, to));
-      await expect.poll(() => saidOver(page)).toMatch(message);
-      expect(await page.locator('main h1').textContent()).toBe(heading);
-      await undo();
-      await overlay(page).waitFor({ state: 'detached' });
-      expect(await stayed(page)).toBe(true);
-    },
-  );
+  ])('shows the errors of a broken %s over the last page until fixed', async (_, file, from, to, message) => {
+    const page = await openKept();
+    const heading = await page.locator('main h1').textContent();
+    const undo = await edit(file, (text) => text.replace(from, to));
+    await expect.poll(() => saidOver(page)).toMatch(message);
+    expect(await page.locator('main h1').textContent()).toBe(heading);
+    await undo();
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await stayed(page)).toBe(true);
+  });
 
   it('reads no code for a saved record', async () => {
     const page = await open('/chronicle');
@@ -180,7 +177,7 @@ describe('/scenarios', () => {
   });
 
   it.each(['/halls', '/scenarios/-/state?route=%2Fhalls&name=whole'])(
-    'a click with Alt on a block of %s opens its line in the editor',
+    'a click with Alt on a block of %s opens its line',
     async (path) => {
       const page = await visit('about:blank', { expect: QUIET, alone: true });
       const opened: string[] = [];
