@@ -84,6 +84,7 @@ it('a dated record appears and disappears on time, also after restarts', async (
       origin: {
         name: 'a CMS',
         reopen: async () => undefined,
+        keep: async () => 'missing' as const,
         upload: async () => null,
         ask: async () =>
           isDown ? Promise.reject(new Error('no such host')) : Response.json({ data: NOTICES }),

@@ -45,14 +45,20 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** Writes a file completely or not at all, even when two processes write it at the same time. */
+/**
+ * Writes a file completely or not at all, even when two processes write it at the same time or the power fails: without
+ * the flush, a file system may record the new name before the bytes.
+ * @param beforeRename runs when the bytes are on the disk, and before they have their name
+ */
 export async function writeFileAtomically(
   path: string,
   data: string | Uint8Array | AsyncIterable<Uint8Array>,
+  beforeRename?: () => Promise<void>,
 ): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
   try {
-    await writeFile(temporary, data);
+    await writeFile(temporary, data, { flush: true });
+    await beforeRename?.();
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -51,6 +51,7 @@ async function make() {
     origin: {
       name: 'a CMS',
       reopen: async () => undefined,
+      keep: async () => 'missing' as const,
       upload: async () => null,
       ask: async (url) => {
         asked.push(url);

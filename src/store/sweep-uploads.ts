@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { filesOfUpload, uploadOfFile, uploadsOfRecord } from '../content/origin/snapshot-uploads.ts';
 import { parsedJson } from '../core/json/json.ts';
 import { unpacked } from '../http/stored-response.ts';
+import { sealedName } from '../node/sealed-file.ts';
 import type { Entry } from './entry.ts';
 import { journalNames } from './journal.ts';
 import { folderObjects } from './objects.ts';
@@ -55,7 +56,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
     if (records.some(([, { hash }]) => !named.has(hash))) return 0;
     const kept = new Set([...named.values()].flat());
     const files = await Promise.all(FOLDERS.map((one) => filesIn(join(stateDir, one))));
-    const unnamed = files.flat().filter((path) => !kept.has(uploadOfFile(basename(path))));
+    const unnamed = files.flat().filter((path) => !kept.has(uploadOfFile(sealedName(basename(path)))));
     const removed = await Promise.all(unnamed.map((path) => removeOld(path, SWEEP_LIMITS.graceMs)));
     return removed.filter(Boolean).length;
   };

@@ -63,6 +63,7 @@ function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {
     name: 'a test',
     ask: () => Promise.reject(new Error('nobody asks')),
     reopen: async () => undefined,
+    keep: async () => 'missing' as const,
     upload: async () => new Response(new Uint8Array(bytes), { headers }),
   };
   const { upload } = withSharingCopies(origin, join(folder.path, 'copies'), copies);

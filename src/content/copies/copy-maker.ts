@@ -4,14 +4,17 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { writeFileAtomically } from '../../node/files.ts';
+import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
+import { failureMemory } from '../failure-memory.ts';
 import type { CopyFormat } from './copy-formats.ts';
 
 /** Encoding yields the processor to answering visitors. */
 const NICE = 15;
 const MAX_BYTES = 32 * 1024 * 1024;
 const WITHIN_MS = 60_000;
+/** Milliseconds until a copy that a full disk refused is encoded again. */
+const WRITE_AGAIN_MS = 60_000;
 const NO_COPY = Buffer.alloc(0);
 
 interface WantedCopy {
@@ -42,21 +45,28 @@ export interface CopyMaker {
 export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker {
   const inTurn = createQueue();
   const running = new Map<string, Promise<Buffer>>();
-  /** Copies that couldn't be encoded or written; not tried again until the server restarts. */
+  const check = sealChecker();
+  /** Copies that couldn't be encoded; not tried again until the server restarts. */
   const failed = new Set<string>();
+  /** Copies that couldn't be written: encoding one for every visitor would take a thread of its own. */
+  const unwritten = failureMemory<Buffer>(WRITE_AGAIN_MS);
 
   async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
     const whole = await picture();
     if (!whole?.ok || !whole.body) return NO_COPY;
     const copy = await convert([script, format], whole.body, withinMs);
     await mkdir(dirname(path), { recursive: true })
-      .then(() => writeFileAtomically(path, copy))
-      .catch(() => failed.add(path));
+      .then(() => writeSealed(path, copy))
+      .catch(() => unwritten.add(path, NO_COPY));
     return copy;
   }
 
   return {
-    kept: async (path) => (failed.has(path) ? NO_COPY : readFile(path).catch(() => undefined)),
+    kept: async (path) => {
+      if (failed.has(path)) return NO_COPY;
+      if ((await check(path)) === 'whole') return readFile(path).catch(() => undefined);
+      return unwritten.recent(path);
+    },
     make: (request) => {
       const { path, isAwaited } = request;
       const copy =

@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { writeSealed } from '../../node/sealed-file.ts';
 import type { Origin } from '../origin/origin.ts';
 import { copiedUpload, copiesNamedBy, sharingCopy } from '../origin/sharing-copy.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
@@ -18,6 +19,7 @@ const origin: Origin = {
   name: 'a test',
   ask: () => Promise.reject(new Error('nobody asks')),
   reopen: async () => undefined,
+  keep: async () => 'missing' as const,
   upload: async (path, range) => {
     asked.push([path, range]);
     if (path !== '/uploads/hall.webp') return null;
@@ -31,6 +33,9 @@ afterAll(() => Promise.all([folder.remove(), process.remove()]));
 const copies = join(folder.path, 'copies');
 const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
+
+const keptCopy = async () =>
+  join(copies, (await readdir(copies)).find((name) => !name.startsWith('.')) ?? '');
 
 test('a WebP has a JPEG copy of the announced size', async () => {
   const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
@@ -46,14 +51,23 @@ test('a WebP has a JPEG copy of the announced size', async () => {
 test('a copy is made once, and survives a restart', async () => {
   const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   await ask(src);
-  const [kept] = await readdir(copies);
-  await writeFile(join(copies, kept ?? ''), 'as it was kept');
+  await writeSealed(await keptCopy(), new TextEncoder().encode('as it was kept'));
   expect(await (await ask(src))?.text()).toBe('as it was kept');
   const file = join(folder.path, 'a file');
   await writeFile(file, '');
   const elsewhere = withSharingCopies(origin, file, createCopyMaker(process.script));
   expect((await elsewhere.upload(src, null, async () => EMPTY_SNAPSHOT))?.status).toBe(200);
   expect(await readFile(file, 'utf8')).toBe('');
+});
+
+test.each([0, 0.5])('a copy cut to %s of its length is made again', async (share) => {
+  const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
+  await ask(src);
+  const file = await keptCopy();
+  const { size } = await stat(file);
+  await truncate(file, Math.floor(size * share));
+  expect((await (await ask(src))?.arrayBuffer())?.byteLength).toBeGreaterThan(size * share);
+  expect((await ask(src))?.headers.get('content-type')).toBe('image/jpeg');
 });
 
 test('only WebP uploads of the site have copies', async () => {

@@ -37,6 +37,7 @@ export function embeddedOrigin(
     ask: (url) => request(url, null),
     // A record that can't be read leaves the last good content in place.
     reopen,
+    keep: async () => 'kept',
     upload: async (path, range) => {
       const address = uploadAddress(path);
       const answer = address === undefined ? undefined : await request(address, range);

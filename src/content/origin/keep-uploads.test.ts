@@ -14,10 +14,9 @@ it('fetches every upload of each snapshot and reports failures once', async () =
   let isThere = false;
   const keep = uploadKeeper(
     {
-      upload: async (path) => {
+      keep: async (path) => {
         asked.push(path);
-        if (path === '/uploads/a.webp' && !isThere) throw new Error('down');
-        return new Response('x');
+        return path === '/uploads/a.webp' && !isThere ? 'missing' : 'kept';
       },
     },
     (line) => lines.push(line),
@@ -40,7 +39,7 @@ it('reports hosts of files that pages may not show, with their number and the se
   const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
   const others = [file(`${bucket}/a.webp`), file('https://x.example/form.pdf', 'application/pdf')];
   const lines: string[] = [];
-  const keep = uploadKeeper({ upload: async () => null }, (line) => lines.push(line), [
+  const keep = uploadKeeper({ keep: async () => 'kept' }, (line) => lines.push(line), [
     'https://own.example',
   ]);
   const content = { ...snapshot(), records: new Map([['/api/page', { images, zone: [{ others }] }]]) };
@@ -55,7 +54,15 @@ it('logs an unexpected error', async () => {
   let deep: unknown = '/uploads/a.webp';
   for (let level = 0; level < 20_000; level++) deep = { deep };
   const lines: string[] = [];
-  const keep = uploadKeeper({ upload: async () => null }, (line) => lines.push(line));
+  const keep = uploadKeeper({ keep: async () => 'missing' }, (line) => lines.push(line));
   await keep({ ...snapshot(), records: new Map([['/api/page', deep]]) });
   expect(lines).toEqual([expect.stringMatching(/uploads can’t be kept: RangeError/)]);
+});
+
+it('reports the reason of a disk that refuses uploads', async () => {
+  const lines: string[] = [];
+  const unkept = 'ENOSPC: no space left on device';
+  const keep = uploadKeeper({ keep: async () => ({ unkept }) }, (line) => lines.push(line));
+  for (let poll = 0; poll < 2; poll++) await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
+  expect(lines).toEqual([`The uploads can’t be kept: ${unkept}: each visit requests them from the CMS.`]);
 });

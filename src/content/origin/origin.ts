@@ -1,6 +1,9 @@
 import type { Access } from '../failure-lines.ts';
 import type { Ask, Snapshot } from '../snapshot.ts';
 
+/** The state of an upload on this server: stored, not in the CMS, or refused by the disk for a reason. */
+export type KeptUpload = 'kept' | 'missing' | { readonly unkept: string };
+
 /** Where content and uploads are loaded from. */
 export interface Origin {
   /** For messages: "the embedded content", or an address. */
@@ -10,6 +13,8 @@ export interface Origin {
   readonly access?: Access;
   /** Makes changed content visible; called before each snapshot. */
   readonly reopen: () => Promise<void>;
+  /** Stores an upload before a visitor requests it. */
+  readonly keep: (path: string, snapshot: () => Promise<Snapshot>) => Promise<KeptUpload>;
   /** Answers `/uploads/…`; null if no record names the file. */
   readonly upload: (
     path: string,

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import fs, { readdir, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -63,6 +64,56 @@ it('fetches an upload again when it was replaced', async () => {
   const replaced = await origin.upload(PICTURE, null, snapshotOf('2026-02-02'));
   expect(await replaced?.text()).toBe('another');
   expect(replaced?.headers.get('cache-control')).not.toContain('immutable');
+});
+
+const stateFiles = async () =>
+  (await readdir(join(state, 'uploads'))).map((name) => join(state, 'uploads', name));
+const lengths = { 'to half': (length: number) => Math.floor(length / 2), 'to 0 bytes': () => 0 };
+describe.each(Object.entries(lengths))('a stored file cut %s', (_, shorter) => {
+  it.each(['by the running server', 'by a restarted server'])('is never served %s', async (server) => {
+    let origin = remoteOrigin(cmsAt(address), state, 8000, 0);
+    const visit = async () => (await origin.upload(PICTURE, null, snapshot))?.text();
+    await visit();
+    for (const file of await stateFiles()) {
+      if (server === 'by a restarted server') origin = remoteOrigin(cmsAt(address), state, 8000, 0);
+      await truncate(file, shorter((await fs.stat(file)).size));
+      breaksOff = true;
+      expect(await visit(), file).toBeUndefined();
+      breaksOff = false;
+      expect(await visit(), file).toBe('a picture');
+    }
+    expect(await origin.keep(PICTURE, snapshot)).toBe('kept');
+  });
+});
+
+it('serves a file of an earlier version only while the CMS has none', async () => {
+  await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot);
+  for (const file of await stateFiles()) if (file.endsWith('.seal')) await fs.rm(file);
+  const visit = async () =>
+    (await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot))?.text();
+  breaksOff = true;
+  expect(await visit()).toBe('a picture');
+  breaksOff = false;
+  picture = 'of the CMS';
+  expect(await visit()).toBe('of the CMS');
+});
+
+it.each(['ENOSPC', 'EROFS'])('passes an upload through that the disk refuses with %s', async (code) => {
+  const { mkdir, writeFile } = fs;
+  onTestFinished(() => {
+    Object.assign(fs, { mkdir, writeFile });
+    syncBuiltinESMExports();
+  });
+  const refuse = () => Promise.reject(Object.assign(new Error(`${code}: no, write`), { code }));
+  Object.assign(fs, code === 'EROFS' ? { mkdir: refuse } : { writeFile: refuse });
+  syncBuiltinESMExports();
+  const origin = remoteOrigin(cmsAt(address), state, 8000);
+  for (let visit = 0; visit < 2; visit++) {
+    const answer = await origin.upload(PICTURE, 'bytes=2-4', snapshot);
+    expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await answer?.text()).toBe('a picture');
+  }
+  expect(await origin.keep(PICTURE, snapshot)).toEqual({ unkept: `${code}: no` });
 });
 
 it('requests no upload that the content does not name', async () => {

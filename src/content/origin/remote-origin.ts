@@ -1,13 +1,16 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
-import { exists, writeFileAtomically } from '../../node/files.ts';
 import { contentType, mimeType } from '../../node/mime.ts';
-import { readChunks } from '../../node/stream-chunks.ts';
+import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
+import { byteLimit, readChunks } from '../../node/stream-chunks.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { CmsClient } from '../cms-client.ts';
-import type { Origin } from './origin.ts';
+import { failureMemory } from '../failure-memory.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { KeptUpload, Origin } from './origin.ts';
 import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -21,8 +24,12 @@ const RETRY_AFTER_MS = 60_000;
 // Strapi's "Replace media" keeps the address, so the bytes at an address may change.
 const REPLACEABLE = 'public, max-age=600';
 
+/** Errors of this server's disk; all others are the CMS's. */
+const DISK_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
 /**
- * A Strapi-compatible service. Uploads are stored on this server when they pass through, so they outlive the CMS.
+ * A Strapi-compatible service. Uploads are stored on this server when they pass through, so they outlive the CMS; while
+ * the disk is full, they are only passed through.
  * @param timeoutMs milliseconds until the CMS must begin to answer
  * @param retryAfterMs milliseconds until a failed upload is requested again
  */
@@ -33,45 +40,60 @@ export function remoteOrigin(
   retryAfterMs = RETRY_AFTER_MS,
 ): Origin {
   const folder = join(stateDir, 'uploads');
-  const fetched = sharedWhileRunning<boolean>();
-  const failures = failureMemory(retryAfterMs);
+  const check = sealChecker();
+  const fetched = sharedWhileRunning<KeptUpload>();
+  const failures = failureMemory<KeptUpload>(retryAfterMs);
+  const keep = async (path: string, file: string): Promise<KeptUpload> => {
+    const state = await check(file);
+    if (state === 'whole') return 'kept';
+    const outcome = await fetched(file, async () => {
+      const recent = failures.recent(file);
+      if (recent) return recent;
+      const now = await fetchUpload(cms, path, file, timeoutMs);
+      if (now !== 'kept') failures.add(file, now);
+      return now;
+    });
+    // Without a seal the file can't be verified; it is used only if the CMS has none to replace it.
+    return state === 'unsealed' ? 'kept' : outcome;
+  };
+  const nameOf = async (path: string, snapshot: () => Promise<Snapshot>) => {
+    const version = namedUploads(await snapshot()).get(path);
+    return version === undefined ? undefined : uploadFile(cms.name, path, version);
+  };
   return {
     name: cms.name,
     access: cms.access,
     ask: (url, signal, onPause) =>
       cms.request(url, { signal, headers: { accept: 'application/json' } }, onPause),
     reopen: () => Promise.resolve(),
+    keep: async (path, snapshot) => {
+      const name = await nameOf(path, snapshot);
+      return name === undefined ? 'missing' : keep(path, join(folder, name));
+    },
     upload: async (path, range, snapshot) => {
-      const version = namedUploads(await snapshot()).get(path);
-      if (version === undefined) return null;
-      const name = uploadFile(cms.name, path, version);
+      const name = await nameOf(path, snapshot);
+      if (name === undefined) return null;
       const file = join(folder, name);
-      const fetchIt = async () => {
-        if (failures.recent(file)) return false;
-        const isFetched = await fetchUpload(cms, path, file, timeoutMs);
-        if (!isFetched) failures.add(file);
-        return isFetched;
-      };
-      const kept = (await exists(file)) || (await fetched(file, fetchIt));
-      if (!kept) return null;
+      const kept = await keep(path, file);
+      if (kept === 'missing') return null;
       const kind = { mime: contentType(path), etag: uploadTag(name) };
+      if (kept !== 'kept') return passThrough(cms, path, kind, timeoutMs);
       return respondUpload({ ...kind, open: () => openAsBlob(file) }, range, REPLACEABLE);
     },
   };
 }
 
-/** Remembers each failed key for a limited time. */
-function failureMemory(keptMs: number): { add: (key: string) => void; recent: (key: string) => boolean } {
-  const failedAt = new Map<string, number>();
-  return {
-    add: (key) => failedAt.set(key, performance.now()),
-    recent: (key) => {
-      const at = failedAt.get(key);
-      if (at === undefined || performance.now() - at < keptMs) return at !== undefined;
-      failedAt.delete(key);
-      return false;
-    },
-  };
+/** Answers with an upload that can't be stored: always all of it, as a server may (RFC 9110, 14.2). */
+async function passThrough(
+  cms: CmsClient,
+  path: string,
+  { mime, etag }: { readonly mime: string; readonly etag: string },
+  timeoutMs: number,
+): Promise<Response | null> {
+  const answer = await requestUpload(cms, path, timeoutMs).catch(() => undefined);
+  if (!answer) return null;
+  const headers = { 'content-type': mime, 'cache-control': REPLACEABLE, etag };
+  return new Response(answer.body.pipeThrough(byteLimit(MAX_BYTES)), { headers });
 }
 
 /** Runs one task per key at a time; concurrent callers share its result. */
@@ -87,9 +109,31 @@ function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promi
 /**
  * Downloads an upload into a file, completely or not at all.
  * @param timeoutMs milliseconds until the CMS must begin to answer
- * @returns whether the file exists afterwards
  */
-async function fetchUpload(cms: CmsClient, path: string, file: string, timeoutMs: number): Promise<boolean> {
+async function fetchUpload(
+  cms: CmsClient,
+  path: string,
+  file: string,
+  timeoutMs: number,
+): Promise<KeptUpload> {
+  try {
+    const answer = await requestUpload(cms, path, timeoutMs);
+    if (!answer) return 'missing';
+    await mkdir(dirname(file), { recursive: true });
+    await writeSealed(file, readChunks(answer.body, MAX_BYTES, answer.signal));
+    return 'kept';
+  } catch (error) {
+    const isOfDisk = error instanceof Error && 'code' in error && DISK_ERRORS.has(error.code);
+    // The rest of the message is a path, which differs every time.
+    return isOfDisk ? { unkept: messageOf(error).split(',')[0] ?? '' } : 'missing';
+  }
+}
+
+/**
+ * Requests an upload; undefined if the answer is no such file.
+ * @throws if the CMS doesn't begin to answer in time
+ */
+async function requestUpload(cms: CmsClient, path: string, timeoutMs: number) {
   const late = new AbortController();
   const giveUp = () => late.abort();
   let timer = setTimeout(giveUp, timeoutMs);
@@ -100,16 +144,9 @@ async function fetchUpload(cms: CmsClient, path: string, file: string, timeoutMs
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
     const { ok, body, headers } = await cms.request(uploadUrl(path), { signal }, onPause);
-    if (!ok || !body || !isKind(headers.get('content-type'), path)) {
-      await body?.cancel();
-      return false;
-    }
-    clearTimeout(timer);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFileAtomically(file, readChunks(body, MAX_BYTES, signal));
-    return true;
-  } catch {
-    return false;
+    if (ok && body && isKind(headers.get('content-type'), path)) return { body, signal };
+    await body?.cancel();
+    return undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -85,7 +85,7 @@ export function exportOrigin(
 /** Writes the site of a poll. @throws if the folder contains foreign files */
 export async function exportPoll(
   input: ExportInput,
-  origin: Pick<Origin, 'upload'>,
+  origin: Pick<Origin, 'keep' | 'upload'>,
   poll: ExportPoll,
 ): Promise<Exported> {
   const drafts = openTemporaryFiles(join(input.root, '.cache'));
@@ -99,7 +99,7 @@ export async function exportPoll(
 async function exportWith(
   { keep }: TemporaryFiles,
   { root, folder, settings, partial }: ExportInput,
-  origin: Pick<Origin, 'upload'>,
+  origin: Pick<Origin, 'keep' | 'upload'>,
   { pages, snapshot, faults, isComplete }: ExportPoll,
 ): Promise<Exported> {
   const before = await openOwnFolder(folder);
@@ -199,7 +199,7 @@ function headersFile({ headers, below }: HostRules): string {
  * @param before the files of an earlier export: an unchanged version isn't read again
  */
 export async function uploadFiles(
-  origin: Pick<Origin, 'upload'>,
+  origin: Pick<Origin, 'keep' | 'upload'>,
   snapshot: Snapshot,
   copies: Iterable<string> = [],
   before: Untouched = new Map(),

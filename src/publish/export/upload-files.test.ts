@@ -9,6 +9,7 @@ const snapshot = {
 };
 /** A CMS that has one picture, in this version. */
 const origin = (version: string) => ({
+  keep: async () => 'kept' as const,
   upload: async (path: string) =>
     path.startsWith('/uploads/a.webp') ? new Response(version, { headers: { etag: `"${version}"` } }) : null,
 });

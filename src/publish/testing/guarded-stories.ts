@@ -134,6 +134,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
     origin: {
       name: 'a CMS',
       reopen: async () => undefined,
+      keep: async () => 'missing' as const,
       upload: async () => null,
       ask: async (url) => {
         const { pause } = world;

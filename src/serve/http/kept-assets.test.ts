@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
@@ -17,6 +17,8 @@ async function build(name: string, ...files: readonly string[]): Promise<string>
   for (const file of files) await writeFile(join(folder, file), `${file} of ${name}`);
   return folder;
 }
+const keptFiles = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !name.endsWith('.seal')).sort();
 const log = (line: string) => expect.unreachable(line);
 
 it('finds the files of earlier builds for a week', async () => {
@@ -39,7 +41,7 @@ it('finds the files of earlier builds for a week', async () => {
   ])
     expect(await find(path), path).toBeUndefined();
   await keepAssets({ build: second, folder, log, now: () => start + 8 * DAY });
-  expect(await readdir(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
+  expect(await keptFiles(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
 });
 
 it('keeps the files of a long-running build for another week', async () => {
@@ -57,7 +59,18 @@ it('keeps the files of a long-running build for another week', async () => {
     );
   }
   await keepAssets({ build: second, folder, log, now: () => now + DAY });
-  expect((await readdir(folder)).sort()).toEqual(['main-aaa.js', 'main-bbb.js']);
+  expect(await keptFiles(folder)).toEqual(['main-aaa.js', 'main-bbb.js']);
+});
+
+it.each([0, 5])('serves no file of an earlier build that was cut to %s bytes', async (length) => {
+  const folder = join(root.path, 'kept');
+  const first = await build('first', 'main-aaa.js');
+  await keepAssets({ build: first, folder, log });
+  await truncate(join(folder, 'main-aaa.js'), length);
+  const find = await keepAssets({ build: await build('second'), folder, log });
+  expect(await find('/assets/main-aaa.js')).toBeUndefined();
+  await keepAssets({ build: first, folder, log });
+  expect((await (await find('/assets/main-aaa.js'))?.body(''))?.body.toString()).toBe('main-aaa.js of first');
 });
 
 it('works without a writable folder, and logs it', async () => {

@@ -1,14 +1,18 @@
-import { constants, copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
+import { sealChecker, sealPath, writeSealed } from '../../node/sealed-file.ts';
 
 /** Caches, browsers and other servers may show pages of an earlier build for this long. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
+
+/** Half a script would stay in browsers for a year. Files of earlier versions have no seal. */
+const SOUND: ReadonlySet<string> = new Set(['whole', 'unsealed']);
 
 /** The address of a build's file: its name contains a hash, and no folder. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
@@ -30,8 +34,9 @@ export async function keepAssets(
   input: KeptAssetsInput,
 ): Promise<(path: string) => Promise<StoredResponse | undefined>> {
   const say = createChangeLog(input.log);
+  const check = sealChecker();
   const keep = () =>
-    renew(input).then(
+    renew(input, check).then(
       () => say('Files of the build', []),
       (error: unknown) =>
         say('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
@@ -42,28 +47,36 @@ export async function keepAssets(
     const name = ASSET.exec(path)?.[1];
     // The Brotli copy of a file isn't an asset itself.
     if (name === undefined || name.endsWith('.br')) return undefined;
-    const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
+    const read = async (file: string) => {
+      const kept = join(input.folder, file);
+      const isSound = SOUND.has(await check(kept));
+      return isSound ? readFile(kept).catch(() => undefined) : undefined;
+    };
     const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);
     return body && makeResponse(200, contentType(path), body, CACHE.forever, best);
   };
 }
 
-async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promise<void> {
+async function renew(
+  { build, folder, now = Date.now }: KeptAssetsInput,
+  check: ReturnType<typeof sealChecker>,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const ownFiles = await readdir(build);
   const time = new Date(now());
   for (const name of ownFiles) {
-    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignore('EEXIST'));
-    await utimes(join(folder, name), time, time).catch(ignore('ENOENT'));
+    const kept = join(folder, name);
+    if ((await check(kept)) !== 'whole') await writeSealed(kept, await readFile(join(build, name)));
+    for (const path of [kept, sealPath(kept)]) await utimes(path, time, time).catch(ignoreMissing);
   }
   for (const name of await readdir(folder)) {
-    const stats = await stat(join(folder, name)).catch(ignore('ENOENT'));
+    const stats = await stat(join(folder, name)).catch(ignoreMissing);
     if (stats && now() - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
   }
 }
 
-/** Ignores errors caused by another server that uses the folder at the same time. */
-const ignore = (code: 'EEXIST' | 'ENOENT') => (error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === code)) throw error;
+/** Another server that uses the folder at the same time may have deleted a file. */
+const ignoreMissing = (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   return undefined;
 };

@@ -57,8 +57,10 @@ export async function sendResponse(
     return;
   }
   response.writeHead(from.status, headers);
-  if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(ignoreDisconnect);
+  if (request.method === 'HEAD' || !from.body) {
+    await from.body?.cancel();
+    response.end();
+  } else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(ignoreDisconnect);
 }
 
 function isNotModified(request: IncomingMessage, etag: string): boolean {
