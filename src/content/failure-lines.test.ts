@@ -37,3 +37,15 @@ it.each<readonly [Access, number, string]>([
     ),
   ]);
 });
+
+it('counts the sources of a common cause in the log', () => {
+  const failed = Array.from({ length: 9 }, (_, at) => ({
+    url: `/api/a?sort[0]=${at % 5}`,
+    status: 504,
+    message: 'Late',
+    detail: 'no answer in time',
+  }));
+  const lines = (count: number) => failureLines(failed.slice(0, count), () => ['/a'], 'none', 89);
+  expect(lines(9)).toEqual(['5 of 89 sources (/readyz lists them): 504 no answer in time']);
+  expect(lines(2)).toEqual(['/api/a (/a): 504 no answer in time']);
+});

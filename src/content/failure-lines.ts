@@ -1,4 +1,3 @@
-import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,14 +19,19 @@ const ADVICE: Readonly<Record<Access, readonly [on401: string, on403: string]>> 
   none: [MAKE_TOKEN, MAKE_TOKEN],
 };
 
+const FEW = 3;
+
 /**
- * The log lines about sources that failed in a poll.
+ * The log lines about sources that failed in a poll, one for each cause.
  * @param readers the routes of the pages that read each source, by source URL
+ * @param sources the number of polled sources. With it, many failures are counted rather than named: at a slow CMS
+ * other sources fail each time, and every poll logged a new line of 2,000 characters
  */
 export function failureLines(
   failed: Snapshot['failed'],
   readers: (url: string) => readonly string[] = () => [],
   access: Access = 'none',
+  sources?: number,
 ): string[] {
   // Sorted, because failures arrive in the order of the answers, which differs each time.
   const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
@@ -43,7 +47,15 @@ export function failureLines(
     if (names.length === 0) return [];
     return [`The CMS answered ${status} for ${firstFew([...new Set(names)])}. ${ADVICE[access][at]}`];
   });
-  const others = sorted.filter(({ status }) => status !== 401 && status !== 403);
-  const causes = others.map(({ url, status, detail }) => [named(url), `${status} ${detail}`] as const);
-  return [...denied, ...linesByCause(causes)];
+  const byCause = new Map<string, Set<string>>();
+  for (const { url, status, detail } of sorted) {
+    if (status === 401 || status === 403) continue;
+    const cause = `${status} ${detail}`;
+    byCause.set(cause, (byCause.get(cause) ?? new Set()).add(url));
+  }
+  const described = (urls: ReadonlySet<string>) =>
+    sources === undefined || urls.size <= FEW
+      ? firstFew([...new Set([...urls].map((url) => named(url)))], FEW)
+      : `${urls.size} of ${sources} sources (/readyz lists them)`;
+  return [...denied, ...[...byCause].map(([cause, urls]) => `${described(urls)}: ${cause}`)];
 }

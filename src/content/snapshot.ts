@@ -63,7 +63,7 @@ export async function takeSnapshot(
   const failures = new Map<string, LoadFailure>();
   const failed: Snapshot['failed'][number][] = [];
   const sourceUrls = [...new Set(urls)];
-  const limits = startPollLimits(timeoutMs, sourceUrls.length);
+  const limits = startPollLimits(timeoutMs);
   const inTurn = pLimit(CONCURRENT_REQUESTS);
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
@@ -81,9 +81,7 @@ export async function takeSnapshot(
   const load = async (url: string): Promise<CmsAnswer> => {
     const list = listAt(url);
     const published = before.records.get(url);
-    const answer = await (list
-      ? readList({ url, list, ask: askOnce, expect: limits.expect, published })
-      : askOnce(url));
+    const answer = await (list ? readList({ url, list, ask: askOnce, published }) : askOnce(url));
     if (answer.state === 'failed') return answer;
     const { record, remarks } = admit(url, answer.record, published);
     if (record === undefined) return notARecord(remarks.join('; '));

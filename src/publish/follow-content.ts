@@ -81,18 +81,19 @@ export function followContent(
     // Failures are left to the poll of all sources, which counts them.
     if (isHurried) await publish(withoutFailures(await take(hurried, extents.first)));
     const before = site.current().snapshot;
-    const came = await take(declaredUrls(pages()), isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
-    const failures = failureLines(came.failed, readersOf(pages()), input.origin?.access);
+    const sources = declaredUrls(pages());
+    const came = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
+    const failures = failureLines(came.failed, readersOf(pages()), input.origin?.access, sources.size);
     say('Content', failures);
     await publish(came);
     if (extents.all === 'newer') await followShown(pages(), before);
-    status.looked(
-      failures,
-      guard
-        .held()
-        .map(({ why }) => why)
-        .join('; ') || undefined,
-    );
+    const held = guard.held().map(({ why }) => why);
+    status.looked({
+      sources: sources.size,
+      missing: [...new Set(came.failed.map(({ url }) => url))],
+      reasons: failures,
+      held: held.join('; ') || undefined,
+    });
     await site.save();
   };
 }

@@ -29,7 +29,7 @@ const opening = store.open().then(() =>
     store,
     log,
     status: {
-      looked: (missing, held) => report({ kind: 'looked', missing, held }),
+      looked: (result) => report({ kind: 'looked', result }),
       published: (tookMs, hasContent) => report({ kind: 'published', tookMs, hasContent }),
     },
     subscriber: {

@@ -47,7 +47,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const uploads = freshUploads(origin);
   const files = await openBuildFiles(root, settings, log);
   const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), copies) : undefined;
-  const status = createStatusKeeper();
+  const status = createStatusKeeper(undefined, settings.publish);
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
   const caching = { freshSeconds: settings.cacheSeconds };

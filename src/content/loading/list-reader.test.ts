@@ -73,7 +73,7 @@ function open(count: number, elapsed?: () => number, isStrapi4 = false) {
   const once = (url: string) => loadAnswer(url, source.ask, new AbortController().signal);
   const read = async (extent: Extent) => {
     source.asked.length = 0;
-    const input = { url: URL_OF_ALL, list, ask: once, expect: () => undefined, published: undefined };
+    const input = { url: URL_OF_ALL, list, ask: once, published: undefined };
     const answer = await reader.read(input, extent);
     return answer.state === 'loaded' ? answer.record : answer.failure;
   };

@@ -29,8 +29,6 @@ export interface ListInput {
   readonly url: string;
   readonly list: ListUrl;
   readonly ask: AskOnce;
-  /** Called with the number of further pages that will be requested. */
-  readonly expect: (pages: number) => void;
   readonly published: unknown;
 }
 
@@ -64,7 +62,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
   return {
     remembers: (url) => lists.has(url),
     read: async (input, extent) => {
-      const { url, list, ask, expect, published } = input;
+      const { url, list, ask, published } = input;
       const keptList = lists.get(url);
       const mended = await readChanges(input, extent);
       if (keptList && mended) {
@@ -75,7 +73,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
       const began = elapsed();
       // If this request fails, the next poll can't rely on dates: it must read the whole list.
       lists.delete(url);
-      const answer = await loadList(list, ask, expect);
+      const answer = await loadList(list, ask);
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
       const record = shareList(keptList?.records ?? published, answer.record);
       if (list.limit === Number.POSITIVE_INFINITY && record.length > PAGE_SIZE)
@@ -86,7 +84,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
 }
 
 /** Reads a list whole, for callers that poll once. */
-export const readWhole: ReadList = ({ list, ask, expect }) => loadList(list, ask, expect);
+export const readWhole: ReadList = ({ list, ask }) => loadList(list, ask);
 
 function shareList(before: unknown, now: readonly unknown[]): readonly unknown[] {
   const shared = shareStructure(before, now);

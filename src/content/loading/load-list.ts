@@ -43,15 +43,10 @@ export function pageUrl(base: string, start: number, limit: number): string {
 /**
  * Loads a list page by page. A failed page fails the whole list. If the list changes in between, it is read again
  * from the beginning; the last attempt reads one page after the other.
- * @param expect called with the number of further pages
  */
-export async function loadList(
-  list: ListUrl,
-  ask: AskOnce,
-  expect: (pages: number) => void,
-): Promise<CmsAnswer> {
+export async function loadList(list: ListUrl, ask: AskOnce): Promise<CmsAnswer> {
   for (let left = ATTEMPTS; left > 0; left--) {
-    const loaded = await loadOnce(list, ask, expect, left === 1 ? 1 : WAVE);
+    const loaded = await loadOnce(list, ask, left === 1 ? 1 : WAVE);
     if (loaded) return loaded;
   }
   return changingList();
@@ -61,7 +56,6 @@ export async function loadList(
 async function loadOnce(
   { base, limit }: ListUrl,
   ask: AskOnce,
-  expect: (pages: number) => void,
   most: number,
 ): Promise<CmsAnswer | undefined> {
   const wanted = Math.min(limit, PAGE_SIZE);
@@ -75,7 +69,6 @@ async function loadOnce(
   const size = Math.min(wanted, isCut ? found : first.pageSize || wanted);
   // A page of one record can't overlap with the next.
   const overlap = size > 1 ? 1 : 0;
-  if (total !== undefined) expect(Math.min(pagesAfter(count, size), MAX_PAGES));
   const chain = pageChain(first.record, overlap);
   let last = found;
   for (let pages = 1; chain && pages < MAX_PAGES; ) {

@@ -30,7 +30,7 @@ export function startPublishThread(input: ThreadInput): PublishThread {
 
   function onReport(report: PublishReport): void {
     if (report.kind === 'expect') subscriber.expect(report.addresses);
-    else if (report.kind === 'looked') status.looked(report.missing, report.held);
+    else if (report.kind === 'looked') status.looked(report.result);
     else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
     else {
       onHeld(report.held, report.isSaved);

@@ -2,6 +2,7 @@ import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Delta } from '../entry.ts';
 import type { Writer } from '../store.ts';
 import type { ContentChange } from './refresh.ts';
+import type { PollResult } from './site-status.ts';
 
 export interface WorkerInput {
   readonly root: string;
@@ -27,5 +28,5 @@ export type PublishReport =
       readonly held: ReadonlyMap<string, Uint8Array>;
       readonly isSaved: boolean;
     }
-  | { readonly kind: 'looked'; readonly missing: readonly string[]; readonly held?: string | undefined }
+  | { readonly kind: 'looked'; readonly result: PollResult }
   | { readonly kind: 'published'; readonly tookMs: number; readonly hasContent: boolean };

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
 import { createStatusKeeper } from './site-status.ts';
 
+const ALL = { sources: 2, missing: [], reasons: [] };
+const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x'], reasons: ['/api/a: 500'] };
+
 it('goes from starting to serving, degraded and held', () => {
   let time = 1000;
   const status = createStatusKeeper(() => time);
   expect(status.read()).toEqual({
     state: 'starting',
     reasons: [],
+    sources: 0,
+    missing: [],
     contentAgeSeconds: undefined,
     lastLookSeconds: undefined,
     lastPublishSeconds: undefined,
   });
-  status.looked([]);
+  status.looked(ALL);
   expect(status.read().state).toBe('empty');
   status.published(250, false);
   expect(status.read().state).toBe('empty');
@@ -20,18 +25,20 @@ it('goes from starting to serving, degraded and held', () => {
   expect(status.read()).toEqual({
     state: 'serving',
     reasons: [],
+    sources: 2,
+    missing: [],
     contentAgeSeconds: 2,
     lastLookSeconds: 2,
     lastPublishSeconds: 0.25,
   });
-  status.looked(['/api/a: 500']);
+  status.looked(ONE_FAILS);
   expect(status.read()).toMatchObject({ state: 'degraded', contentAgeSeconds: 2, lastLookSeconds: 0 });
-  status.looked(['/api/a: 500'], 'Half of the text would go');
+  status.looked({ ...ONE_FAILS, held: 'Half of the text would go' });
   expect(status.read()).toMatchObject({
     state: 'held',
     reasons: ['Half of the text would go', '/api/a: 500'],
   });
-  status.looked([]);
+  status.looked(ALL);
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
 
@@ -41,4 +48,19 @@ it('is empty while no published page has content', () => {
   expect(status.read().state).toBe('empty');
   status.restored(true);
   expect(status.read().state).toBe('serving');
+});
+
+it('has the age of the oldest source, from the start on', () => {
+  let time = 0;
+  const status = createStatusKeeper(() => time, true);
+  const fails = (...missing: string[]) => status.looked({ sources: 3, missing, reasons: ['late'] });
+  const ages: unknown[] = [];
+  // Other sources fail each time, but none twice in a row, except one.
+  for (const missing of [['/api/a', '/api/b'], ['/api/a', '/api/c'], ['/api/a', '/api/b'], ['/api/c'], []]) {
+    time += 60_000;
+    ages.push(status.read().contentAgeSeconds);
+    fails(...missing);
+  }
+  ages.push(status.read().contentAgeSeconds);
+  expect(ages).toEqual([60, 120, 180, 240, 120, 0]);
 });

@@ -10,7 +10,14 @@ export interface SiteStatus {
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
   /** The reasons for `degraded` or `held`; otherwise empty. */
   readonly reasons: readonly string[];
-  /** Seconds since the last complete poll; undefined before the first. */
+  /** The number of sources in the last poll. */
+  readonly sources: number;
+  /** The sources that the last poll didn't load, by path. */
+  readonly missing: readonly string[];
+  /**
+   * Seconds since the oldest source was loaded, or since the start for one that never was; undefined if another process
+   * polls.
+   */
   readonly contentAgeSeconds: number | undefined;
   /** Seconds since the last poll, complete or not. */
   readonly lastLookSeconds: number | undefined;
@@ -18,14 +25,22 @@ export interface SiteStatus {
   readonly lastPublishSeconds: number | undefined;
 }
 
+/** The result of a poll. */
+export interface PollResult {
+  /** The number of sources. */
+  readonly sources: number;
+  /** The URLs of those that weren't loaded. */
+  readonly missing: readonly string[];
+  /** The log lines about them. */
+  readonly reasons: readonly string[];
+  /** Why the content is not published; undefined if it is. */
+  readonly held?: string | undefined;
+}
+
 /** Updates the status of a site from the events of its publisher. */
 export interface StatusKeeper {
-  /**
-   * A poll has ended.
-   * @param missing describes the content that wasn't loaded; empty if all was
-   * @param held why the content is not published; undefined if it is
-   */
-  readonly looked: (missing: readonly string[], held?: string) => void;
+  /** A poll has ended. */
+  readonly looked: (result: PollResult) => void;
   /**
    * A publication is complete.
    * @param hasContent true if any page shows its content, not only the reason why it can't
@@ -39,27 +54,35 @@ export interface StatusKeeper {
   readonly read: () => SiteStatus;
 }
 
-export function createStatusKeeper(now = () => performance.now()): StatusKeeper {
-  let missing: readonly string[] = [];
-  let held: string | undefined;
+/** In a probe's answer, which balancers request every second. */
+const MAX_NAMES = 100;
+const NOTHING: PollResult = { sources: 0, missing: [], reasons: [] };
+
+/** @param publishes whether this process polls the CMS, so that its content has an age from the start on */
+export function createStatusKeeper(now = () => performance.now(), publishes = false): StatusKeeper {
+  const startedAt = now();
+  let last = NOTHING;
   let tookMs: number | undefined;
   let served = false;
   let known = false;
   let lookedAt: number | undefined;
-  let completeAt: number | undefined;
+  /** When each missing source was last loaded. */
+  let loadedAt: ReadonlyMap<string, number> = new Map();
   const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
   const state = (): SiteStatus['state'] => {
     if (!served) return known ? 'empty' : 'starting';
-    if (held !== undefined) return 'held';
-    return missing.length > 0 ? 'degraded' : 'serving';
+    if (last.held !== undefined) return 'held';
+    return last.reasons.length > 0 ? 'degraded' : 'serving';
   };
+  const oldest = () =>
+    lookedAt === undefined ? (publishes ? startedAt : undefined) : Math.min(lookedAt, ...loadedAt.values());
   return {
-    looked: (what, why) => {
-      missing = what;
-      held = why;
+    looked: (result) => {
+      const before = lookedAt ?? startedAt;
+      loadedAt = new Map(result.missing.map((url) => [url, loadedAt.get(url) ?? before]));
+      last = result;
       lookedAt = now();
       known = true;
-      if (what.length === 0) completeAt = lookedAt;
     },
     published: (took, hasContent) => {
       served = hasContent;
@@ -71,8 +94,10 @@ export function createStatusKeeper(now = () => performance.now()): StatusKeeper 
     },
     read: () => ({
       state: state(),
-      reasons: held === undefined ? missing : [held, ...missing],
-      contentAgeSeconds: secondsSince(completeAt),
+      reasons: last.held === undefined ? last.reasons : [last.held, ...last.reasons],
+      sources: last.sources,
+      missing: last.missing.slice(0, MAX_NAMES).map((url) => url.split('?')[0] ?? ''),
+      contentAgeSeconds: secondsSince(oldest()),
       lastLookSeconds: secondsSince(lookedAt),
       lastPublishSeconds: tookMs === undefined ? undefined : tookMs / 1000,
     }),
