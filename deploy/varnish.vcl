@@ -32,6 +32,15 @@ sub vcl_init {
 }
 
 sub vcl_recv {
+  # Only data differs by query. Each query of a page would be a copy that no purge names: `?utm_source=mail` was old for
+  # a day, and `?a=1`, `?a=2` ... filled the cache.
+  if (req.restarts == 0) {
+    unset req.http.Query;
+    if (req.url ~ "\?" && req.url !~ "^/(api|hooks|preview)/") {
+      set req.http.Query = regsub(req.url, "^[^?]*", "");
+      set req.url = regsub(req.url, "\?.*$", "");
+    }
+  }
   set req.backend_hint = sites.backend();
   if (req.method == "PURGE" || req.method == "BAN") {
     # A request that came through the front is a visitor's, whoever passed it on.
@@ -88,6 +97,8 @@ sub vcl_backend_response {
     return (abandon);
   }
   set beresp.grace = 24h;
+  # Missing addresses are without number: they don't take the place of pages.
+  if (beresp.status == 404) { set beresp.grace = 10s; }
   if (beresp.http.Cache-Control ~ "no-store|no-cache|private") {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
@@ -116,6 +127,10 @@ sub vcl_synth {
 sub vcl_deliver {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
+  # A redirect keeps the query of its visitor.
+  if (req.http.Query && resp.http.Location ~ "^/[^?#]*$") {
+    set resp.http.Location = resp.http.Location + req.http.Query;
+  }
   if (req.http.Prefetched == "prefetch" && resp.status == 200 && resp.http.Content-Type ~ "^text/html") {
     set resp.http.Cache-Control = "private, max-age=30";
   }

@@ -1,4 +1,5 @@
 import { deletedIn } from '../content/deleted-records.ts';
+import { replacedUploads } from '../content/origin/snapshot-uploads.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
@@ -54,6 +55,8 @@ export interface SiteKeeperInput {
   readonly document: (page: RenderedPage) => string;
   readonly say: ReportChange;
   readonly log: Log;
+  /** Called with the addresses of uploads that are not named any more, or were replaced. */
+  readonly onReplaced?: ((addresses: readonly string[]) => void) | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -112,9 +115,12 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
 
   return {
     current: () => site,
-    publish: (next) => {
+    publish: async (next) => {
+      const before = site.snapshot;
       site = next;
-      return show();
+      await show();
+      const replaced = replacedUploads(before, next.snapshot);
+      if (replaced.length > 0) input.onReplaced?.(replaced);
     },
     save,
   };

@@ -32,6 +32,7 @@ const opening = store.open().then(() =>
       looked: (result) => report({ kind: 'looked', result }),
       published: (tookMs, hasContent) => report({ kind: 'published', tookMs, hasContent }),
     },
+    onReplaced: (addresses) => report({ kind: 'replaced', addresses }),
     subscriber: {
       expect: (addresses) => report({ kind: 'expect', addresses }),
       apply: (delta) => {

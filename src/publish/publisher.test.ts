@@ -29,7 +29,10 @@ beforeEach(() => {
   lines = [];
 });
 
+let replaced: string[];
+
 async function make() {
+  replaced = [];
   const store = folderStore(join(folder.path, 'state'), 'a CMS');
   await store.open();
   const log = (line: string) => {
@@ -69,6 +72,7 @@ async function make() {
       text === undefined ? Promise.reject(new Error('no such folder')) : [{ file: FILE, text }],
     check: async (files) => checkTexts(...files),
     log,
+    onReplaced: (addresses) => replaced.push(...addresses),
     timeoutMs: 60_000,
   });
   const answer = async (path = '/hall-rules') => {
@@ -183,4 +187,14 @@ describe('a disk fault', () => {
       expect.stringMatching(/^The files in STATE_DIR were deleted: they are rendered again/),
     ]);
   });
+});
+
+it('reports an upload that no record names any more', async () => {
+  words = '/uploads/rules.pdf';
+  const { refresh } = await make();
+  await refresh();
+  expect(replaced).toEqual([]);
+  words = 'The rules are gone';
+  await refresh();
+  expect(replaced).toEqual(['/uploads/rules.pdf']);
 });

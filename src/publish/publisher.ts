@@ -33,6 +33,8 @@ export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLa
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly log: Log;
+  /** Called with the addresses of uploads that are not named any more, or were replaced. */
+  readonly onReplaced?: (addresses: readonly string[]) => void;
   /** The clock by which dated records are shown, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Milliseconds that the CMS has for an answer. */

@@ -21,6 +21,7 @@ export interface PublishingInput {
   readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   readonly log: Log;
+  readonly onReplaced?: (addresses: readonly string[]) => void;
 }
 
 export async function openPublisher({

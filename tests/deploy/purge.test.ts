@@ -20,6 +20,7 @@ function createSite(): Server {
       'cache-control',
       isFailing ? 'no-store' : `public, max-age=0, s-maxage=${site.seconds}`,
     );
+    if (request.url === '/Moved') return void response.writeHead(301, { location: '/moved' }).end();
     response.writeHead(isFailing ? site.status : 200).end(`Edition ${site.edition}`);
   });
 }
@@ -61,6 +62,24 @@ it('fetches a purged page anew while a server answers', async () => {
   expect((await ask('/page')).text).toBe(`Edition ${site.edition - 1}`);
   await purge('/page');
   expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
+});
+
+it('purges every query of a page, of which it keeps one copy', async () => {
+  await fill('/mailed');
+  const queries = ['?utm_source=mail', '?a=1', '?a=2', '?'];
+  for (const query of queries) expect((await ask(`/mailed${query}`)).from).toBe('hit');
+  site.edition++;
+  await purge('/mailed');
+  for (const query of queries) expect((await ask(`/mailed${query}`)).text).toBe(`Edition ${site.edition}`);
+  await fill('/api/page?populate=a');
+  expect((await ask('/api/page?populate=b')).from).toBe('miss');
+});
+
+it('keeps the query of each visitor in a redirect', async () => {
+  for (const query of ['?a=1', '?b=2', '']) {
+    const answer = await fetch(`${cache.url}/Moved${query}`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe(`/moved${query}`);
+  }
 });
 
 it('keeps an unpurged page for CACHE_SECONDS', async () => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import { uploadAddresses } from '../../core/text/upload-address.ts';
+import { uploadAddresses, uploadUrl } from '../../core/text/upload-address.ts';
 import { hashOf } from '../../node/hash.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { sharingCopy } from './sharing-copy.ts';
 
 /** The file name of a stored upload. An upload replaced in the CMS gets another file name. */
 export function uploadFile(origin: string, path: string, version: string): string {
@@ -38,6 +39,18 @@ export function filesOfUpload(origin: string, path: string, version: string): re
 export const namedUploads = memo(
   (snapshot: Snapshot): ReadonlyMap<string, string> => new Map(uploadsIn(snapshot)),
 );
+
+/** The addresses of uploads that only the earlier of two snapshots names, or names in another version; with their copies. */
+export function replacedUploads(before: Snapshot, after: Snapshot): readonly string[] {
+  const now = namedUploads(after);
+  const replaced = [...namedUploads(before)].filter(([path, version]) => now.get(path) !== version);
+  const addresses = replaced.map(([path]) => uploadUrl(path));
+  return [
+    ...new Set(
+      addresses.flatMap((src) => [src, sharingCopy({ src, width: undefined, height: undefined }).src]),
+    ),
+  ];
+}
 
 function* uploadsIn({ records }: Snapshot): Iterable<readonly [string, string]> {
   for (const record of records.values()) yield* uploadsOfRecord(record);

@@ -129,6 +129,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       },
     },
     status,
+    onReplaced: changed,
     onHeld: (refused, isSaved) => {
       if (isSaved) held.clear();
       for (const [hash, bytes] of refused) held.set(hash, Buffer.from(bytes));

@@ -13,6 +13,8 @@ export interface ThreadInput {
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   /** Called with unsaved bytes, and again when they are saved. */
   readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
+  /** Called with the addresses of uploads that are not named any more, or were replaced. */
+  readonly onReplaced: (addresses: readonly string[]) => void;
   readonly log: Log;
 }
 
@@ -26,10 +28,11 @@ export interface PublishThread {
 
 /** Starts the thread. Whenever it ends, it is restarted and refreshes the site. */
 export function startPublishThread(input: ThreadInput): PublishThread {
-  const { script, data, subscriber, status, onHeld, log } = input;
+  const { script, data, subscriber, status, onHeld, onReplaced, log } = input;
 
   function onReport(report: PublishReport): void {
     if (report.kind === 'expect') subscriber.expect(report.addresses);
+    else if (report.kind === 'replaced') onReplaced(report.addresses);
     else if (report.kind === 'looked') status.looked(report.result);
     else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
     else {

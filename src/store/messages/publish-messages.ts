@@ -28,5 +28,6 @@ export type PublishReport =
       readonly held: ReadonlyMap<string, Uint8Array>;
       readonly isSaved: boolean;
     }
+  | { readonly kind: 'replaced'; readonly addresses: readonly string[] }
   | { readonly kind: 'looked'; readonly result: PollResult }
   | { readonly kind: 'published'; readonly tookMs: number; readonly hasContent: boolean };

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
+import { replacedUploads } from './snapshot-uploads.ts';
+
+const named = (...uploads: readonly (readonly [url: string, updatedAt: string])[]) => ({
+  ...EMPTY_SNAPSHOT,
+  records: new Map([['/api/a', uploads.map(([url, updatedAt]) => ({ url, updatedAt }))]]),
+});
+
+it('lists removed and replaced uploads with their copies, as browsers request them', () => {
+  const before = named(['/uploads/a.webp', '1'], ['/uploads/b ü.pdf', '1'], ['/uploads/c.pdf', '1']);
+  const after = named(['/uploads/a.webp', '2'], ['/uploads/c.pdf', '1'], ['/uploads/new.pdf', '1']);
+  expect(replacedUploads(before, after)).toEqual([
+    '/uploads/a.webp',
+    '/uploads/a.webp.share.jpg',
+    '/uploads/b%20%C3%BC.pdf',
+  ]);
+});
