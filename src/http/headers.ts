@@ -2,6 +2,12 @@ import { FRAME_ORIGINS } from '../core/text/frame-origins.ts';
 import { LOADER_HASH } from './loader.ts';
 import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
+/**
+ * A second policy, which a script must satisfy as well: `'self'` can't have a path, and a host can't be named, because a
+ * cache keeps one answer for every name of the site.
+ */
+const OWN_SCRIPTS = `script-src *:*/assets/ '${LOADER_HASH}'`;
+
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
     // Has no rule and no default for styles: each document has a policy of its own for them.
@@ -17,7 +23,9 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-  ].join('; ');
+  ]
+    .join('; ')
+    .concat(', ', OWN_SCRIPTS);
 
 /**
  * The headers of a document.

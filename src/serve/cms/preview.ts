@@ -1,8 +1,8 @@
 import type { CmsClient } from '../../content/cms-client.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
 import { uploadAddress, uploadUrl } from '../../core/text/upload-address.ts';
-import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
+import { uploadResponse } from '../../http/upload-response.ts';
 import { byteLimit } from '../../node/stream-chunks.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 
@@ -60,7 +60,7 @@ async function upload({ cms, timeoutMs }: PreviewInput, path: string): Promise<R
   const answer = await cms.request(uploadUrl(address), { signal: late }).catch(() => undefined);
   if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
+  const headers = { ...PRIVATE, 'content-type': type };
   // Streamed, because a film may have 400 MB.
-  return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
+  return uploadResponse(new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers }));
 }

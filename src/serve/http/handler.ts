@@ -6,8 +6,8 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decoded } from '../../core/text/address.ts';
 import { failedPage } from '../../http/error-page.ts';
-import { UPLOAD_POLICY } from '../../http/headers.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import { uploadResponse } from '../../http/upload-response.ts';
 import type { Log } from '../../node/log.ts';
 import { cacheControl, type SharedCaching } from '../cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
@@ -49,7 +49,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
     answer(input, request, response).catch((error: unknown) => {
-      input.log(`${request.method} ${request.url} failed: ${messageOf(error)}`, { level: 'error', error });
+      input.log(`${request.method} ${loggedTarget(request.url)} failed: ${messageOf(error)}`, {
+        level: 'error',
+        error,
+      });
       if (response.headersSent) response.destroy();
       else failed(response, input.site, input.headers);
     });
@@ -85,8 +88,7 @@ async function answer(
     // Sharing copies are for services that read no AVIF, whatever the request accepts.
     const avif = copiedUpload(path) === undefined ? input.avif : undefined;
     const upload = await requestedUpload(request.headers, read, avif);
-    const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
-    if (upload) await sendResponse(request, response, upload, always);
+    if (upload) await sendResponse(request, response, uploadResponse(upload), input.headers);
     else await reply(await publication.missing(path));
   } else {
     // The address of a page from content is encoded as in links: decoded, it may be another page's address.
@@ -122,6 +124,11 @@ export function readRequestTarget(url = '/'): RequestTarget {
   const mark = rest.indexOf('?');
   const rawPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
   return { rawPath, path: decoded(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
+}
+
+/** The target of a request for the log: whoever reads a preview's link there could open the draft. */
+export function loggedTarget(url = '/'): string {
+  return readRequestTarget(url).path.startsWith(PREVIEW_PATH) ? `${PREVIEW_PATH}…` : url;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRequestTarget } from './handler.ts';
+import { loggedTarget, readRequestTarget } from './handler.ts';
 
 it.each([
   ['/a?b=1', '/a', '?b=1'],
@@ -13,3 +13,12 @@ it.each([
 ])('%s requests %s with %s', (url, path, query) => {
   expect(readRequestTarget(url)).toMatchObject({ path, query });
 });
+
+it.each([
+  '/preview/abc.def',
+  '/preview/abc.def/fees?x',
+  '/previe%77/abc.def',
+  'http://host/preview/abc.def?points',
+])('logs no token of %s', (url) => expect(loggedTarget(url)).toBe('/preview/…'));
+
+it('logs any other target unchanged', () => expect(loggedTarget('/fees?a=1')).toBe('/fees?a=1'));
