@@ -11,6 +11,7 @@ export const about: About<typeof fields> = {
     embed: 'The address of the map. Its host must be one that pages may frame: Google or OpenStreetMap.',
     link: 'The same map as a page of its own; without it, the address of the frame.',
     linkLabel: 'The label of the link; "Open the map" by default.',
+    load: 'When the host of the map is asked: at a click on a button above the map, or when the map is near.',
   },
   examples: [
     {
@@ -20,6 +21,14 @@ export const about: About<typeof fields> = {
         embed: 'https://www.openstreetmap.org/export/embed.html?bbox=77.45,13.10,77.53,13.15&layer=mapnik',
         link: 'https://www.openstreetmap.org/#map=14/13.125/77.49',
         linkLabel: 'Open the map of Hesaraghatta Road',
+      },
+    },
+    {
+      name: 'loaded near the window',
+      props: {
+        title: 'Map: Knowledge Park',
+        embed: 'https://www.openstreetmap.org/export/embed.html',
+        load: 'scroll',
       },
     },
     { name: 'empty', props: {} },

@@ -41,6 +41,7 @@ export const TEXTS = {
   nextPicture: 'Next picture',
   noPictures: 'No Photos Available',
   openMap: 'Open the map',
+  showMap: 'Show the map from {host}',
   playFilm: 'Play the film',
   filmInWords: 'The film in words',
   results: 'Results',

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import block from './map.block.ts';
+
+const EMBED = 'https://www.openstreetmap.org/export/embed.html';
+const frame = () => screen.getByTitle('The mill');
+
+it('asks the host of the map only after a click', () => {
+  render(block.render({ title: 'The mill', embed: EMBED }));
+  expect(frame().hasAttribute('src')).toBe(false);
+  const button = screen.getByRole('link', { name: 'Show the map from www.openstreetmap.org' });
+  expect([button.getAttribute('href'), button.getAttribute('target')]).toEqual([
+    EMBED,
+    frame().getAttribute('name'),
+  ]);
+  expect(screen.getByRole('link', { name: /^Open the map/ }).getAttribute('href')).toBe(EMBED);
+});
+
+it('loads near the window if the manifest wants that', () => {
+  render(block.render({ title: 'The mill', embed: EMBED, load: 'scroll' }));
+  expect(frame().getAttribute('src')).toBe(EMBED);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
