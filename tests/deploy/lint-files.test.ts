@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../setup/folder.ts';
+import { ignorePattern } from './replay-image.ts';
 
 const deploy = resolve(import.meta.dirname, '../../deploy');
 const run = promisify(execFile);
@@ -41,6 +42,42 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies existing file
   if (own) expect(existsSync(resolve(deploy, '..', own)), program).toBe(true);
   else expect(await readFile(resolve(deploy, '../cms/package.json'), 'utf8')).toContain(packageOf(program));
   if (await has('hadolint')) await run('hadolint', [join(deploy, name)]);
+});
+
+it.each(['Dockerfile', 'Dockerfile.cms'])(
+  'no secrets of the folder get into the image of %s',
+  async (name) => {
+    const text = await readFile(join(deploy, `${name}.dockerignore`), 'utf8');
+    const patterns = text.trim().split('\n').map(ignorePattern);
+    const secrets = [
+      '.env',
+      '.env.local',
+      'cms/.env',
+      'cms/.env.production',
+      '.npmrc',
+      'cms/.npmrc',
+      'deploy/secrets',
+    ];
+    expect(secrets.filter((path) => !patterns.some((it) => it.test(path)))).toEqual([]);
+    expect(patterns.some((it) => it.test('environment.ts'))).toBe(false);
+  },
+);
+
+it('every service drops all capabilities, and all but the CMS run read-only', async () => {
+  const text = await readFile(join(deploy, 'compose.yaml'), 'utf8');
+  expect(text.split('\n\n').find((part) => part.includes('&limits'))).toMatch(/^ {2}cap_drop: \[ALL\]$/m);
+  const [, services = ''] = /^services:\n([\s\S]*?)^networks:/m.exec(text) ?? [];
+  const parts = services.split(/^(?= {2}[\w-]+:$)/m).filter((part) => /^ {2}[\w-]+:$/m.test(part));
+  expect(parts).toHaveLength(6);
+  for (const part of parts) {
+    expect(part).toMatch(/^ {4}<<: \*(limits|site)$/m);
+    // The servers inherit it; Strapi writes into its own folder.
+    const isReadOnly = /^ {4}read_only: true$/m.test(part) || part.includes('*site');
+    expect([part.split(':')[0]?.trim(), isReadOnly]).toEqual([
+      part.split(':')[0]?.trim(),
+      !part.includes('image: prospectus-cms'),
+    ]);
+  }
 });
 
 it('pin-images.sh replaces the digest of every base image', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -62,7 +62,11 @@ export async function replayImage(
     } else if (name === 'RUN') {
       const PATH = `${programs}${delimiter}${process.env.PATH}`;
       const env = { ...process.env, ...stage.env, PATH };
-      await run('sh', ['-ec', here(rest)], { cwd: stage.folder, env, maxBuffer: 2 ** 26 });
+      await run('sh', ['-ec', here(rest.replaceAll(/--mount=\S+ +/g, ''))], {
+        cwd: stage.folder,
+        env,
+        maxBuffer: 2 ** 26,
+      });
     } else if (name === 'COPY') {
       await copy(rest.split(' '), { context, ignored, stages, stage, here });
     } else if (name === 'ENTRYPOINT') entry = JSON.parse(rest);
@@ -103,14 +107,20 @@ async function copy(words: readonly string[], { context, ignored, stages, stage,
     await rename(join(stages.get(from) ?? '', paths[0] ?? ''), target);
     return;
   }
-  const kept = new Set(ignored.map((path) => join(context, path)));
+  const excluded = ignored.map(ignorePattern);
   for (const path of (await Promise.all(paths.map((one) => matching(context, one)))).flat()) {
     const source = join(context, path);
     const into = to.endsWith('/') ? join(target, basename(path)) : target;
-    const filter = (one: string): boolean => !kept.has(one);
+    const filter = (one: string): boolean => !excluded.some((it) => it.test(relative(context, one)));
     await cp(source, into, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true, filter });
     if (options.includes('--chmod=755')) await chmod(into, 0o755);
   }
+}
+
+/** A line of a .dockerignore as a pattern of paths: two stars stand for any folders, one for any part of a name. */
+export function ignorePattern(line: string): RegExp {
+  const names = line.replace('**/', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  return new RegExp(`^${line.startsWith('**/') ? '(.*/)?' : ''}${names}$`);
 }
 
 async function matching(context: string, path: string): Promise<string[]> {
