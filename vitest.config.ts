@@ -16,7 +16,7 @@ const node = {
   env: { NODE_ENV: 'production' },
   // No test here changes what another file sees, and the modules are loaded once for all.
   isolate: false,
-  setupFiles: setup('memory-folder', 'leftovers', 'console'),
+  setupFiles: setup('memory-folder', 'leftovers', 'console', 'property-runs'),
 };
 const dom = {
   environment: 'jsdom' as const,

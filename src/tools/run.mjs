@@ -24,7 +24,9 @@ const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
 // A command that needs no site writes nothing into the folder where it is run.
 const site = needsSite || isSiteFolder(folder) ? folder : root;
 const environment = join(site, '.env');
-if (existsSync(environment)) process.loadEnvFile(environment);
+// An editor or an agent starts these by itself when a folder is opened: its blocks run, but get no secrets.
+const WITHOUT_SECRETS = ['lsp', 'mcp'];
+if (!WITHOUT_SECRETS.includes(name) && existsSync(environment)) process.loadEnvFile(environment);
 try {
   process.exitCode = await run();
 } catch (error) {

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
+import { readRange } from '../../strapi/embedded/uploads.ts';
+import { loggedTarget, readRequestTarget } from './handler.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const PIECES = [
+  '/',
+  '%2f',
+  '%',
+  '..',
+  '?',
+  '#',
+  'http://',
+  'a',
+  '\\',
+  '\0',
+  '%00',
+  '/preview/',
+  'é',
+  'bytes=',
+  '-',
+  '9',
+];
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')),
+);
+
+describe('whatever a request says', () => {
+  it('its target is a path and a query', () => {
+    fc.assert(
+      fc.property(hostile, (url) => {
+        const { path, rawPath, query } = readRequestTarget(url);
+        expect(url.endsWith(rawPath + query) || rawPath === '/').toBe(true);
+        expect([path === '', rawPath.includes('?'), /^[^?]/.test(query)]).toEqual([false, false, false]);
+      }),
+    );
+  });
+
+  it('the log has no token of a preview', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w.-]{9,40}$/), hostile, (token, rest) => {
+        expect(loggedTarget(`/preview/${token}/${rest}`)).toBe('/preview/…');
+      }),
+    );
+  });
+
+  it('a range lies within the file', () => {
+    const header = fc.oneof(
+      hostile,
+      fc.tuple(fc.nat(), fc.nat()).map((ends) => `bytes=${ends.join('-')}`),
+    );
+    fc.assert(
+      fc.property(header, fc.nat(), (range, size) => {
+        const span = readRange(range, size);
+        if (typeof span !== 'object') return;
+        expect([span.start >= 0, span.start < span.end, span.end <= size]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  it('a changed token opens no preview', () => {
+    const token = writePreviewToken(SECRET, { endpoint: '/page', status: 'draft', until: 1000 });
+    fc.assert(
+      fc.property(hostile, fc.nat(token.length), (part, at) => {
+        const changed = token.slice(0, at) + part + token.slice(at);
+        fc.pre(changed !== token);
+        expect(readPreviewToken(SECRET, changed, 0)).toBeUndefined();
+      }),
+    );
+  });
+});
