@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../node/log.ts';
 import { readChunks } from '../node/stream-chunks.ts';
-import { accessOf, type Connection, secretsOf } from './connection.ts';
-import type { Access } from './failure-lines.ts';
+import { type Access, accessOf, type Connection, secretsOf } from './connection.ts';
 
 const MAX_REDIRECTS = 5;
 /** The only paths of the CMS that the site may publish; the admin panel, for example, must not be. */

@@ -1,7 +1,6 @@
 import { isObject, parsedJson } from '../core/json/json.ts';
 import { decoded } from '../core/text/address.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
-import type { Access } from './failure-lines.ts';
 
 /** A CMS and the headers that open it: plain data, so that it can be passed to a thread. */
 export interface Connection {
@@ -10,6 +9,9 @@ export interface Connection {
   /** Sent with every request to this address and below, and to no other. */
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** How the site identifies itself to the CMS: by a token, by user and password, or not at all. */
+export type Access = 'token' | 'account' | 'none';
 
 /** The settings of a connection, as an operator writes them. */
 export interface ConnectionSettings {

@@ -1,9 +1,7 @@
 import { firstFew } from '../core/diagnostics/words.ts';
+import type { Access } from './connection.ts';
 import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** How the site identifies itself to the CMS: by a token, by user and password, or not at all. */
-export type Access = 'token' | 'account' | 'none';
 
 const MAKE_TOKEN =
   'Set CONTENT_TOKEN to an API token of the CMS with these permissions (a read-only one has all of them).';
@@ -35,17 +33,17 @@ export function failureLines(
 ): string[] {
   // Sorted, because failures arrive in the order of the answers, which differs each time.
   const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
-  const named = (url: string, action = '') => {
+  const named = (url: string) => {
     const pages = readers(url);
-    const path = `${url.split('?')[0] ?? ''}${action}`;
-    return pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
+    return pages.length === 0 ? pathOf(url) : `${pathOf(url)} (${firstFew(pages)})`;
   };
   const denied = [401, 403].flatMap((status, at) => {
-    const names = sorted
-      .filter((one) => one.status === status)
-      .map(({ url }) => named(url, urlEndpoint(url).split('/').length > 2 ? ' (findOne)' : ' (find)'));
-    if (names.length === 0) return [];
-    return [`The CMS answered ${status} for ${firstFew([...new Set(names)])}. ${ADVICE[access][at]}`];
+    const urls = sorted.filter((one) => one.status === status).map(({ url }) => url);
+    if (urls.length === 0) return [];
+    // An unknown token opens nothing: the line stays the same while more and more sources fail.
+    const isStranger = status === 401 && access !== 'none';
+    const what = isStranger ? '' : ` for ${firstFew([...new Set(urls.map(permission))])}`;
+    return [`The CMS answered ${status}${what}. ${ADVICE[access][at]}`];
   });
   const byCause = new Map<string, Set<string>>();
   for (const { url, status, detail } of sorted) {
@@ -59,3 +57,8 @@ export function failureLines(
       : `${urls.size} of ${sources} sources (/readyz lists them)`;
   return [...denied, ...[...byCause].map(([cause, urls]) => `${described(urls)}: ${cause}`)];
 }
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+const permission = (url: string): string =>
+  `${pathOf(url)} ${urlEndpoint(url).split('/').length > 2 ? '(findOne)' : '(find)'}`;

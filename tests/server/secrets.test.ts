@@ -146,7 +146,7 @@ it.each([
   const seen = [await answersOf(site, `http://127.0.0.1:${port}`)];
   expect(seen[0]).toContain('Long history');
   for (const [next, line] of [
-    ['expired', 'The CMS answered 401 for '],
+    ['expired', 'The CMS answered 401. '],
     ['broken', '500 Refused: …'],
     ['login', 'redirects to a login, http://127.0.0.1:9/login: '],
     ['html', 'an HTML page, '],
@@ -157,7 +157,7 @@ it.each([
     // In a pause a preview waits.
     if (next !== 'limit') seen.push(await answersOf(site, `http://127.0.0.1:${port}`));
   }
-  expect(site.output().split('The CMS answered 401 for ')).toHaveLength(2);
+  expect(site.output().split('The CMS answered 401. ')).toHaveLength(2);
   mode = 'well';
   await vi.waitFor(
     async () => expect(await (await fetch(`${site.url}/readyz`)).text()).toContain('"serving"'),

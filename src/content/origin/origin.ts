@@ -1,4 +1,4 @@
-import type { Access } from '../failure-lines.ts';
+import type { Access } from '../connection.ts';
 import type { Ask, Snapshot } from '../snapshot.ts';
 
 /** The state of an upload on this server: stored, not in the CMS, or refused by the disk for a reason. */
