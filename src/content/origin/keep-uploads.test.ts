@@ -33,7 +33,7 @@ it('fetches every upload of each snapshot and reports failures once', async () =
   expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
-it('reports hosts of files that pages may not show, with their number and the setting', async () => {
+it('reports hosts whose files the pages may not show, once', async () => {
   const file = (url: string, mime = 'image/webp') => ({ url, mime });
   const bucket = 'https://bucket.example';
   const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
