@@ -156,7 +156,7 @@ async function requestUpload(cms: CmsClient, path: string, timeoutMs: number) {
  * True if the answer's type fits its address. A login page answered with 200 is not a picture, even at an address
  * ending in .jpg.
  */
-function isKind(contentType: string | null, path: string): boolean {
+export function isKind(contentType: string | null, path: string): boolean {
   if (contentType === null || contentType.startsWith('application/octet-stream')) return true;
   const kind = (type: string) => type.split('/')[0]?.trim().toLowerCase();
   const expected = mimeType(path);

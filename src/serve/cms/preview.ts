@@ -1,4 +1,5 @@
 import type { CmsClient } from '../../content/cms-client.ts';
+import { isKind } from '../../content/origin/remote-origin.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
 import { uploadAddress, uploadUrl } from '../../core/text/upload-address.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
@@ -58,7 +59,8 @@ async function upload({ cms, timeoutMs }: PreviewInput, path: string): Promise<R
   if (address === undefined) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
   const answer = await cms.request(uploadUrl(address), { signal: late }).catch(() => undefined);
-  if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
+  const isFile = answer?.ok === true && isKind(answer.headers.get('content-type'), address);
+  if (!isFile || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-type': type };
   // Streamed, because a film may have 400 MB.
