@@ -84,6 +84,13 @@ export const NEW = {
       needs: 'collection',
       only: ['page'],
     },
+    key: {
+      type: 'string',
+      value: 'FIELD',
+      about: 'the text of which the addresses of records are made; without it, the uid field',
+      needs: 'collection',
+      only: ['page'],
+    },
     live: {
       type: 'string',
       value: 'URL',

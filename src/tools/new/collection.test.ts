@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsedJson } from '../../core/json/json.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
+import { collection, modelOf, STRING } from '../../strapi/testing/small-model.ts';
 import { planCollection } from './collection.ts';
+import { planPage } from './page.ts';
 
 const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
 const site = JSON.stringify({
@@ -159,4 +161,41 @@ it.each([
   const made = plan('/lists', name);
   const page = parsedJson((made.ok && made.files.get('page-manifests/lists.json')) || '');
   expect(page).toMatchObject({ sources: { records: { endpoint } } });
+});
+
+describe('a collection whose slug is a plain text', () => {
+  const attributes = new Map([
+    ['title', STRING],
+    ['slug', STRING],
+  ]);
+  const type = { ...collection('note', 'notes', {}), attributes };
+  const notes = { ...extended, model: modelOf([type]) };
+  const planNotes = (key?: string) =>
+    planCollection(notes, { route: '/notes', name: 'note', picture: undefined, key });
+
+  it('has pages under the named key', () => {
+    const made = planNotes('slug');
+    const item = parsedJson((made.ok && made.files.get('page-manifests/notes-note.json')) || '');
+    expect(item).toMatchObject({ route: '/notes/:slug', sources: { record: { select: '[slug=:slug]' } } });
+  });
+
+  it.each([
+    [
+      undefined,
+      '"note" has no uid field, of which addresses could be made. Name a text with "--key": title, slug.',
+    ],
+    [
+      'name',
+      '"note" has no text field "name", of which addresses could be made. Name a text with "--key": title, slug.',
+    ],
+  ])('is refused with the key %s', (key, why) => {
+    expect(planNotes(key)).toEqual({ ok: false, why });
+  });
+});
+
+it('no page invents a type that the model has under its plural', () => {
+  const site = { ...extended, model: modelOf([collection('navbar', 'main-menus', {})]) };
+  expect(planPage(site, { route: '/nav', endpoint: '/navbar', picture: undefined })).toMatchObject({
+    why: expect.stringContaining('Did you mean /main-menus?'),
+  });
 });

@@ -5,7 +5,13 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
-import { type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
+import {
+  type Attribute,
+  type ContentType,
+  type ScalarType,
+  SHOWN_FROM,
+  SHOWN_UNTIL,
+} from '../../strapi/model.ts';
 import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
@@ -28,6 +34,8 @@ export interface CollectionRequest {
   readonly sort?: string | undefined;
   /** `kind=Lecture`; undefined for all records. */
   readonly where?: string | undefined;
+  /** The field of the addresses; undefined for the uid field. */
+  readonly key?: string | undefined;
 }
 
 /** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
@@ -39,17 +47,16 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
   }
-  const item = `${route}/:slug`;
+  const item = `${route}/:${request.key ?? 'slug'}`;
   const other = site.files.find(({ text }) => [route, item].includes(routeIn(text) ?? ''));
   if (other) return refused(`${other.file} already is one of the pages.`);
   const existing = [...site.model.types.values()].find((type) => type.name === name);
-  if (existing && (existing.kind !== 'collection' || !slugField(existing))) {
-    return refused(`"${name}" is no collection with a uid field, of which addresses could be made.`);
-  }
-  const made = existing ? { type: existing, files: new Map<string, string>() } : newCollection(name, picture);
+  const keyed = existing && withKey(existing, request.key);
+  if (existing && !keyed) return refused(noKey(existing, request.key));
+  const made = keyed ? { type: keyed, files: new Map<string, string>() } : newCollection(name, picture);
   const words = listWords(made.type, request);
   if ('why' in words) return refused(words.why);
-  const types = new Map([...site.model.types, [made.type.endpoint, made.type]]);
+  const types = new Map([...site.model.types, [made.type.endpoint, existing ?? made.type]]);
   const input = { ...site, model: { ...site.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
   const category = readSiteFile(site.files).categories[0];
@@ -74,6 +81,24 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
       `See it: npm run dev, then ${route}. Check it: npm run check`,
     ],
   };
+}
+
+const KEYS: ReadonlySet<ScalarType> = new Set(['uid', 'string', 'text', 'unknown']);
+const canBeKey = (one: Attribute | undefined): boolean => one?.kind === 'scalar' && KEYS.has(one.type);
+
+/** A collection with the given text as the field of its addresses; undefined if there is none. */
+function withKey(type: ContentType, key = slugField(type)): ContentType | undefined {
+  if (type.kind !== 'collection' || key === undefined || !canBeKey(type.attributes.get(key)))
+    return undefined;
+  const others = [...type.attributes].filter(([name]) => name !== key);
+  return { ...type, attributes: new Map([[key, { kind: 'scalar', type: 'uid' }], ...others]) };
+}
+
+function noKey({ kind, name, attributes }: ContentType, key: string | undefined): string {
+  if (kind !== 'collection') return `"${name}" is no collection.`;
+  const texts = [...attributes].flatMap(([field, one]) => (canBeKey(one) ? [field] : [])).join(', ');
+  const problem = key === undefined ? 'no uid field' : `no text field "${key}"`;
+  return `"${name}" has ${problem}, of which addresses could be made. Name a text with "--key": ${texts}.`;
 }
 
 /** The requested sort and filter as options of a source, or the reason why no such list is possible. */

@@ -15,6 +15,8 @@ export interface NewPageContent {
   readonly sort?: string | undefined;
   /** The records of the list: `kind=Lecture`. */
   readonly where?: string | undefined;
+  /** The field of the addresses of records. */
+  readonly key?: string | undefined;
 }
 
 /** Plans a page of a site: for an endpoint, for a list with a page for each record, or without CMS content. */

@@ -69,7 +69,8 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
   if (made && !made.ok) return refused(made.why);
-  const near = endpoint && !existing ? nearest(endpoint, site.model.types.keys()) : undefined;
+  const sameName = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
+  const near = endpoint && !existing ? (sameName ?? nearest(endpoint, site.model.types.keys())) : undefined;
   if (near)
     return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
   const type = existing ?? made?.type;
@@ -149,7 +150,11 @@ export function leftOver(unshown: readonly string[]): string[] {
 
 function steps(route: string, record: string | undefined): string[] {
   return [
-    ...(record === undefined ? [] : [`Write the content in ${record}.`]),
+    ...(record === undefined
+      ? []
+      : [
+          `Write the content in ${record}. If the CMS has this type already, delete it and run npx prospectus pull URL`,
+        ]),
     `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
     `The first npm test writes tests/site/pages/${pageName(route)}.txt, the text that visitors read: commit it with the page.`,
