@@ -1,6 +1,7 @@
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, member } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
+import { isProse, type ProseNode } from '../core/text/prose.ts';
 import { isDay } from './other-values.ts';
 
 /** A single value among the raw props of a block that one of its fields reads. */
@@ -34,12 +35,23 @@ function leavesIn(spec: FieldSpec, value: unknown, path: JsonPath): readonly Bou
       return MEDIA[spec.kind].flatMap((name) => leaf(spec, member(value, name), [...path, name]));
     case 'href':
       return isObject(value) ? leaf(spec, member(value, 'url'), [...path, 'url']) : leaf(spec, value, path);
+    case 'prose':
+      return isProse(value) ? textsIn(spec, value.prose, [...path, 'prose']) : leaf(spec, value, path);
     case 'labels':
     case 'texts':
       return membersIn(value, path).flatMap(([item, at]) => leaf(spec, item, at));
     default:
       return leaf(spec, value, path);
   }
+}
+
+/** The texts in the nodes of rich text. */
+function textsIn(spec: FieldSpec, nodes: readonly ProseNode[], path: JsonPath): readonly BoundLeaf[] {
+  return nodes.flatMap((node, at) =>
+    typeof node === 'string'
+      ? leaf(spec, node, [...path, at])
+      : textsIn(spec, node.children ?? [], [...path, at, 'children']),
+  );
 }
 
 function membersIn(value: unknown, path: JsonPath): readonly (readonly [unknown, JsonPath])[] {

@@ -4,7 +4,9 @@ import type { Params } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
 import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
-import type { Page, Records } from '../core/manifest/page.ts';
+import type { Page, PageSource, Records } from '../core/manifest/page.ts';
+import { parseProseName } from '../core/text/prose.ts';
+import { recordPart } from '../pages/parts/part-of.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { type BindingOrigin, indexedPath } from './binding-origin.ts';
@@ -37,7 +39,15 @@ export function sourcesOf(
   const fieldOf = ({ steps = [] }: BindingOrigin): FieldPlace | undefined => {
     const [name, ...path] = indexedPath(records, steps, params) ?? [];
     const source = owner.sources[String(name)];
-    return source && fieldPlace(model, source, snapshot.records.get(source.url), records[String(name)], path);
+    if (!source) return undefined;
+    const record = snapshot.records.get(source.url);
+    return fieldPlace(
+      model,
+      source,
+      record,
+      recordPart(record, withoutProse(source), params),
+      fieldPath(path),
+    );
   };
   return {
     records,
@@ -51,6 +61,18 @@ export function sourcesOf(
       };
     },
   };
+}
+
+/** The source without the trees of its rich texts: a part with a tree is a copy, whose place in the record is lost. */
+function withoutProse({ lists, ...source }: PageSource): PageSource {
+  const rest = (lists ?? []).filter(({ as }) => !parseProseName(as));
+  return rest.length === 0 ? source : { ...source, lists: rest };
+}
+
+/** The path to the attribute of a rich text, for a path into its tree. */
+function fieldPath(path: JsonPath): JsonPath {
+  const at = path.findIndex((step) => parseProseName(String(step)));
+  return at < 0 ? path : [...path.slice(0, at), parseProseName(String(path[at]))?.of ?? ''];
 }
 
 const isOf = ({ file, text }: ManifestFile, route: string | undefined): boolean =>

@@ -1,6 +1,8 @@
 import { isCutHere, sourceUrl } from '../content/source-url.ts';
+import { parseBinding } from '../core/binding/binding.ts';
 import { pathSteps } from '../core/binding/path.ts';
-import type { Fields } from '../core/block/fields.ts';
+import { type Fields, group } from '../core/block/fields.ts';
+import { prose } from '../core/block/prose.ts';
 import { thingSpec } from '../core/content/thing-spec.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
 import type { JsonObject } from '../core/json/json.ts';
@@ -35,13 +37,20 @@ export function compilePage(manifest: Manifest, world: CompileWorld): Page {
   return {
     route,
     title,
-    description: manifest.description ?? search?.description ?? '',
+    description: boundText(lists, manifest.description ?? search?.description ?? ''),
     ...(waits ? { waits } : {}),
     ...(about ? { about } : {}),
     ...(feed ? { feed: withLinks(FEED_FIELDS, feed) } : {}),
     sources: compileSources(manifest, lists, world),
     blocks,
   };
+}
+
+/** A description, of whose rich text the words are shown. */
+function boundText(lists: ListCompiler, text: string): string {
+  const { kind } = parseBinding(text);
+  const lifted = kind === 'path' ? lists.lift({ text }, group({ text: prose() }).spec).text : text;
+  return typeof lifted === 'string' ? lifted : text;
 }
 
 /** Compiles the layout of every page, with the data of site.json that every page needs. */

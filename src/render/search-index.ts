@@ -3,6 +3,7 @@ import type { Params } from '../core/binding/path.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
 import { sameJson } from '../core/json/same-json.ts';
+import { wordsOf } from '../core/manifest/feed.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
@@ -95,7 +96,7 @@ function sectionIn(
   const props = block.id === undefined ? {} : resolveBlock(block, records, params);
   const title = textMember(props, 'title')?.trim() ?? '';
   if (title === '') return [];
-  const texts = ['subtitle', 'text'].map((name) => textMember(props, name) ?? '');
+  const texts = ['subtitle', 'text'].map((name) => wordsOf(member(props, name)));
   const words = plainText([`${page.title}.`, ...texts, ...listedTitles(props)].join(' '));
   const path = `${page.path}#${block.id}`;
   return [{ ...page, path, title, keywords: [], description: shortened(words, LONGEST), priority: 1 }];

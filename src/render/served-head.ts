@@ -3,7 +3,7 @@ import { compileBinding } from '../core/binding/binding.ts';
 import type { Params } from '../core/binding/path.ts';
 import { image } from '../core/block/fields.ts';
 import { type JsonObject, member } from '../core/json/json.ts';
-import { feedPath } from '../core/manifest/feed.ts';
+import { feedPath, wordsOf } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
@@ -57,8 +57,7 @@ const LONGEST = 160;
 
 /** The description of a page in search results, filled with content: plain text, cut after a word. */
 export function pageDescription({ description }: Page, records: Records, params: Params): string {
-  const text = compileBinding(description)(records, params);
-  return typeof text === 'string' ? shortened(plainText(text), LONGEST) : '';
+  return shortened(plainText(wordsOf(compileBinding(description)(records, params))), LONGEST);
 }
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };

@@ -16,7 +16,7 @@ const TAKES: Readonly<Record<PlainKind, Takes>> = {
   text: { scalars: [...TEXTS, ...TIMES, ...NUMBER_TYPES, 'biginteger'], media: false },
   lines: { scalars: TEXTS, media: false },
   markup: { scalars: TEXTS, media: false },
-  prose: { scalars: [...TEXTS, 'blocks'], media: false },
+  prose: { scalars: [...TEXTS, ...TIMES, ...NUMBER_TYPES, 'biginteger', 'blocks'], media: false },
   image: { scalars: [], media: true },
   file: { scalars: [], media: true },
   href: { scalars: TEXTS, media: true },

@@ -64,7 +64,8 @@ export function resolveManifest(
   const scope = sourcesScope(member(value, 'sources'), uses.sources);
   for (const name of ['title', 'description']) {
     const text = textMember(value, name);
-    if (text !== undefined) resolveValue(context, { kind: 'text' }, text, [name], scope);
+    const kind = name === 'title' || !text?.startsWith('$') ? 'text' : 'prose';
+    if (text !== undefined) resolveValue(context, { kind }, text, [name], scope);
   }
   resolveThings(context, member(value, 'about'), scope);
   const feed = member(value, 'feed');

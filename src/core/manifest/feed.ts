@@ -1,6 +1,19 @@
-import { group, href, list, required, text } from '../block/fields.ts';
+import { type Field, group, href, list, required, text } from '../block/fields.ts';
+import { readText } from '../block/read-text.ts';
+import { isProse, proseText } from '../text/prose.ts';
 
-export const FEED_FIELDS = { title: required(text()), link: required(href()), date: text(), text: text() };
+/** The words of a text, plain or rich, for machines. */
+export const wordsOf = (value: unknown): string =>
+  isProse(value) ? proseText(value.prose) : readText(value);
+
+const proseWords = (): Field<string> => ({ spec: { kind: 'prose' }, required: false, read: wordsOf });
+
+export const FEED_FIELDS = {
+  title: required(text()),
+  link: required(href()),
+  date: text(),
+  text: proseWords(),
+};
 
 /** The entries of a page's feed; `feed` in the manifest fills them from a list. */
 export const FEED = list(group(FEED_FIELDS));

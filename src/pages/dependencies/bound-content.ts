@@ -4,6 +4,7 @@ import { type PlacedValue, placedValues } from '../../core/binding/map-values.ts
 import { pathSteps } from '../../core/binding/path.ts';
 import { FIELD_PARTS } from '../../core/block/field-parts.ts';
 import { type FieldSpec, type Fields, group, text } from '../../core/block/fields.ts';
+import { prose } from '../../core/block/prose.ts';
 import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
 import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
@@ -93,7 +94,7 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   }
 }
 
-const HEAD = group({ title: text(), description: text(), feed: FEED }).spec;
+const HEAD = group({ title: text(), description: prose(), feed: FEED }).spec;
 
 type Owner = Pick<Page, 'sources' | 'blocks'> &
   Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;

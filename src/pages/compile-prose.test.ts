@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
+import { type Fields, group, list, text } from '../core/block/fields.ts';
+import { prose } from '../core/block/prose.ts';
+import { resolveBlock } from '../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { isProse } from '../core/text/prose.ts';
+import type { Attribute } from '../strapi/model.ts';
+import { component, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
+import { compileLayout, compilePage } from './compile.ts';
+import { createProjector } from './dependencies/projector.ts';
+import { recordsIn } from './parts/projected-content.ts';
+
+const MARKDOWN: Attribute = { kind: 'scalar', type: 'richtext', richText: 'markdown' };
+const BLOCKS: Attribute = { kind: 'scalar', type: 'blocks', richText: 'blocks' };
+const model = modelOf(
+  [single('guide', { body: MARKDOWN, blocks: BLOCKS, plain: STRING, parts: many('guide.part') })],
+  [component('guide.part', { title: STRING, text: MARKDOWN })],
+);
+const fields: Fields = { a: prose(), raw: text(), parts: list(group({ title: text(), text: prose() })) };
+const world = { blocks: new Map([['any', { block: { fields } }]]), forms: new Map(), model };
+
+const GUIDE = {
+  body: '# Rules\n\nSee [fees](/fees) and [here](/a).',
+  blocks: [{ type: 'quote', children: [{ type: 'text', text: 'One' }] }],
+  plain: '**One**',
+  parts: [{ title: 'P', text: 'A *b*' }],
+};
+
+/** The props of a block as a page of the published site has them, and as a page of a draft. */
+function publish(props: object): readonly Record<string, unknown>[] {
+  const blocks = [{ type: 'any', ...props }];
+  const page = compilePage(
+    { route: '/a', title: 'A', sources: { page: { endpoint: '/guide' } }, blocks },
+    world,
+  );
+  const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
+  const url = page.sources.page?.url ?? '';
+  const records = new Map([[url, GUIDE]]);
+  const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
+  const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
+  const contents = [{ records: cut.shown, cutPart: cut.cutPart }, { records }];
+  const [block] = cut.pages.pages.flatMap((one) => one.blocks);
+  return contents.map((content) =>
+    block ? resolveBlock(block, recordsIn(content, page.sources, {}), {}) : {},
+  );
+}
+const linksIn = (value: unknown): unknown => (isProse(value) ? value.links : undefined);
+
+it('gives a field of rich text a tree, and a field of text the value itself', () => {
+  for (const { a, raw } of publish({ a: '$page.body', raw: '$page.body' }))
+    expect([isProse(a), raw]).toEqual([true, GUIDE.body]);
+});
+
+it('removes the links of a tree whose pages do not exist', () => {
+  const [published, draft] = publish({ a: '$page.body' });
+  expect(linksIn(published?.a)).toEqual([false, '/a']);
+  expect(linksIn(draft?.a)).toEqual(['/fees', '/a']);
+});
+
+it('removes the dead links of a literal, which is Markdown', () => {
+  const [published] = publish({ a: 'See [fees](/fees) and **$5**' });
+  expect(linksIn(published?.a)).toEqual([false]);
+  expect(JSON.stringify(published?.a)).toContain('"$5"');
+});
+
+it.each<[what: string, props: object, expected: object]>([
+  ['a plain attribute', { a: '$page.plain' }, { a: '**One**' }],
+  ['a plain literal', { a: 'One' }, { a: 'One' }],
+  ['blocks', { a: '$page.blocks' }, { a: { prose: [{ tag: 'blockquote' }] } }],
+  [
+    'a list of whole components',
+    { parts: '$page.parts' },
+    { parts: [{ title: 'P', text: { prose: [{ tag: 'p' }] } }] },
+  ],
+  [
+    'a list made of a list',
+    { parts: { $each: 'page.parts', text: '$text' } },
+    { parts: [{ text: { prose: [{ tag: 'p' }] } }] },
+  ],
+])('fills the field from %s', (_, props, expected) => {
+  for (const filled of publish(props)) expect(filled).toMatchObject(expected);
+});
