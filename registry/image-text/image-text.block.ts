@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    text: 'The text, in the simple markup.',
+    text: 'The text: rich text, or the simple markup.',
     image: 'The picture. Without it the block shows the text only.',
     side: 'The side of the picture; "top" for a long text.',
     card: 'Whether the text is a card that overlaps the picture.',

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Prose as ProseBlocks } from '../../src/core/block/prose.ts';
+import type { Prose as ProseBlocks } from '../../src/core/text/prose.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';

@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    text: 'The text, in the simple markup.',
+    text: 'The text: rich text, or the simple markup.',
     buttonLabel: 'The label of the button under the text.',
     button: 'Where the button leads. It shows only with a label and an address.',
     words: 'Words of the text that are a link where they are first mentioned.',

@@ -1,11 +1,8 @@
 import { isObject } from '../json/json.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
-import { type ProsePart, proseParts } from '../text/prose.ts';
+import { type Prose, proseParts } from '../text/prose.ts';
 import type { Field } from './fields.ts';
 import { readText } from './read-text.ts';
-
-/** Rich text: the parts of a tree of safe nodes, or the blocks of a plain text. */
-export type Prose = readonly (MarkupBlock | ProsePart)[];
 
 /**
  * Rich text of any format: the publisher gives this field a tree in place of blocks, Markdown and HTML

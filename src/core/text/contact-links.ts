@@ -1,5 +1,5 @@
-import type { Prose } from '../block/prose.ts';
 import type { TextRun } from './markup.ts';
+import type { Prose } from './prose.ts';
 import type { Link } from './safe-link.ts';
 
 /** Turns the first occurrence of some words in a text into a link. */

@@ -1,4 +1,5 @@
 import { isObject, member } from '../json/json.ts';
+import type { MarkupBlock } from './markup.ts';
 
 /** Elements that are rendered as they are, without attributes of their own. */
 export const PLAIN_TAGS = [
@@ -56,6 +57,9 @@ export interface ProsePart {
   readonly node: ProseNode;
   readonly tree: ProseTree;
 }
+
+/** Rich text: the parts of a tree of safe nodes, or the blocks of a plain text. */
+export type Prose = readonly (MarkupBlock | ProsePart)[];
 
 export const isProse = (value: unknown): value is ProseTree =>
   isObject(value) && ['prose', 'links', 'pictures'].every((name) => Array.isArray(member(value, name)));

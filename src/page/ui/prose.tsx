@@ -1,7 +1,6 @@
 import { type ReactElement, use } from 'react';
-import type { Prose as ProseBlocks } from '../../core/block/prose.ts';
 import type { MarkupBlock } from '../../core/text/markup.ts';
-import type { ProsePart } from '../../core/text/prose.ts';
+import type { Prose as ProseBlocks, ProsePart } from '../../core/text/prose.ts';
 import { retry } from '../loading/retry.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
 import styles from './prose.module.css';
