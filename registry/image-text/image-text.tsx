@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Prose as ProseBlocks } from '../../src/core/text/prose.ts';
+import type { RichText } from '../../src/core/text/prose.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -17,7 +17,7 @@ const LINE = 52;
 const PART = [4 * LINE];
 
 /** The approximate number of lines of a text beside a picture, including the blank ones between its paragraphs. */
-function linesOf(text: ProseBlocks): number {
+function linesOf(text: RichText): number {
   const lengths = text.flatMap((block) => [
     0,
     ...(block.kind === 'prose'

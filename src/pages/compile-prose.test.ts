@@ -47,7 +47,7 @@ function publish(props: object): readonly Record<string, unknown>[] {
 }
 const linksIn = (value: unknown): unknown => (isProse(value) ? value.links : undefined);
 
-it('gives a field of rich text a tree, and a field of text the value itself', () => {
+it('leaves the value itself to a field of text', () => {
   for (const { a, raw } of publish({ a: '$page.body', raw: '$page.body' }))
     expect([isProse(a), raw]).toEqual([true, GUIDE.body]);
 });

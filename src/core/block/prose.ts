@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
-import { type Prose, proseParts } from '../text/prose.ts';
+import { proseParts, type RichText } from '../text/prose.ts';
 import type { Field } from './fields.ts';
 import { readText } from './read-text.ts';
 
@@ -9,7 +9,7 @@ import { readText } from './read-text.ts';
  * (`strapi/prose/`). All other texts are plain.
  * @param readPlain how the block reads a plain text; by default in the simple markup
  */
-export const prose = (readPlain: (text: string) => readonly MarkupBlock[] = readMarkup): Field<Prose> => ({
+export const prose = (readPlain: (text: string) => readonly MarkupBlock[] = readMarkup): Field<RichText> => ({
   spec: { kind: 'prose' },
   required: false,
   read: (value) => (isObject(value) ? proseParts(value) : readPlain(readText(value))),

@@ -1,9 +1,9 @@
 import type { TextRun } from './markup.ts';
-import type { Prose } from './prose.ts';
+import type { RichText } from './prose.ts';
 import type { Link } from './safe-link.ts';
 
 /** Turns the first occurrence of some words in a text into a link. */
-export function linkWords(blocks: Prose, words: string, link: Link): Prose {
+export function linkWords(blocks: RichText, words: string, link: Link): RichText {
   const wantedWords = words.trim().toLowerCase();
   let done = wantedWords === '';
   const inSpan = (span: TextRun): readonly TextRun[] => {

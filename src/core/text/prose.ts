@@ -59,7 +59,7 @@ export interface ProsePart {
 }
 
 /** Rich text: the parts of a tree of safe nodes, or the blocks of a plain text. */
-export type Prose = readonly (MarkupBlock | ProsePart)[];
+export type RichText = readonly (MarkupBlock | ProsePart)[];
 
 export const isProse = (value: unknown): value is ProseTree =>
   isObject(value) && ['prose', 'links', 'pictures'].every((name) => Array.isArray(member(value, name)));

@@ -1,12 +1,12 @@
 import { type ReactElement, use } from 'react';
 import type { MarkupBlock } from '../../core/text/markup.ts';
-import type { Prose as ProseBlocks, ProsePart } from '../../core/text/prose.ts';
+import type { ProsePart, RichText } from '../../core/text/prose.ts';
 import { retry } from '../loading/retry.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
 import styles from './prose.module.css';
 
 interface ProseProps extends Omit<MarkupProps, 'blocks'> {
-  readonly blocks: ProseBlocks;
+  readonly blocks: RichText;
 }
 
 /** Rich text: headings, paragraphs, lists, tables, pictures and links. A plain text is shown as `<Markup>`. */

@@ -142,7 +142,7 @@ describe('prose', () => {
     expect(shown(value, format)).toBe(expected);
   });
 
-  it('reports what it leaves out', () => {
+  it('reports omitted elements, bad links and gaps in headings', () => {
     const text = '## a\n\n#### b\n\n[x](javascript:1) [](/y) ![](/z.jpg)\n\n<style>p{}</style>';
     expect(readWithFaults(text, 'markdown')?.faults.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
       'no-link javascript:1',
