@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
 import { addressLines, lostAddressReasons } from './address-lines.ts';
+import { pageAddresses } from './pages.ts';
 
 const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
 const pages = pagesFrom([MANIFESTS.item, archive]);
@@ -39,4 +40,44 @@ it('reports the record whose page another one has taken', async () => {
     lostAddressReasons(pages, content, { endpoint: '/stories', documentId });
   const why = '"Title 1.": its slug "a" is that of "Title 0."';
   expect([reasons('doc0'), reasons('doc1'), reasons('doc2')]).toEqual([[why], [why], []]);
+});
+
+const tree = (route: string, sort = '') => ({
+  ...MANIFESTS.item,
+  route,
+  blocks: [{ type: 'words', title: '$story.title' }],
+  sources: {
+    story: { endpoint: '/stories', select: '[slug=:path]', missing: 'None', ...(sort && { sort }) },
+  },
+});
+
+it.each([
+  ['api/x', 'the address of its slug "api/x" is reserved for the content'],
+  ['_pages', 'the address of its slug "_pages" is reserved for the data of the pages'],
+  ['study/../x', 'its slug "study/../x" can\'t be part of an address'],
+  ['/about', '/about is another page'],
+  ['/stories/a', '/stories/a is the page of "Title 0." doc0 by /stories/:slug'],
+  ['/stories//b/', 'its slug "/stories//b/" has slashes too many, its page is /stories/b'],
+])('names the record whose address %j is odd or taken', async (slug, why) => {
+  const about = { ...archive, route: '/about' };
+  const both = pagesFrom([tree('/:path+', 'title'), MANIFESTS.item, about]);
+  const content = await contentOf(both, [story(0, { slug: 'a' }), story(1, { slug })]);
+  const lines = addressLines(both, content).filter((line) => line.startsWith('/:path+'));
+  expect(lines.join()).toContain(`"Title 1." doc1: ${why}`);
+});
+
+it('gives each record of a tree its page', async () => {
+  const trees = pagesFrom([tree('/:path+')]);
+  const slugs = ['/', 'study', '/study/nursing', 'Über/Café', 'cafe\u0301'];
+  const content = await contentOf(
+    trees,
+    slugs.map((slug, at) => story(at, { slug })),
+  );
+  expect(trees.pages.flatMap((page) => pageAddresses(page, content)).map(({ path }) => path)).toEqual([
+    '/',
+    '/study',
+    '/study/nursing',
+    '/%C3%9Cber/Caf%C3%A9',
+    '/caf%C3%A9',
+  ]);
 });

@@ -4,17 +4,29 @@ import type { RecordName } from '../core/content/editor-action.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
-import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import {
+  compareRoutes,
+  mayOverlap,
+  NOT_FOUND_ROUTE,
+  routeParams,
+  routePath,
+} from '../core/manifest/route.ts';
+import { addressSegments, decoded } from '../core/text/address.ts';
 import type { Pages } from './pages.ts';
 import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
 
 /** Log lines about records without a page of their own, with the reasons (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
-  const pagesByRoute = byRoute(pages);
+  const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
-    const without = staticPaths(page, snapshot).flatMap((offer) => whyNone(offer, pagesByRoute) ?? []);
-    return without.length === 0 ? [] : `${page.route}: no page for ${firstFew(without, 3, '; ')}`;
+    const paths = staticPaths(page, snapshot);
+    const without = paths.flatMap((offer) => whyNone(offer, page, claims) ?? []);
+    const odd = paths.flatMap((offer) => oddAddress(offer) ?? []);
+    return [
+      ...(without.length === 0 ? [] : [`${page.route}: no page for ${firstFew(without, 3, '; ')}`]),
+      ...(odd.length === 0 ? [] : [`${page.route}: ${firstFew(odd, 3, '; ')}`]),
+    ];
   });
 }
 
@@ -24,31 +36,66 @@ export function lostAddressReasons(
   snapshot: Snapshot,
   { endpoint, documentId }: RecordName,
 ): string[] {
-  const pagesByRoute = byRoute(pages);
+  const claims = claimedAddresses(pages, snapshot);
   const isMeant = (item: unknown): boolean =>
     documentId === undefined || textMember(item, 'documentId') === documentId;
   return pages
     .filter((page) => urlEndpoint(addressList(page)?.url ?? '') === endpoint)
-    .flatMap((page) => staticPaths(page, snapshot))
-    .filter(({ item, first }) => isMeant(item) || isMeant(first))
-    .flatMap((offer) => whyNone(offer, pagesByRoute, titleInWords) ?? []);
+    .flatMap((page) =>
+      staticPaths(page, snapshot)
+        .filter(({ item, first }) => isMeant(item) || isMeant(first))
+        .flatMap(
+          (offer) => whyNone(offer, page, claims, titleInWords) ?? oddAddress(offer, titleInWords) ?? [],
+        ),
+    );
 }
 
-const byRoute = (pages: readonly Page[]): ReadonlyMap<string, Page> =>
-  new Map(pages.map((page) => [page.route, page]));
+/** The page at each address that several routes may match, with its record if it has one. */
+type Claims = ReadonlyMap<string, { readonly page: Page; readonly item?: unknown }>;
+
+/** Addresses of fixed routes, and those of records where the routes of two pages overlap. */
+export function claimedAddresses(pages: readonly Page[], snapshot: Pick<Snapshot, 'records'>): Claims {
+  const claims = new Map<string, { readonly page: Page; readonly item?: unknown }>();
+  const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
+  for (const page of pages) if (!hasParams(page)) claims.set(routePath(page.route), { page });
+  const routed = pages.filter(hasParams).sort((a, b) => compareRoutes(a.route, b.route));
+  for (const page of routed) {
+    if (!routed.some((other) => other !== page && mayOverlap(page.route, other.route))) continue;
+    for (const { item, address } of staticPaths(page, snapshot)) {
+      if (address && !claims.has(address.path)) claims.set(address.path, { page, item });
+    }
+  }
+  return claims;
+}
 
 /** The reason why an item of a list has no page, to be put after the item's name; undefined if it has a page. */
 export function whyNone(
-  { item, field, value, first, address }: StaticPath,
-  pagesByRoute: ReadonlyMap<string, Page>,
+  { item, field, value, first, reserved, address }: StaticPath,
+  page: Page,
+  claims: Claims,
   inWords = recordName,
 ): string | undefined {
-  const name = inWords(item);
-  if (first !== undefined)
-    return `${name}: its ${field} ${JSON.stringify(value)} is that of ${inWords(first)}`;
-  if (!address) return `${name}: its ${field} ${JSON.stringify(value) ?? ''} can't be part of an address`;
-  return pagesByRoute.has(address.path) ? `${name}: ${address.path} is another page` : undefined;
+  const [name, text] = [inWords(item), JSON.stringify(value) ?? ''];
+  if (first !== undefined) return `${name}: its ${field} ${text} is that of ${inWords(first)}`;
+  if (reserved !== undefined)
+    return `${name}: the address of its ${field} ${text} is reserved for ${reserved}`;
+  if (!address) return `${name}: its ${field} ${text} can't be part of an address`;
+  const other = claims.get(address.path);
+  if (!other || other.page === page) return undefined;
+  const owner =
+    other.item === undefined ? 'another page' : `the page of ${inWords(other.item)} by ${other.page.route}`;
+  return `${name}: ${decoded(address.path)} is ${owner}`;
 }
+
+/** A record whose page has another address than its field, which has too many slashes. */
+function oddAddress({ item, field, value, address }: StaticPath, inWords = recordName): string | undefined {
+  if (!address || typeof value !== 'string' || !/\/\/|[^/]\/+$/.test(value) || !isSpread(address.path, value))
+    return undefined;
+  return `${inWords(item)}: its ${field} ${JSON.stringify(value)} has slashes too many, its page is ${decoded(address.path)}`;
+}
+
+/** True if the value's segments are segments of the address. */
+const isSpread = (path: string, value: string): boolean => path.endsWith(`/${addressSegments(value)}`);
 
 function titleInWords(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);

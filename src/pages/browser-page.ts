@@ -1,6 +1,7 @@
 import type { Params } from '../core/binding/path.ts';
 import type { Page, PageSource } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
+import { plainRoute } from '../core/manifest/route.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
@@ -8,7 +9,11 @@ import type { SiteLayout } from '../page/loading/payload.ts';
  * left out.
  */
 export function browserPage({ description: _, about: __, feed: ___, ...page }: Page, params: Params): Page {
-  return { ...page, sources: routedSources(page.sources, params) };
+  return {
+    ...page,
+    route: plainRoute(page.route, params),
+    sources: routedSources(page.sources, params),
+  };
 }
 
 /** The layout as the browser receives it. */

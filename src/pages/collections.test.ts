@@ -86,7 +86,7 @@ describe('a collection', () => {
   it('the size of a page does not depend on the number of records', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
     const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(130, 1000)))];
-    for (const path of ['/stories/story-7', '/pages/stories/story-7.json', '/stories']) {
+    for (const path of ['/stories/story-7', '/_pages/stories/story-7.json', '/stories']) {
       expect(bytes(many, path) / bytes(few, path), path).toBeLessThan(1.35);
     }
     expect(bytes(many, 'missing:/stories/:slug')).toBe(bytes(few, 'missing:/stories/:slug'));
@@ -162,18 +162,18 @@ it('a changed record affects only the pages that show it', async () => {
   };
   expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
   expect(await touchedBy({ text: 'Another text' })).toEqual([
+    '/_pages/stories/story-30.json',
     '/llms.txt',
-    '/pages/stories/story-30.json',
     '/search-index.json',
     '/stories/story-30',
   ]);
   // Its own page, those of its neighbours, and the page of the list that contains it, each with its data.
   expect(await touchedBy({ title: 'Another title' })).toEqual([
+    '/_pages/stories/page/3.json',
+    '/_pages/stories/story-29.json',
+    '/_pages/stories/story-30.json',
+    '/_pages/stories/story-31.json',
     '/llms.txt',
-    '/pages/stories/page/3.json',
-    '/pages/stories/story-29.json',
-    '/pages/stories/story-30.json',
-    '/pages/stories/story-31.json',
     '/search-index.json',
     '/stories/page/3',
     '/stories/story-29',

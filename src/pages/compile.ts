@@ -9,6 +9,7 @@ import type { JsonObject } from '../core/json/json.ts';
 import { FEED, FEED_FIELDS } from '../core/manifest/feed.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
+import { routePath } from '../core/manifest/route.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import type { ContentModel } from '../strapi/model.ts';
@@ -93,7 +94,10 @@ function compileSources(
       ];
       if (source.paginate === undefined) return [entry];
       const { url, paginate } = entry[1];
-      return [entry, [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: route }]];
+      return [
+        entry,
+        [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: routePath(route) }],
+      ];
     }),
   );
 }

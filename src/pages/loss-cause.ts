@@ -26,7 +26,7 @@ export function lossCause(page: Page, path: string, before: Snapshot, after: Sna
   const same = staticPaths(page, after).find(
     ({ item }) => id !== undefined && textMember(item, 'documentId') === id,
   );
-  const why = same && whyNone(same, new Map());
+  const why = same && whyNone(same, page, new Map());
   if (why !== undefined) return why;
   const [was, is] = [before, after].map((content) => entryCount(page, content));
   if (was === undefined) return `${urlEndpoint(url)} has no text for it any more`;

@@ -1,11 +1,20 @@
 import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import type { Params } from '../core/binding/path.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
-import { NOT_FOUND_ROUTE, pagePath, routeParams } from '../core/manifest/route.ts';
+import {
+  compareRoutes,
+  matchRoute,
+  NOT_FOUND_ROUTE,
+  pagePath,
+  routeParams,
+  routePath,
+} from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
+import { decodedPart } from '../core/text/address.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
@@ -68,7 +77,22 @@ function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'record
   const list = source && records.get(source.url);
   const pages = source?.paginate && Array.isArray(list) ? pageCount(list.length, source.paginate) : 1;
   return Array.from({ length: pages }, (_, at) => ({
-    path: pagePath(route, at + 1),
+    path: pagePath(routePath(route), at + 1),
     params: at === 0 ? {} : { [PAGE_PARAM]: String(at + 1) },
   }));
+}
+
+/** The page whose route matches an address, with its parameters as the content has them. */
+export function pageAt(
+  pages: readonly Page[],
+  snapshot: Pick<Snapshot, 'records'>,
+  path: string,
+): { readonly page: Page; readonly params: Params } | undefined {
+  const [page] = pages
+    .filter(({ route }) => matchRoute(route, path))
+    .sort((a, b) => compareRoutes(a.route, b.route));
+  if (!page) return undefined;
+  const isMeant = (address: Address): boolean => decodedPart(address.path) === decodedPart(path);
+  const params = pageAddresses(page, snapshot).find(isMeant)?.params ?? matchRoute(page.route, path) ?? {};
+  return { page, params };
 }

@@ -43,7 +43,7 @@ it('a list has its first page as a feed', async () => {
   expect(text).toContain('<atom:link href="http://localhost/stories/feed.xml" rel="self"');
   expect(items).toHaveLength(12);
   // A browser has no use for it.
-  expect(String(files.get('/pages/stories.json')?.body)).not.toContain('"feed"');
+  expect(String(files.get('/_pages/stories.json')?.body)).not.toContain('"feed"');
   expect(items[7]).toEqual([
     'Title 7.',
     'http://localhost/stories/story-7',

@@ -1,6 +1,7 @@
 import { compileBinding } from '../core/binding/binding.ts';
 import { FEED, feedPath } from '../core/manifest/feed.ts';
 import type { Page, Records } from '../core/manifest/page.ts';
+import { routePath } from '../core/manifest/route.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { plainText } from '../core/text/plain-text.ts';
 import { rssDate } from '../core/text/rss-date.ts';
@@ -31,13 +32,13 @@ export function feedFile(page: Page, layout: SiteLayout, records: Records): Site
       ];
     },
   );
-  const self = escapeHtml(absolute(feedPath(page.route)));
+  const self = escapeHtml(absolute(feedPath(routePath(page.route))));
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', title),
-    element('link', absolute(page.route)),
+    element('link', absolute(routePath(page.route))),
     element('description', pageDescription(page, records, {}) || title),
     element('language', layout.locale),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,

@@ -5,6 +5,7 @@ import { image } from '../core/block/fields.ts';
 import { type JsonObject, member } from '../core/json/json.ts';
 import { feedPath, wordsOf } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
+import { plainRoute, routePath } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
@@ -39,7 +40,8 @@ export function servedHead(
   layout: SiteLayout,
   { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
 ): ServedHead {
-  const head = pageHead(page, layout, records, params, notFound);
+  const browserRoute = { ...page, route: plainRoute(page.route, params) };
+  const head = pageHead(browserRoute, layout, records, params, notFound);
   return {
     ...head,
     description: pageDescription(page, records, params),
@@ -47,7 +49,10 @@ export function servedHead(
     locale: openGraphLocale(layout.locale),
     kind: openGraphKind(page),
     picture: sharedPicture(page, layout, records, params),
-    feed: page.feed && head.canonical !== null ? new URL(feedPath(page.route), layout.origin).href : null,
+    feed:
+      page.feed && head.canonical !== null
+        ? new URL(feedPath(routePath(page.route)), layout.origin).href
+        : null,
     things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
   };
 }

@@ -25,7 +25,7 @@ ${urls.join('\n')}
 export function robots(origin: string): SiteFile {
   const body = `User-agent: *
 Disallow: /api/
-Disallow: /pages/
+Disallow: /_pages/
 
 Sitemap: ${new URL('/sitemap.xml', origin).href}
 `;

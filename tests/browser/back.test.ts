@@ -78,7 +78,7 @@ describe('Back', () => {
   it('shows the last version of the page before the changed one', async () => {
     const page = await leftAt1500();
     const held = gate();
-    await page.route('**/pages/chronicle.json', async (route) => {
+    await page.route('**/_pages/chronicle.json', async (route) => {
       await held.opened;
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll('A long history', 'A longer history');
@@ -97,7 +97,7 @@ describe('Back', () => {
     await page.reload();
     await hydrated(page);
     const held = gate();
-    await page.route('**/pages/chronicle.json', (route) => held.opened.then(() => route.continue()));
+    await page.route('**/_pages/chronicle.json', (route) => held.opened.then(() => route.continue()));
     await page.goBack();
     await page.waitForSelector('main[aria-busy="true"]');
     expect(await heading(page).textContent()).toBe('The halls');

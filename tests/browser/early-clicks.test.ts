@@ -54,7 +54,7 @@ describe('a quiet page', () => {
 
 it('a changed page shows the new content once hydrated', async () => {
   const page = await visit('about:blank', { alone: true });
-  await page.route('**/pages/chronicle.json', async (route) => {
+  await page.route('**/_pages/chronicle.json', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll('A long history', 'A short history');
     await route.fulfill({ json: { ...JSON.parse(text), version: 'another' } });

@@ -116,7 +116,7 @@ const LOST = [
   ...['main', 'react', 'parts', 'form.block', 'search-panel', 'dialog-window', 'gallery.block'].map(
     (name) => `/assets/${name}-`,
   ),
-  ...['/pages/join.json', '/layout.json', '/search-index.json'],
+  ...['/_pages/join.json', '/layout.json', '/search-index.json'],
 ];
 
 it.each(LOST)('every use works or reports that it can’t while %s is lost', async (path) => {

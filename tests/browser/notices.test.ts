@@ -46,7 +46,7 @@ describe('the notice of content that failed', () => {
 
   it('leaves a page that was sent with its content as it is', async () => {
     const page = await visit('about:blank', FAILED);
-    await page.route('**/pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));
+    await page.route('**/_pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));
     await page.goto('/halls');
     const content = await page.locator('main').innerText();
     await alert(page).waitFor();

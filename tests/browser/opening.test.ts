@@ -48,7 +48,7 @@ describe('a followed link', () => {
   it('loads another document when the data of the page is lost', async () => {
     const page = await visit('/chronicle', LOST);
     await mark(page);
-    await page.route('**/pages/halls.json', (route) => route.abort());
+    await page.route('**/_pages/halls.json', (route) => route.abort());
     await link(page).click();
     await arrived(page);
     expect(await isMarked(page)).toBe(false);
@@ -61,7 +61,7 @@ describe('the requests of a visit', () => {
     const paths = requestsOf(page);
     await open(page, '/chronicle');
     await page.waitForLoadState('networkidle');
-    expect(dataIn(paths).sort()).toEqual(['/layout.json', '/pages/chronicle.json']);
+    expect(dataIn(paths).sort()).toEqual(['/layout.json', '/_pages/chronicle.json']);
   });
 
   it('fetch the whole next page on hover', async () => {
@@ -73,7 +73,7 @@ describe('the requests of a visit', () => {
     await expect.poll(() => paths.some((path) => path.startsWith('/uploads/'))).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(paths[0]).toBe('/halls');
-    expect(dataIn(paths)).toEqual(['/pages/halls.json']);
+    expect(dataIn(paths)).toEqual(['/_pages/halls.json']);
     for (const kind of [/^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/])
       expect(paths).toContainEqual(expect.stringMatching(kind));
     paths.length = 0;
@@ -94,7 +94,7 @@ describe('the requests of a visit', () => {
     await page.clock.fastForward('10:00');
     await follow(page, HALLS);
     await arrived(page);
-    await expect.poll(() => paths.filter((path) => path === '/pages/halls.json')).toHaveLength(2);
+    await expect.poll(() => paths.filter((path) => path === '/_pages/halls.json')).toHaveLength(2);
   });
 
   // Playwright keeps Chromium from prerendering: it prefetches the page by the same rules, and goes no further.

@@ -12,7 +12,7 @@ const PURGED_MS = 4500;
 /** Two seconds on a quiet machine (bench/README.md); a busy one may take longer. */
 const SOON = { timeout: 30_000, interval: 20 };
 
-const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
+const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/_pages/chronicle.json'];
 const CONTENT_SECRET = 'a secret of at least thirty-two characters';
 
 let [project, kept]: Folder[] = [];

@@ -122,7 +122,7 @@ it('shows the next page by its data, without another document', async () => {
   await follow(page, 'footer a[href="/halls"]');
   await page.waitForURL('**/halls');
   await expect.poll(() => headings(page)).toEqual(expected);
-  expect(answers).toContain('200 fetch /pages/halls.json');
+  expect(answers).toContain('200 fetch /_pages/halls.json');
   expect(answers.filter((one) => one.includes(' document ') || !one.startsWith('200'))).toEqual([]);
 });
 

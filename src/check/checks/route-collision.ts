@@ -1,4 +1,4 @@
-import { matchRoute, NOT_FOUND_ROUTE, pagePath } from '../../core/manifest/route.ts';
+import { matchRoute, NOT_FOUND_ROUTE, pagePath, routePath } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { listPageText, pageText } from '../definition/example.ts';
 
@@ -11,7 +11,7 @@ export const check: CheckDefinition = {
     inSite: ({ facts: { route } }, { lists }, find) => {
       if (route === undefined || route === NOT_FOUND_ROUTE) return;
       for (const list of lists) {
-        const taken = list.route === undefined ? undefined : pagePath(list.route, 2);
+        const taken = list.route === undefined ? undefined : pagePath(routePath(list.route), 2);
         if (taken === undefined || !matchRoute(route, taken)) continue;
         const message = `The route "${route}" would take "${taken}", the second page of the list in ${list.file}`;
         find({ path: ['route'] }, message);

@@ -1,14 +1,12 @@
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-
-interface Entry<T> {
-  readonly order: number;
-  readonly value: T;
-}
+import { isRest, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { decodedPart } from '../../core/text/address.ts';
 
 interface Node<T> {
   readonly names: Map<string, Node<T>>;
   param: Node<T> | undefined;
-  entry: Entry<T> | undefined;
+  /** The route of a parameter that takes all further segments. */
+  rest: T | undefined;
+  value: T | undefined;
 }
 
 /**
@@ -18,29 +16,34 @@ interface Node<T> {
 export class RouteIndex<T> {
   readonly #root: Node<T> = newNode();
   readonly #plain: string[] = [];
-  #order = 0;
 
   /** The routes without parameters, in the order they were added. */
   get plain(): readonly string[] {
     return this.#plain;
   }
 
-  /** Adds a route. If two routes match an address, the first one wins. */
+  /** Adds a route. Of two that match the same addresses, the first one wins. */
   add(route: string, value: T): void {
     if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;
-    for (const name of route.split('/')) node = name.startsWith(':') ? paramNode(node) : nameNode(node, name);
-    node.entry ??= { order: this.#order++, value };
+    for (const name of route.split('/')) {
+      if (isRest(name)) {
+        node.rest ??= value;
+        return;
+      }
+      node = name.startsWith(':') ? paramNode(node) : nameNode(node, name);
+    }
+    node.value ??= value;
   }
 
-  /** The value of the route that matches an address, as in `matchRoute`. */
+  /** The value of the first route that matches an address, in the order of `compareRoutes`. */
   find(address: string): T | undefined {
-    return firstMatch(this.#root, address.split('/'))?.value;
+    return firstMatch(this.#root, address.split('/').map(decodedPart));
   }
 }
 
 function newNode<T>(): Node<T> {
-  return { names: new Map(), param: undefined, entry: undefined };
+  return { names: new Map(), param: undefined, rest: undefined, value: undefined };
 }
 
 function nameNode<T>(node: Node<T>, name: string): Node<T> {
@@ -54,11 +57,11 @@ function paramNode<T>(node: Node<T>): Node<T> {
   return node.param;
 }
 
-function firstMatch<T>(node: Node<T>, [part, ...rest]: readonly string[]): Entry<T> | undefined {
-  if (part === undefined) return node.entry;
+function firstMatch<T>(node: Node<T>, [part, ...rest]: readonly string[]): T | undefined {
+  if (part === undefined) return node.value;
   const named = node.names.get(part);
   const byName = named && firstMatch(named, rest);
-  const byParam = part === '' || !node.param ? undefined : firstMatch(node.param, rest);
-  if (!byName || !byParam) return byName ?? byParam;
-  return byName.order < byParam.order ? byName : byParam;
+  if (byName !== undefined || part === '') return byName;
+  const byParam = node.param && firstMatch(node.param, rest);
+  return byParam ?? (rest.includes('') ? undefined : node.rest);
 }

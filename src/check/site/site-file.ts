@@ -65,7 +65,7 @@ function movedIn(site: unknown): MovedRoutes {
 
 /** A key for routes, the same for all routes that match the same addresses, whatever the names of their parameters. */
 export function routeKey(route: string): string {
-  return route.replace(/:\w[\w-]*/g, ':');
+  return route.replace(/:[\w-]+/g, ':');
 }
 
 function blockIds(manifest: unknown): readonly string[] {

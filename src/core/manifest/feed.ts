@@ -26,5 +26,5 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   text: 'A short summary.',
 };
 
-/** The address of a page's feed. It can't clash with a page, because no route can contain a dot. */
+/** The address of a page's feed. It can't clash with a page, because no route ends like a file. */
 export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFileAddress } from '../text/page-address.ts';
 
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
 
@@ -92,9 +93,19 @@ const sources = z.record(name, source);
 const words = z.array(z.string().min(1)).optional().meta({
   description: 'Texts to show literally, though a field has the same name.',
 });
+const SEGMENT = ':[A-Za-z][\\w-]*|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._~-]*';
+
 export const routeSchema = z
   .string()
-  .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"');
+  .regex(
+    new RegExp(`^(\\*|/|(/(${SEGMENT}))*/(${SEGMENT}|:[A-Za-z][\\w-]*\\+))$`, 'u'),
+    'a route is "/", "/fees", "/team/:personId", "/:path+" or "*"',
+  )
+  .refine((route) => !isFileAddress(route), 'no page can have the address of a file')
+  .refine(
+    (route) => route === route.normalize(),
+    'a route is in composed letters (Unicode NFC): type it again',
+  );
 
 /** The shape of a page manifest. `src/check` checks its meaning. */
 export const manifestSchema = z.strictObject({

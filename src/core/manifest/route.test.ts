@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillRoute, matchRoute } from './route.ts';
+import { compareRoutes, fillRoute, matchRoute, routePath } from './route.ts';
 
 describe('a route', () => {
   it.each([
@@ -13,6 +13,13 @@ describe('a route', () => {
     ['/FAQ', '/faq', null],
     ['/people/:personId', '/people/a%20b', { personId: 'a b' }],
     ['/people/:personId', '/people/%E0%A4%A', { personId: '%E0%A4%A' }],
+    ['/über-uns', '/%c3%bcber-uns', {}],
+    ['/über-uns', '/u%CC%88ber-uns', {}],
+    ['/2024/about.html', '/2024/about.html', {}],
+    ['/:path+', '/study/n%C3%BCrsing/fees', { path: 'study/nürsing/fees' }],
+    ['/p/:path+', '/p', null],
+    ['/:path+', '/', null],
+    ['/:path+', '/study/', null],
   ])('%s against %s gives %j', (route, path, params) => {
     expect(matchRoute(route, path)).toEqual(params);
   });
@@ -21,8 +28,24 @@ describe('a route', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
         const path = fillRoute('/people/:personId', { personId });
-        expect(matchRoute('/people/:personId', path)).toEqual({ personId });
+        expect(matchRoute('/people/:personId', path)).toEqual({ personId: personId.normalize() });
       }),
     );
+  });
+
+  it.each([
+    ['/:path+', { path: '/study/nürsing/' }, '/study/n%C3%BCrsing'],
+    ['/p/:path+', { path: 'a b//c' }, '/p/a%20b/c'],
+    ['/p/:path+', { path: '/' }, '/p'],
+    ['/:path+', { path: '/' }, '/'],
+    ['/über-uns/:slug', { slug: 'a/b' }, '/%C3%BCber-uns/a%2Fb'],
+  ])('%s with %j has the address %s', (route, params, path) => {
+    expect(routePath(route, params)).toBe(path);
+  });
+
+  it('orders fixed segments before parameters before several segments', () => {
+    const routes = ['*', '/:path+', '/:lang/news', '/news/:rest+', '/news/:slug', '/news/all'];
+    expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
+    expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());
   });
 });

@@ -1,13 +1,26 @@
 import type { Params } from '../binding/path.ts';
-import { decoded, encoded } from '../text/address.ts';
+import { addressSegments, decodedPart, encoded } from '../text/address.ts';
 
 /** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
 
-/** The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/dr-rao`. */
+/** A parameter of a route: its name, and "+" if it takes one or more segments. */
+const PARAM = /:([\w-]+)(\+?)/g;
+
+export const isRest = (segment: string): boolean => segment.startsWith(':') && segment.endsWith('+');
+
+/**
+ * The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/dr-rao`, and
+ * `/:path+` matches `/study/nursing`.
+ */
 export function matchRoute(route: string, path: string): Params | null {
   const names = route.split('/');
-  const parts = path.split('/');
+  const parts = path.split('/').map(decodedPart);
+  const rest = names.at(-1) ?? '';
+  if (isRest(rest)) {
+    const taken = parts.splice(names.length - 1);
+    parts.push(taken.includes('') ? '' : taken.join('/'));
+  }
   if (names.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
@@ -15,14 +28,31 @@ export function matchRoute(route: string, path: string): Params | null {
     if (!name.startsWith(':')) {
       if (name !== part) return null;
     } else if (part === '') return null;
-    else params[name.slice(1)] = decoded(part);
+    else params[name.replace(/^:|\+$/g, '')] = part;
   }
   return params;
 }
 
-/** The address of a route, with its parameters filled in and encoded. */
+/**
+ * The address of a route, with its parameters filled in and encoded. The route of a page in a browser has neither
+ * letters of other scripts nor a parameter of several segments: `routePath` has filled them.
+ */
 export function fillRoute(route: string, params: Params): string {
   return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
+}
+
+/** The address of any route: as `fillRoute`, with several segments for a parameter that takes them. */
+export function routePath(route: string, params: Params = {}): string {
+  const filled = route.replace(PARAM, (_, name: string, rest: string) =>
+    (rest ? addressSegments : encoded)(params[name] ?? ''),
+  );
+  const path = filled.replace(/[^!-~]+/g, encoded);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** The route of a page as a browser reads it, which `fillRoute` can fill. */
+export function plainRoute(route: string, params: Params): string {
+  return /[^!-~]|\+$/.test(route) ? routePath(route, params) : route;
 }
 
 /** The address of one page of a list: the route itself for the first, with the page's number for the others. */
@@ -31,5 +61,30 @@ export function pagePath(route: string, page: number): string {
 }
 
 export function routeParams(route: string): string[] {
-  return [...route.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
+  return [...route.matchAll(PARAM)].map(([, name = '']) => name);
 }
+
+/**
+ * Orders routes that match the same address: from the left, a fixed segment comes before a parameter, and a parameter
+ * before one that takes several segments.
+ */
+export function compareRoutes(a: string, b: string): number {
+  const [first, second] = [precedence(a), precedence(b)];
+  return first < second ? -1 : Number(first > second);
+}
+
+/** True if an address may match two routes. */
+export function mayOverlap(a: string, b: string): boolean {
+  const [first, second] = [a.split('/'), b.split('/')];
+  for (const [at, one] of first.entries()) {
+    const other = second[at];
+    if (other !== undefined && (isRest(one) || isRest(other))) return true;
+    if (other === undefined || !(one === other || one.startsWith(':') || other.startsWith(':'))) return false;
+  }
+  return first.length === second.length;
+}
+
+const precedence = (route: string): string =>
+  route === NOT_FOUND_ROUTE
+    ? '3'
+    : route.replace(/[^/]+/g, (name) => (isRest(name) ? '2' : name.startsWith(':') ? '1' : '0'));

@@ -6,10 +6,29 @@ export function addressPart(value: unknown): string | undefined {
   return typeof text !== 'string' || /^(\s*|\.\.?)$/.test(text) ? undefined : text;
 }
 
-/** Encodes one segment of an address as a browser does. */
+/**
+ * A content value as several segments of an address, such as "study/nursing" or "/study/nursing/"; undefined if it
+ * can't be. "/" has none: it is the address itself under which the others are.
+ */
+export function addressRest(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const parts = value.split('/').filter((part) => part !== '');
+  return parts.every((part) => addressPart(part) !== undefined) ? value : undefined;
+}
+
+/** Encodes one segment of an address as a browser does, in composed letters (NFC): an address has one spelling. */
 export function encoded(part: string): string {
   // A lone surrogate has no encoding: encodeURIComponent would throw. A browser encodes ' in a query.
-  return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll("'", '%27');
+  return encodeURIComponent(part.normalize().replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
+}
+
+/** Encodes the segments of an address that stands in one value: "study/nursing", also with slashes around it. */
+export function addressSegments(value: string): string {
+  return value
+    .split('/')
+    .filter((part) => part !== '')
+    .map(encoded)
+    .join('/');
 }
 
 /** Decodes one segment of an address; unchanged if it can't be decoded. */
@@ -21,12 +40,17 @@ export function decoded(part: string): string {
   }
 }
 
+/** A segment of an address as a route has it. */
+export function decodedPart(part: string): string {
+  return decoded(part).normalize();
+}
+
 /**
- * An address in lower case and without slashes at its end. Pages are looked up by it, so that every spelling of their
+ * An address in lower case, in composed letters and without slashes at its end. Pages are looked up by it, so that every spelling of their
  * address finds them.
  */
 export function normalAddress(path: string): string {
-  return withoutEndSlashes(path).toLowerCase();
+  return withoutEndSlashes(path).normalize().toLowerCase();
 }
 
 // No regular expression: for `//…/x` it tries again from each slash, and 15,000 of them took 170 ms.

@@ -1,9 +1,9 @@
 import { readLink } from './safe-link.ts';
 
 /** Addresses that the server itself answers, which are not pages. */
-const SERVED = /^\/(api|assets)(\/|$)/;
+const SERVED = /^\/(api|assets|_pages)(\/|$)/;
 /** Files are not pages either. The excluded extensions are those of old page addresses. */
-const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
+const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)(?!\d+$)\w{2,11}$/;
 
 /** True for the address of a file of the site. */
 export function isFileAddress(address: string): boolean {

@@ -28,7 +28,7 @@ interface Content {
   readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** A page with its content, the answer to `/pages/….json`. */
+/** A page with its content, the answer to `/_pages/….json`. */
 export interface PageData extends RoutedPage, Content {
   /** A hash of the content, which changes with it. */
   readonly version: string;
@@ -85,7 +85,7 @@ export const PAYLOAD_ID = 'payload';
 
 /** The address of a page's data. */
 export function pageDataUrl(path: string): string {
-  return `/pages${path === '/' ? '/index' : path}.json`;
+  return `/_pages${path === '/' ? '/index' : path}.json`;
 }
 
 function isRoutedPage(value: unknown): value is RoutedPage {

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { movedBy } from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
-import { matchRoute, pagePath, routeParams } from '../../core/manifest/route.ts';
+import { matchRoute, pagePath, routeParams, routePath } from '../../core/manifest/route.ts';
 import { decoded, normalAddress } from '../../core/text/address.ts';
 import type { Moved } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
@@ -57,5 +57,9 @@ function listUrl(page: Page): string | undefined {
 /** The page's route if its list isn't loaded yet: any address that matches it may be live. */
 function unknownRoute(page: Page, list: unknown): readonly string[] {
   if (list !== undefined || listUrl(page) === undefined) return [];
-  return [routeParams(page.route).length > 0 ? page.route : `${pagePath(page.route, 2).slice(0, -1)}:page`];
+  return [
+    routeParams(page.route).length > 0
+      ? page.route
+      : `${pagePath(routePath(page.route), 2).slice(0, -1)}:page`,
+  ];
 }

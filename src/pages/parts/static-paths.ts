@@ -3,8 +3,9 @@ import { follow, type Params, pathSteps, type Step } from '../../core/binding/pa
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import type { Page } from '../../core/manifest/page.ts';
-import { fillRoute, routeParams } from '../../core/manifest/route.ts';
-import { addressPart } from '../../core/text/address.ts';
+import { reservedFor } from '../../core/manifest/reserved.ts';
+import { isRest, routeParams, routePath } from '../../core/manifest/route.ts';
+import { addressPart, addressRest } from '../../core/text/address.ts';
 
 /** One address of a page. A route with parameters has one for each item of its list. */
 export interface Address {
@@ -21,6 +22,8 @@ export interface StaticPath {
   readonly value: unknown;
   /** An earlier item with the same address. */
   readonly first?: unknown;
+  /** The purpose that the item's address is reserved for. */
+  readonly reserved?: string;
 }
 
 /** The list that determines the addresses of a route with parameters. */
@@ -76,8 +79,10 @@ const pathsOf = memo((page: Page): ((records: Snapshot['records']) => readonly S
 /** The static path of an item, before addresses are compared with those of other items. */
 function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {
   const value = member(item, field);
-  const part = addressPart(value);
+  const part = (isRest(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);
   if (part === undefined) return { item, field, value };
   const params = { [param]: part };
-  return { item, field, value, address: { path: fillRoute(route, params), params } };
+  const path = routePath(route, params);
+  const reserved = reservedFor(path);
+  return { item, field, value, ...(reserved === undefined ? { address: { path, params } } : { reserved }) };
 }

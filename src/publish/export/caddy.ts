@@ -34,7 +34,7 @@ file_server
 }
 route {
 # A page has one address: without the name of its file, and without a slash at its end.
-@file path *.html /_* /.*
+@file path *.html /_headers /_redirects /_nginx.conf /_Caddyfile /.*
 error @file 404
 @slash path_regexp slash ^(/.*[^/])/+$
 route @slash {

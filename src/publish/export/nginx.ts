@@ -45,7 +45,7 @@ location ~ ^(?<page>/.*[^/])/+$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location ~ ^/[._] { return 404; }
+location ~ ^/(\\.|_(?!pages/)) { return 404; }
 location = / { try_files /index.html =404; }
 ${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}

@@ -49,7 +49,7 @@ it('every page, data file and answer has a portable name', async () => {
     'item/404.html',
     'people.html',
   ]);
-  for (const name of ['pages/index.json', 'pages/item/1.json', 'sitemap.xml', 'robots.txt', 'icon.svg'])
+  for (const name of ['_pages/index.json', '_pages/item/1.json', 'sitemap.xml', 'robots.txt', 'icon.svg'])
     expect(files.has(name), name).toBe(true);
 });
 
@@ -57,8 +57,8 @@ it('a source is renamed in pages, data and answers alike', async () => {
   const { files } = await made(people);
   const url = plainUrl(QUERY);
   expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
-  expect(bodyOf(files, 'pages/people.json')).toContain(`"${url}"`);
-  for (const name of ['people.html', 'pages/people.json'])
+  expect(bodyOf(files, '_pages/people.json')).toContain(`"${url}"`);
+  for (const name of ['people.html', '_pages/people.json'])
     expect(bodyOf(files, name)).not.toContain('populate');
   expect(JSON.parse(bodyOf(files, url.slice(1)))).toMatchObject({ data: { title: 'People' } });
 });
@@ -78,8 +78,8 @@ it('renders only changed files again, with the same bytes', async () => {
   ];
   const again = [...changed.files].filter(([, body]) => body !== undefined);
   expect(again.map(([name]) => name).sort()).toEqual([
+    '_pages/people.json',
     plainUrl(QUERY).slice(1),
-    'pages/people.json',
     'people.html',
   ]);
   expect([...changed.files.keys()].sort()).toEqual([...whole.files.keys()].sort());

@@ -5,7 +5,7 @@ it('counts pages instead of files', () => {
   const { note } = newState(
     new Map([
       ['/halls', 'text/html; charset=utf-8'],
-      ['/pages/halls.json', 'application/json; charset=utf-8'],
+      ['/_pages/halls.json', 'application/json; charset=utf-8'],
       ['/halls/feed.xml', 'application/rss+xml'],
       ['missing:/halls/:id', 'text/html; charset=utf-8'],
       ['/sitemap.xml', 'application/xml'],

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/manifest/page.ts';
-import { routeParams } from '../../core/manifest/route.ts';
+import { compareRoutes } from '../../core/manifest/route.ts';
 import type { Job } from './job.ts';
 import type { JobTable } from './job-table.ts';
 
@@ -24,11 +24,9 @@ export interface PageFiles {
   readonly addresses: () => readonly string[];
 }
 
-const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
-
 /**
- * Manages the files of pages. If two pages have the same address, the later page wins, whichever changed last. An
- * address from content never replaces a page without parameters.
+ * Manages the files of pages. If two pages have the same address, that of the more precise route wins (`compareRoutes`),
+ * then the first one, whichever changed last.
  */
 export function createPageFiles({ set, setAll }: JobTable): PageFiles {
   let byPage = new Map<Page, readonly Entry[]>();
@@ -46,7 +44,7 @@ export function createPageFiles({ set, setAll }: JobTable): PageFiles {
     for (const page of pages) {
       for (const [address] of byPage.get(page) ?? []) {
         const other = owners.get(address);
-        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+        if (!other || compareRoutes(page.route, other.route) < 0) owners.set(address, page);
       }
     }
     for (const page of pages) setOwned(page);

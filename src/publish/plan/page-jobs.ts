@@ -5,6 +5,7 @@ import { sameJson } from '../../core/json/same-json.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
+import { routePath } from '../../core/manifest/route.ts';
 import { apiError, recordFile } from '../../http/json-file.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
@@ -104,7 +105,7 @@ function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, 
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
   const make = ({ pages, shown: content }: ShownSite) =>
     feedFile(page, pages.layout, recordsIn(content, page.sources, {}));
-  return [feedPath(page.route), { key, make }];
+  return [feedPath(routePath(page.route)), { key, make }];
 }
 
 /** The jobs of the /api answers that a page, or the layout, reads. */

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { compareRoutes } from '../../core/manifest/route.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
@@ -26,7 +27,10 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
     ['/robots.txt', madeJob(robots(site.origin))],
     [MOVED_ROUTES, madeJob(jsonFile(site.moved ?? {}))],
     [PAGES, madeJob(jsonFile(pages))],
-    [MISSING_PAGES, madeJob(jsonFile(pages.pages.filter(hasMissing)))],
+    [
+      MISSING_PAGES,
+      madeJob(jsonFile(pages.pages.filter(hasMissing).sort((a, b) => compareRoutes(a.route, b.route)))),
+    ],
   ];
 }
 

@@ -122,7 +122,9 @@ export function readRequestTarget(url = '/'): RequestTarget {
   const target = /^https?:\/\/[^/?]*/i.exec(url)?.[0] ?? '';
   const rest = url.slice(target.length);
   const mark = rest.indexOf('?');
-  const rawPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
+  const sentPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
+  // Node reads the bytes of letters that a client hasn't encoded as Latin-1.
+  const rawPath = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
   return { rawPath, path: decoded(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
 }
 

@@ -9,6 +9,7 @@ it.each([
   ['//host/a', '//host/a', ''],
   ['/%E0%A4%A', '/%E0%A4%A', ''],
   ['/go?to=http://other/x', '/go', '?to=http://other/x'],
+  [Buffer.from('/ಸ/café').toString('latin1'), '/ಸ/café', ''],
   [undefined, '/', ''],
 ])('%s requests %s with %s', (url, path, query) => {
   expect(readRequestTarget(url)).toMatchObject({ path, query });

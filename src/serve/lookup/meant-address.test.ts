@@ -8,7 +8,7 @@ const index = new Map([
   ['/', HTML],
   ['/Fees', HTML],
   ['/halls/J%C3%BCrgen', HTML],
-  ['/pages/Fees.json', entry('application/json')],
+  ['/_pages/Fees.json', entry('application/json')],
   ['missing:/halls/:id', HTML],
 ]);
 
@@ -17,9 +17,10 @@ test.each([
   ['/FEES//', '/Fees'],
   ['/Fees/', '/Fees'],
   ['/HALLS/jürgen', '/halls/J%C3%BCrgen'],
+  ['/halls/ju\u0308rgen', '/halls/J%C3%BCrgen'],
   ['//', '/'],
   ['/fee', undefined],
-  ['/pages/fees.json', undefined],
+  ['/_pages/fees.json', undefined],
   ['MISSING:/halls/:id', undefined],
 ])('resolves %s to %s', (path, address) => {
   expect(addressNormalizer()(path, index, 1)).toBe(address);

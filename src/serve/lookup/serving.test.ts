@@ -62,12 +62,28 @@ it('redirects an old address and its data', async () => {
       [SITEMAP_URL, put('<urlset/>')],
     ]),
   );
-  const asked = await Promise.all(['/a/1', '/pages/a/1.json', '/c'].map(serving.missing));
+  const asked = await Promise.all(['/a/1', '/_pages/a/1.json', '/c'].map((path) => serving.missing(path)));
   expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
     [301, '/b/1'],
-    [301, '/pages/b/1.json'],
+    [301, '/_pages/b/1.json'],
     [404, undefined],
   ]);
+});
+
+it('answers the data addresses of documents written before they moved', async () => {
+  const json = 'application/json; charset=utf-8';
+  const serving = createServing(
+    input,
+    new Map([
+      [MISSING_PAGES, put('[]', json)],
+      ['/_pages/index.json', put('{"of":"/"}', json)],
+      ['/_pages/pages/a.json', put('{"of":"/pages/a"}', json)],
+      [SITEMAP_URL, put('<urlset/>')],
+    ]),
+  );
+  const bodyOf = async (path: string) => String((await (await serving.missing(path)).body('')).body);
+  expect(await bodyOf('/pages/index.json')).toBe('{"of":"/"}');
+  expect(await bodyOf('/pages/pages/a.json')).toBe('{"of":"/pages/a"}');
 });
 
 it('reads a file once for concurrent requests', async () => {

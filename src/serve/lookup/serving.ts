@@ -99,6 +99,9 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
+      const asked = dataOf(path);
+      const data = asked === undefined ? undefined : await find(pageDataUrl(asked));
+      if (data) return data;
       const other = movedTo((await moved()) ?? NONE_MOVED, (await movedRoutes()) ?? {}, path);
       if (other !== undefined) return redirect(other);
       const missing = missingAt(all, path);
@@ -168,13 +171,17 @@ function readOnce<T>(
   };
 }
 
+/** The page whose data has an address, also the address of documents that an earlier version has written. */
+const dataOf = (address: string): string | undefined =>
+  /^\/_?pages(\/.*)\.json$/.exec(address)?.[1]?.replace(/^\/index$/, '/');
+
 /**
  * The current address of a page, or of its data, by its former address; undefined if no page had this address.
  * @param moved redirects after changes of the content
  * @param routes redirects after changes of the manifests
  */
 function movedTo(moved: Moved, routes: MovedRoutes, path: string): string | undefined {
-  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const asked = dataOf(path);
   const to = moved.get(asked ?? path) ?? movedBy(routes, asked ?? path);
   return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
 }
@@ -210,7 +217,7 @@ function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
 /** An id without content gets the "not found" page of its route; every other address gets the page of route "*". */
 function missingAt(pages: readonly Page[], path: string): Missing {
   if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: notFound }) };
-  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const asked = dataOf(path);
   const pagePath = asked ?? path;
   const page =
     pages.find(({ route }) => route !== NOT_FOUND_ROUTE && matchRoute(route, pagePath)) ??

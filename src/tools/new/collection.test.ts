@@ -82,7 +82,7 @@ it('the list can be sorted and filtered', () => {
 
 it.each([
   ['open-days', 'open-day', 'is no route for a list'],
-  ['/pages/x', 'open-day', 'is taken'],
+  ['/api/x', 'open-day', 'is taken'],
   ['/open-days', 'Open Day', 'is no name for a collection'],
 ])('refuses %s of %s', (route, name, why) => {
   const made = plan(route, name);

@@ -1,9 +1,9 @@
 import { check } from '../../check/check.ts';
-import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../../core/json/json.ts';
+import { reservedFor } from '../../core/manifest/reserved.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import {
   type Attribute,

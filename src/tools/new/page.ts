@@ -1,11 +1,11 @@
 import { check } from '../../check/check.ts';
-import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
 import { isSite, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { type JsonObject, parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { reservedFor } from '../../core/manifest/reserved.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';

@@ -1,7 +1,6 @@
 import { jsonAt } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
-import { matchRoute } from '../../core/manifest/route.ts';
-import { pageAddresses } from '../../pages/pages.ts';
+import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import { type LoadedSite, noSuchPage } from '../scenario/open-site.ts';
 import { nodesIn, replaced } from '../scenario/record-places.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
@@ -21,13 +20,14 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
       `"${name}" is no name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
     );
   }
-  const page = site.pages.find(({ route }) => matchRoute(route, path) !== null || route === path);
+  const page =
+    site.pages.find(({ route }) => route === path) ?? pageAt(site.pages, site.snapshot, path)?.page;
   if (!page) return refused(noSuchPage(site, path));
   const failure = live === undefined ? undefined : sourceFailure(site, page);
   if (failure !== undefined) return refused(`${live} doesn't answer with this page's content: ${failure}.`);
   const at = page.route === path ? pageAddresses(page, site.snapshot)[0] : undefined;
   const address = at?.path ?? path;
-  const params = matchRoute(page.route, address) ?? {};
+  const params = pageAt([page], site.snapshot, address)?.params ?? {};
   const folder = `${SCENARIOS_FOLDER}/${pageFileName(address)}`;
   const file = `${folder}/${name}.json`;
   const records = live === undefined ? [] : recordFiles(site, page, name);

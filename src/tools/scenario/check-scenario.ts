@@ -3,6 +3,7 @@ import { type CheckFinding, finding, type ReportFinding } from '../../check/defi
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
+import { pageAt } from '../../pages/pages.ts';
 import type { LoadedSite } from './open-site.ts';
 import type { Scenario } from './scenario.ts';
 import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
@@ -21,9 +22,10 @@ export function checkScenario(
     reportIssues(schemaIssues(parsed.error.issues, value, scenarioSchema), report);
     return undefined;
   }
-  const routed = pageAt(site, parsed.data.page);
+  const path = parsed.data.page;
+  const routed = pageAt(site.pages, site.snapshot, path);
   if (!routed) {
-    if (!isClaimed(site, parsed.data.page)) report(unknownPage(site, parsed.data.page));
+    if (!isClaimed(site, path)) report(unknownPage(site, path));
     return undefined;
   }
   const answers = new Map([
@@ -35,18 +37,11 @@ export function checkScenario(
     name: scenarioName(file),
     file,
     ...routed,
+    path,
     answers: () => answers,
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
   };
-}
-
-function pageAt({ pages }: LoadedSite, path: string): Pick<Scenario, 'page' | 'path' | 'params'> | undefined {
-  for (const page of pages) {
-    const params = matchRoute(page.route, path);
-    if (params) return { page, path, params };
-  }
-  return undefined;
 }
 
 /** True if a manifest with errors has this address: its errors are reported there. */

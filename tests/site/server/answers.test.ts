@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['a page of a list', '/all-news/page/2'],
   ['no page', '/nothing-here'],
   ['an address with a slash too many', '/our-policy/'],
-  ['the data of a page', '/pages/our-policy.json'],
+  ['the data of a page', '/_pages/our-policy.json'],
   ['the layout', '/layout.json'],
   ['a feed', '/all-news/feed.xml'],
   ['the sitemap', '/sitemap.xml'],

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import { reservedFor } from 'prospectus/internal/check/checks/reserved-route.ts';
 import { isSite, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { RouteIndex } from 'prospectus/internal/check/site/route-index.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { routeSchema } from 'prospectus/internal/core/manifest/manifest.ts';
 import { movedAddress } from 'prospectus/internal/core/manifest/moved-route.ts';
+import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
 import { NOT_FOUND_ROUTE, routeParams } from 'prospectus/internal/core/manifest/route.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { OUTLINES_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';

@@ -4,7 +4,7 @@ import { isLayout, type ManifestFile } from 'prospectus/internal/check/paths/man
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { isObject, jsonAt, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
-import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
+import { compareRoutes, matchRoute } from 'prospectus/internal/core/manifest/route.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
 import { checkPatch } from 'prospectus/internal/tools/scenario/check-patch.ts';
 import { type Change, textChange } from '../change/change.ts';
@@ -40,7 +40,9 @@ function scenarioParts({ file, text }: ManifestFile, manifests: readonly Manifes
   const scenario = parsedJson(text);
   const address = textMember(scenario, 'page');
   if (address === undefined) return [];
-  const page = manifests.find((one) => matchRoute(scenarioRoute(one), address) !== null);
+  const [page] = manifests
+    .filter((one) => matchRoute(scenarioRoute(one), address) !== null)
+    .sort((a, b) => compareRoutes(scenarioRoute(a), scenarioRoute(b)));
   const layout = manifests.find((one) => isLayout(one.file));
   return [
     ...partsIn(file, member(scenario, 'sources'), ['sources'], page),
