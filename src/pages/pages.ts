@@ -1,8 +1,10 @@
 import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import { sourceUrl } from '../content/source-url.ts';
 import type { Params } from '../core/binding/path.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { MovedRoutes } from '../core/manifest/moved-route.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
 import {
@@ -18,16 +20,23 @@ import { decodedPart } from '../core/text/address.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
+import type { RedirectSource } from './content-redirects.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
+/** The settings of site.json, with the redirects of the content. */
+export interface PublishedSite extends Omit<SiteManifest, 'moved'> {
+  readonly moved?: MovedRoutes | undefined;
+}
+
 /** The whole site: its settings, the layout and all pages. */
 export interface Pages {
-  readonly site: SiteManifest;
+  readonly site: PublishedSite;
   readonly layout: SiteLayout;
   readonly pages: readonly Page[];
   /** The search entries by route. A page without an entry isn't found by the search. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
+  readonly redirects?: RedirectSource;
   /** True if some records or items are shown only during a period. */
   readonly isDated?: boolean;
 }
@@ -54,14 +63,16 @@ export function compilePages(
   const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
   const parts = checked.model ? [...checked.model.types.values(), ...checked.model.components.values()] : [];
   const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
-  return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...dated });
+  const { redirects: asked } = site;
+  const redirects = asked ? { redirects: { ...asked, url: sourceUrl(asked, checked.model) } } : {};
+  return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...redirects, ...dated });
 }
 
 const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
-export function declaredUrls({ layout, pages }: Pages): Set<string> {
-  return new Set(sourceUrls([layout, ...pages]));
+export function declaredUrls({ layout, pages, redirects }: Pages): Set<string> {
+  return new Set([...sourceUrls([layout, ...pages]), ...(redirects ? [redirects.url] : [])]);
 }
 
 /** The addresses of a page. With route parameters or pagination, they depend on the content. */

@@ -7,6 +7,7 @@ import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { addressLines } from '../pages/address-lines.ts';
+import { contentRedirects, redirectLines } from '../pages/content-redirects.ts';
 import { deadLinkLines, linkPlaces } from '../pages/dependencies/dead-link-lines.ts';
 import { livePages } from '../pages/live-pages.ts';
 import { lostPageLines } from '../pages/lost-page-lines.ts';
@@ -67,6 +68,7 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
   const plan = createPlanner(input.build);
   const standing = rememberLivePages();
+  const redirects = contentRedirects();
   const takenOff = lostPageLines();
   const again = onTime(now, () =>
     show()
@@ -83,13 +85,18 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
     again(next);
     say('Addresses', addressLines(pages, content));
     const started = performance.now();
-    const shown = standing(pages, content);
+    const { pages: shown, faults } = redirects(standing(pages, content), content);
+    say('Redirects', redirectLines(shown, faults));
     const turn = plan(
       { pages: shown, snapshot: content, kept: snapshot, moved, registry, report, document },
       texts,
     );
     const places = linkPlaces(turn.dead);
-    const lost = takenOff({ pages, snapshot: content, kept: snapshot }, moved, places);
+    const lost = takenOff(
+      { pages: { ...pages, site: shown.site }, snapshot: content, kept: snapshot },
+      moved,
+      places,
+    );
     say('Taken off', [...lost.values()]);
     say('Links', deadLinkLines(places, lost));
     await builder.turn(turn);

@@ -2,10 +2,12 @@ import { icon180, icon192, icon512, maskable, svg } from 'virtual:site/icons';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { SiteFile } from '../http/site-file.ts';
 
+type AppSite = Pick<SiteManifest, 'name' | 'locale' | 'colors'>;
+
 const PNG = 'image/png';
 
 /** The icons of the site and the web app manifest that lists them. Their addresses never change. */
-export function iconFiles(site: SiteManifest): readonly (readonly [string, SiteFile])[] {
+export function iconFiles(site: AppSite): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
     // Browsers request these by themselves if a document or a text is opened directly.
@@ -22,7 +24,7 @@ function png(dataUrl: string): SiteFile {
   return { status: 200, type: PNG, body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
 }
 
-function appManifest({ name, locale, colors }: SiteManifest): string {
+function appManifest({ name, locale, colors }: AppSite): string {
   return JSON.stringify({
     name,
     short_name: name.split(' ')[0] ?? name,

@@ -6,7 +6,10 @@ import type { SearchPage } from '../page/search/entry.ts';
 const MOST = 15_000;
 
 /** A list of the site's pages for programs: the pages in the search index, by priority. */
-export function llmsText({ name, origin }: SiteManifest, pages: readonly SearchPage[]): SiteFile {
+export function llmsText(
+  { name, origin }: Pick<SiteManifest, 'name' | 'origin'>,
+  pages: readonly SearchPage[],
+): SiteFile {
   let body = `# ${oneLine(name)}\n\n`;
   for (const { path, title, description } of pages.toSorted((a, b) => b.priority - a.priority)) {
     const line = `- [${oneLine(title)}](${new URL(path, origin).href}): ${oneLine(description)}\n`;

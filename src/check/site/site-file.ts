@@ -1,6 +1,5 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import { isSite } from '../paths/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
@@ -24,7 +23,7 @@ export interface FileFacts {
   /** The categories in site.json; undefined in other files. */
   readonly categories: readonly string[] | undefined;
   /** The redirects in site.json. */
-  readonly moved: MovedRoutes;
+  readonly moved: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
 }
 
@@ -57,7 +56,7 @@ export function manifestFacts(file: string, value: unknown): FileFacts {
   };
 }
 
-function movedIn(site: unknown): MovedRoutes {
+function movedIn(site: unknown): FileFacts['moved'] {
   const moved = member(site, 'moved');
   const entries = Object.entries(isObject(moved) ? moved : {});
   return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));

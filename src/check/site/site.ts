@@ -1,5 +1,4 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import { isLayout, isSite } from '../paths/manifest-file.ts';
 import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
@@ -19,7 +18,7 @@ export interface Site {
   readonly descriptions: ReadonlyMap<string, FileFacts>;
   /** The categories in site.json; undefined if it has none. */
   readonly categories: readonly string[] | undefined;
-  readonly moved: MovedRoutes;
+  readonly moved: FileFacts['moved'];
   readonly hasSite: boolean;
   readonly hasLayout: boolean;
   /** The names of the content's files; undefined if no content is available. */

@@ -41,9 +41,13 @@ const filters: z.ZodType<Filters> = z.lazy(() => z.record(z.string(), filterValu
 
 const count = z.int().min(1);
 
+export const endpointSchema = z
+  .string()
+  .regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"');
+
 const source = z
   .strictObject({
-    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"'),
+    endpoint: endpointSchema,
     populate: populate.optional(),
     sort: z
       .union(

@@ -1,9 +1,26 @@
-/** The present routes of moved pages, keyed by former route. */
-export type MovedRoutes = Readonly<Record<string, string>>;
+import { isObject } from '../json/json.ts';
+import { memo } from '../json/memo.ts';
+import { decoded, normalAddress } from '../text/address.ts';
+import { isRest } from './route.ts';
+
+/** Where a former address leads: a text is permanent. */
+export type MovedTarget = string | { readonly temporarily: string };
+
+/**
+ * The present addresses of moved pages by the former ones: an address with or without a query ("/index.php?id=7"), a
+ * route ("/news/:slug"), or all addresses that begin alike ("/docs/*").
+ */
+export type MovedRoutes = Readonly<Record<string, MovedTarget>>;
+
+export interface Redirect {
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
 
 /** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];
+  if (isRest(names.at(-1) ?? '')) parts.push(parts.splice(names.length - 1).join('/'));
   if (names.length !== parts.length) return undefined;
   const values = new Map<string, string>();
   for (const [at, name] of names.entries()) {
@@ -19,13 +36,61 @@ export function movedAddress(from: string, to: string, address: string): string 
 
 /** The present address of a moved page, or of a further page of its list (behaviour: pages 96). */
 export function movedBy(routes: MovedRoutes, address: string): string | undefined {
+  return findRedirect(routes, address)?.to;
+}
+
+/** The redirect of an address. @param query with its question mark */
+export function findRedirect(routes: MovedRoutes, address: string, query = ''): Redirect | undefined {
+  const { exact, patterns } = compiled(routes);
+  const whole = exact.get(keyOf(address, query)) ?? exact.get(keyOf(address, ''));
+  if (whole) return whole;
   const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
   const first = address.slice(0, address.length - page.length);
-  for (const [from, to] of Object.entries(routes)) {
-    const whole = movedAddress(from, to, address);
-    if (whole !== undefined) return whole;
-    const list = page === '' ? undefined : movedAddress(from, to, first);
-    if (list !== undefined) return list + page;
+  const list = page === '' ? undefined : exact.get(keyOf(first, ''));
+  if (list) return { ...list, to: list.to + page };
+  for (const { from, to, isPermanent } of patterns) {
+    const target = starAddress(from, to, address) ?? movedAddress(from, to, address);
+    if (target !== undefined) return { to: target, isPermanent };
+    const ofList = page === '' ? undefined : movedAddress(from, to, first);
+    if (ofList !== undefined) return { to: ofList + page, isPermanent };
   }
   return undefined;
+}
+
+/** The redirect of an address with exactly this query; the address may also be that of a page. */
+export function findQueryRedirect(routes: MovedRoutes, address: string, query: string): Redirect | undefined {
+  return compiled(routes).exact.get(keyOf(address, query));
+}
+
+/** True for a former address that stands for many: a route with parameters, or one with a star. */
+export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
+
+const keyOf = (path: string, query: string): string => normalAddress(decoded(path)) + query;
+
+const compiled = memo((routes: MovedRoutes) => {
+  const rules = Object.entries(routes).map(([from, target]) => ({
+    from,
+    to: isObject(target) ? target.temporarily : target,
+    isPermanent: !isObject(target),
+  }));
+  const exact = rules.filter(({ from }) => !isPattern(from));
+  return {
+    exact: new Map(exact.map(({ from, ...redirect }) => [keyOf(...splitQuery(from)), redirect])),
+    patterns: rules.filter(({ from }) => isPattern(from)),
+  };
+});
+
+/** An address without its query, and the query with its question mark. */
+export function splitQuery(address: string): [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+/** What stands in place of the star of the former address follows in place of that of the present one. */
+function starAddress(from: string, to: string, address: string): string | undefined {
+  if (!from.endsWith('*')) return undefined;
+  const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decoded(one))}/`);
+  if (!path?.startsWith(start ?? '')) return undefined;
+  const rest = address.split('/').slice(from.split('/').length - 1);
+  return to.endsWith('/*') ? [to.slice(0, -2), ...rest].join('/') : to;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE } from './language.mjs';
-import { routeSchema } from './manifest.ts';
+import { endpointSchema } from './manifest.ts';
 import { TEXTS } from './texts.ts';
 
 // Each text has its own optional string, so that a misspelt name is reported.
@@ -23,6 +23,19 @@ function isTimeZone(name: string): boolean {
 
 const isOrigin = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
+
+const formerAddress = z
+  .string()
+  .regex(
+    /^\/(?!\/)[^\s#*]*(?<=\/)\*$|^\/(?!\/)[^\s#*]*$/,
+    'a former address is a path such as "/about.html", "/index.php?id=7", "/news/:slug" or "/docs/*"',
+  );
+const address = z
+  .string()
+  .regex(
+    /^(\/(?!\/)\S*|https?:\/\/\S+)$/,
+    'an address is a path such as "/about", or begins with "https://"',
+  );
 
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -74,9 +87,22 @@ export const siteSchema = z.strictObject({
     .meta({
       description: 'The picture for sharing a page whose first block shows none; its size is in pixels.',
     }),
-  moved: z.record(routeSchema, routeSchema).optional().meta({
-    description: 'Former routes of pages, each with the present one: old addresses redirect.',
+  moved: z.record(formerAddress, address).optional().meta({
+    description:
+      'Former addresses, each with the present one: `"/news/:slug": "/stories/:slug"`, `"/about.html": "/about"`, `"/index.php?id=7": "/fees"`, `"/docs/*": "/help/*"`.',
   }),
+  redirects: z
+    .strictObject({
+      endpoint: endpointSchema,
+      from: z.string().min(1),
+      to: z.string().min(1),
+      permanent: z.string().min(1).optional(),
+    })
+    .optional()
+    .meta({
+      description:
+        'Redirects from a collection, as in `moved`: bindings for the former address (`from`), the present one (`to`), and whether it is for good (`permanent`, true without it).',
+    }),
   texts: z.strictObject(textFields()).optional().meta({
     description:
       'The engine’s own texts, in the words of the site. By default they are in the site’s language if the package has it (English, German), else in English.',

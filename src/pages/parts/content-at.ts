@@ -24,7 +24,7 @@ const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: t
  * the same part of it is shown.
  */
 export function contentAt(
-  { isDated, site }: { readonly isDated?: boolean; readonly site: SiteManifest },
+  { isDated, site }: { readonly isDated?: boolean; readonly site: Pick<SiteManifest, 'timeZone'> },
   kept: Snapshot,
   now: number,
 ): ShownContent {

@@ -2,17 +2,18 @@ import { CACHE } from '../../http/stored-response.ts';
 import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
 
 /** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
-export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
+export function caddyFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
   );
-  const renames = renamed.map(({ from, to }, at) =>
-    [
-      `@renamed${at} path_regexp renamed${at} ^${capturing(from)}$\n`,
-      `redir @renamed${at} ${filled(to, from, (group) => `{re.renamed${at}.${group}}`)} 301\n`,
-    ].join(''),
-  );
+  const renames = renamed.map(({ from, query, to, status }, at) => {
+    const where = `path_regexp renamed${at} ^${capturing(from)}$`;
+    const both = `{\n${where}\nexpression \`{query} == "${query.replaceAll('"', '\\"')}"\`\n}`;
+    const target = filled(to, from, (group) => `{re.renamed${at}.${group}}`);
+    return `@renamed${at} ${query === '' ? where : both}\nredir @renamed${at} ${target} ${status}\n`;
+  });
+  const files = `{\npath *.html /_headers /_redirects /_nginx.conf /_Caddyfile /.*\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
   const pages = { ...headers, 'cache-control': CACHE.check };
   // A regular expression, because other path matchers ignore case.
   const moves = moved
@@ -34,7 +35,7 @@ file_server
 }
 route {
 # A page has one address: without the name of its file, and without a slash at its end.
-@file path *.html /_headers /_redirects /_nginx.conf /_Caddyfile /.*
+@file ${files}
 error @file 404
 @slash path_regexp slash ^(/.*[^/])/+$
 route @slash {

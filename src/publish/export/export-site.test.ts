@@ -76,3 +76,33 @@ it('redirects old routes to new ones', () => {
     '@renamed1 path_regexp renamed1 ^/y/([^/]+)/([^/]+)$\nredir @renamed1 /item/{re.renamed1.2}/of/{re.renamed1.1} 301',
   );
 });
+
+it('redirects any former address on every host', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const moved = {
+    '/about.html': '/über-uns',
+    '/index.php?id=7': '/rules',
+    '/docs/*': '/help/*',
+    '/tree/:path+': '/item/:path+',
+    '/soon': { temporarily: '/rules' },
+  };
+  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  expect(files.get('_redirects')).toContain(
+    `/about.html /%C3%BCber-uns 301
+/index.php id=7 /rules 301
+/docs/* /help/:splat 301
+/tree/* /item/:splat 301
+/soon /rules 302
+`,
+  );
+  expect(files.get('_nginx.conf')).toContain(
+    `location ~ ^/about\\.html$ { return 301 /%C3%BCber-uns$is_args$args; }
+if ($request_uri = "/index.php?id=7") { return 301 /rules; }
+location ~ ^/docs/(.*)$ { return 301 /help/$1$is_args$args; }
+location ~ ^/tree/(.+)$ { return 301 /item/$1$is_args$args; }
+location ~ ^/soon$ { return 302 /rules$is_args$args; }`,
+  );
+  expect(files.get('_Caddyfile')).toContain(
+    '@renamed1 {\npath_regexp renamed1 ^/index\\.php$\nexpression `{query} == "id=7"`\n}\nredir @renamed1 /rules 301\n',
+  );
+});

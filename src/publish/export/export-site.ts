@@ -9,6 +9,8 @@ import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { filesBelow } from '../../node/files.ts';
+import { contentRedirects } from '../../pages/content-redirects.ts';
+import { livePages } from '../../pages/live-pages.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { documentMaker } from '../../render/page-document.ts';
@@ -17,7 +19,7 @@ import { buildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
 import { caddyFile } from './caddy.ts';
 import { hostFileName } from './file-names.ts';
-import { type HostRules, hostRules } from './host-rules.ts';
+import { type HostRules, hostRules, inAscii, type Renamed } from './host-rules.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { nginxFile } from './nginx.ts';
 import { openOwnFolder } from './own-folder.ts';
@@ -100,8 +102,9 @@ async function exportWith(
   { keep }: TemporaryFiles,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
-  { pages, snapshot, faults, isComplete }: ExportPoll,
+  { snapshot, faults, isComplete, ...poll }: ExportPoll,
 ): Promise<Exported> {
+  const { pages } = contentRedirects()(livePages(poll.pages, snapshot), snapshot);
   const before = await openOwnFolder(folder);
   const { whole: document } = await documentMaker(root);
   const { registry } = openProject(root);
@@ -169,7 +172,7 @@ export function hostFiles(
   const redirects = [
     ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
-    ...rules.renamed.map(({ from, to }) => `${from} ${to} 301\n`),
+    ...rules.renamed.map(redirectLine),
     ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
   ].join('');
   return new Map([
@@ -180,6 +183,12 @@ export function hostFiles(
     // Without this file GitHub Pages leaves out names that begin with an underscore.
     ['.nojekyll', ''],
   ]);
+}
+
+// The hosts have no parameter for several segments, and name the part that a star stands for.
+function redirectLine({ from, query, to, status }: Renamed): string {
+  const [start, end] = [from, to].map((one) => inAscii(one).replace(/:[\w-]+\+$/, '*'));
+  return `${[start, query, end?.replace(/(?<=\/)\*$/, ':splat'), status].filter((part) => part !== '').join(' ')}\n`;
 }
 
 // These hosts send the headers of every matching rule, so a special rule has only the differences.

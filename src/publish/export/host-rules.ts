@@ -1,4 +1,6 @@
+import { splitQuery } from '../../core/manifest/moved-route.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { encoded } from '../../core/text/address.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
 import { CACHE } from '../../http/stored-response.ts';
@@ -21,8 +23,20 @@ export interface HostRules {
   readonly cased: readonly string[];
   /** The current addresses of moved pages. `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
-  /** Former routes of pages, with the current routes. */
-  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+  /** Former addresses, with the current ones. */
+  readonly renamed: readonly Renamed[];
+  /** The addresses of pages that hosts would take for files. */
+  readonly dotted: readonly string[];
+}
+
+/** A redirect of `moved`, in site.json or in the content. */
+export interface Renamed {
+  /** Without its query. */
+  readonly from: string;
+  /** Without its question mark; empty for any query. */
+  readonly query: string;
+  readonly to: string;
+  readonly status: 301 | 302;
 }
 
 /** Two years. Browsers obey it only over TLS. */
@@ -60,7 +74,13 @@ export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[
       // An address that no file can have was never exported; a star in it would match any address.
       return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
     }),
-    renamed: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
+    renamed: Object.entries(site.moved ?? {}).map(([former, target]): Renamed => {
+      const [from, query] = splitQuery(former);
+      const [to, status] =
+        typeof target === 'string' ? [target, 301 as const] : [target.temporarily, 302 as const];
+      return { from, query: query.slice(1), to: inAscii(to), status };
+    }),
+    dotted: pages.map(({ route }) => route).filter((route) => /\.html$/.test(route)),
   };
 }
 
@@ -69,21 +89,29 @@ export function quotedForHost(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
+/** An address in the letters of HTTP headers. */
+export const inAscii = (address: string): string => address.replace(/[^!-~]+/g, encoded);
+
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
 export function pattern(route: string): string {
-  return route.replace(/:[\w-]+/g, '[^/]+');
+  return capturing(route).replaceAll(/\((\[\^\/\]\+|\.[+*])\)/g, '$1');
 }
+
+const PART = /:[\w-]+(\+?)|\*$|[\\^$.*+?()[\]{}|]/g;
 
 /** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
 export function capturing(route: string): string {
-  return route.replace(/:[\w-]+/g, '([^/]+)');
+  return route.replace(PART, (part, rest?: string) => {
+    if (part.startsWith(':')) return rest ? '(.+)' : '([^/]+)';
+    return part === '*' ? '(.*)' : `\\${part}`;
+  });
 }
 
 /**
- * Replaces each parameter in the target of a redirect by the host's notation for the group of that parameter, counted
- * from 1.
+ * Replaces each parameter in the target of a redirect, and its star, by the host's notation for the group of that
+ * parameter, counted from 1.
  */
 export function filled(to: string, from: string, group: (at: number) => string): string {
-  const names = routeParams(from);
-  return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));
+  const names = [...routeParams(from), '*'];
+  return to.replace(/(?<=\/):([\w-]+)\+?|(?<=\/)\*$/g, (_, name = '*') => group(names.indexOf(name) + 1));
 }

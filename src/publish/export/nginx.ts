@@ -1,11 +1,19 @@
 import { CACHE } from '../../http/stored-response.ts';
-import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
+import {
+  capturing,
+  filled,
+  type HostRules,
+  inAscii,
+  pattern,
+  quotedForHost,
+  type Renamed,
+} from './host-rules.ts';
 
 /**
  * The rules in nginx's syntax, to be included in a `server` whose root is the export's folder. An `add_header` in a
  * location replaces inherited ones, so each location repeats all its headers.
  */
-export function nginxFile({ headers, below, missing, moved, renamed }: HostRules): string {
+export function nginxFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
   const pages = { ...headers, 'cache-control': CACHE.check };
   return `# server { listen 80; root /srv/site; include /srv/site/_nginx.conf; }
@@ -47,9 +55,9 @@ location ~ ^(?<page>/.*[^/])/+$ {
 }
 location ~ ^/(\\.|_(?!pages/)) { return 404; }
 location = / { try_files /index.html =404; }
-${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
+${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
-${renamed.map(({ from, to }) => `location ~ ^${capturing(from)}$ { return 301 ${filled(to, from, (at) => `$${at}`)}$is_args$args; }`).join('\n')}
+${renamed.map(rename).join('\n')}
 ${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 /${name}; ${file} }`).join('\n')}
 `;
 }
@@ -63,6 +71,15 @@ const lines = (headers: HostRules['headers']): string =>
         : `add_header ${name} ${quotedForHost(value)} always;`,
     )
     .join('\n');
+
+function rename({ from, query, to, status }: Renamed): string {
+  const target = filled(to, from, (at) => `$${at}`);
+  if (query !== '')
+    return `if ($request_uri = ${quotedForHost(`${inAscii(from)}?${query}`)}) { return ${status} ${target}; }`;
+  const where = `^${capturing(from)}$`;
+  const args = to.includes('?') ? '' : '$is_args$args';
+  return `location ~ ${/[\s{};"]/.test(where) ? quotedForHost(where) : where} { return ${status} ${target}${args}; }`;
+}
 
 function location(where: string, headers: HostRules['headers'], does: string): string {
   return `location ${where} {\n${lines(headers)}\n${does}\n}`;

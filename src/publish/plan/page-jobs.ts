@@ -26,9 +26,10 @@ import { hasMissing, missingAddress, missingFile, pageFile, type ShownSite } fro
 
 /** The key of the layout; every page is built again when it changes. */
 export function layoutKey(build: string, { pages: { layout, site }, shown }: ShownSite): string {
+  const { moved: _, ...rest } = site;
   return makeFingerprint(
     build,
-    valueFingerprint(site),
+    valueFingerprint(rest),
     valueFingerprint(layout),
     ...sourceKeys(layout.sources, shown, {}),
   );

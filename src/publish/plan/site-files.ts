@@ -63,9 +63,9 @@ function documentAt(input: ShownSite, page: Page, { path, params }: Address, fou
   }
 }
 
-/** True if a route matches addresses without content. */
+/** True if a route matches addresses without content. One that matches every address leaves them to the route "*". */
 export function hasMissing({ route }: Page): boolean {
-  return route === NOT_FOUND_ROUTE || routeParams(route).length > 0;
+  return route === NOT_FOUND_ROUTE || (routeParams(route).length > 0 && !/^\/:[\w-]+\+$/.test(route));
 }
 
 /** The answer for addresses that match a route but have no content. The route "*" matches every other address. */

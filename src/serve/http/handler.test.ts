@@ -24,6 +24,7 @@ const handler = createHandler({
   publication: {
     find: (address) => answers.get(address),
     meant: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
+    redirected: async () => undefined,
     missing: async () => starting,
     snapshot: async () => EMPTY_SNAPSHOT,
   },

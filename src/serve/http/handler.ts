@@ -27,7 +27,7 @@ interface RequestTarget {
 
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
+  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'redirected' | 'snapshot'>;
   /** The name and appearance of the site before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
@@ -93,14 +93,16 @@ async function answer(
   } else {
     // The address of a page from content is encoded as in links: decoded, it may be another page's address.
     const address = path.startsWith('/api/') ? path + query : rawPath;
-    const published = (await publication.find(address)) ?? (await publication.find(path));
+    const hasOwnQuery = query === '' || path.startsWith('/api/');
+    const byQuery = hasOwnQuery ? undefined : await publication.redirected(rawPath, query);
+    const published = byQuery ?? (await publication.find(address)) ?? (await publication.find(path));
     const stored = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
     const normalized = stored ? undefined : publication.meant(path);
     if (stored) await reply(stored);
     else if (normalized !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
       response.writeHead(301, { ...cache, location: normalized + query }).end();
-    } else await reply(await publication.missing(rawPath));
+    } else await reply(await publication.missing(rawPath, query));
   }
 }
 

@@ -9,8 +9,10 @@ export interface Publication {
   readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
   /** The page for an address without a file that differs in letter case or trailing slashes. */
   readonly meant: (path: string) => string | undefined;
+  /** The redirect of an address with this query, which may be the address of a page. */
+  readonly redirected: (path: string, query: string) => Promise<StoredResponse | undefined>;
   /** The answer to an address without a file; each route with parameters has its own. */
-  readonly missing: (path: string) => Promise<StoredResponse>;
+  readonly missing: (path: string, query?: string) => Promise<StoredResponse>;
   /** The content of the published site. */
   readonly snapshot: () => Promise<Snapshot>;
 }

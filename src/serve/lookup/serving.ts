@@ -1,11 +1,17 @@
 import { notFound } from 'virtual:site/texts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { memo } from '../../core/json/memo.ts';
-import { type MovedRoutes, movedBy } from '../../core/manifest/moved-route.ts';
+import {
+  findQueryRedirect,
+  findRedirect,
+  type MovedRoutes,
+  type Redirect,
+  splitQuery,
+} from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decoded, normalAddress } from '../../core/text/address.ts';
+import { decoded, encoded, normalAddress } from '../../core/text/address.ts';
 import { startingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -96,14 +102,21 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     isReady: () => ready,
     find: (address) => (isServed(address) ? find(address) : undefined),
     meant: (path) => normalizeAddress(path, shown(), version),
-    missing: async (path) => {
+    redirected: async (path, query) => {
+      const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
+      return found && redirect(found);
+    },
+    missing: async (path, query = '') => {
       const all = await missingPages();
       if (!all || !ready) return starting;
       const asked = dataOf(path);
       const data = asked === undefined ? undefined : await find(pageDataUrl(asked));
       if (data) return data;
-      const other = movedTo((await moved()) ?? NONE_MOVED, (await movedRoutes()) ?? {}, path);
-      if (other !== undefined) return redirect(other);
+      const routes = (await movedRoutes()) ?? {};
+      const other = movedTo((await moved()) ?? NONE_MOVED, routes, asked ?? path, query, (to) =>
+        shown().has(to),
+      );
+      if (other) return redirect(asked === undefined ? other : { ...other, to: pageDataUrl(other.to) });
       const missing = missingAt(all, path);
       if ('route' in missing) return (await find(MISSING + missing.route)) ?? starting;
       return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
@@ -175,21 +188,41 @@ function readOnce<T>(
 const dataOf = (address: string): string | undefined =>
   /^\/_?pages(\/.*)\.json$/.exec(address)?.[1]?.replace(/^\/index$/, '/');
 
+/** In steps. */
+const LONGEST_CHAIN = 20;
+
 /**
- * The current address of a page, or of its data, by its former address; undefined if no page had this address.
+ * The current address of a page by its former address; undefined if no page had this address, or if the redirects
+ * lead in a circle.
  * @param moved redirects after changes of the content
- * @param routes redirects after changes of the manifests
+ * @param routes redirects of site.json and of the content
  */
-function movedTo(moved: Moved, routes: MovedRoutes, path: string): string | undefined {
-  const asked = dataOf(path);
-  const to = moved.get(asked ?? path) ?? movedBy(routes, asked ?? path);
-  return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
+function movedTo(
+  moved: Moved,
+  routes: MovedRoutes,
+  path: string,
+  query: string,
+  isThere: (path: string) => boolean,
+): Redirect | undefined {
+  const next = (to: string, asked = ''): Redirect | undefined => {
+    const known = moved.get(to);
+    return known === undefined ? findRedirect(routes, to, asked) : { to: known, isPermanent: true };
+  };
+  let found = next(path, query);
+  for (let steps = 0; found && !isThere(found.to); steps++) {
+    const further = next(...splitQuery(found.to));
+    if (!further) break;
+    if (steps === LONGEST_CHAIN) return undefined;
+    found = { to: further.to, isPermanent: found.isPermanent && further.isPermanent };
+  }
+  return found;
 }
 
-/** Redirects to another address of this site. */
-function redirect(to: string): StoredResponse {
-  const response = makeResponse(301, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
-  return { ...response, headers: { ...response.headers, location: to } };
+/** Redirects to another address. */
+function redirect({ to, isPermanent }: Redirect): StoredResponse {
+  const status = isPermanent ? 301 : 302;
+  const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
+  return { ...response, headers: { ...response.headers, location: to.replace(/[^!-~]+/g, encoded) } };
 }
 
 /**

@@ -71,9 +71,11 @@ export function readMoved(json: string): Moved {
   return new Map(kept.success ? kept.data : []);
 }
 
+const target = z.union([z.string(), z.object({ temporarily: z.string() })]);
+
 /** Parses the moved routes; empty if the text isn't valid. */
 export function readMovedRoutes(json: string): MovedRoutes {
-  const kept = z.record(z.string(), z.string()).safeParse(parsedJson(json));
+  const kept = z.record(z.string(), target).safeParse(parsedJson(json));
   return kept.success ? kept.data : {};
 }
 

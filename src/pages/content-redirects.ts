@@ -1,0 +1,179 @@
+import type { Snapshot } from '../content/snapshot.ts';
+import { type Binding, compileBinding } from '../core/binding/binding.ts';
+import { textMember } from '../core/json/json.ts';
+import { memo } from '../core/json/memo.ts';
+import {
+  findRedirect,
+  isPattern,
+  type MovedRoutes,
+  type MovedTarget,
+  splitQuery,
+} from '../core/manifest/moved-route.ts';
+import { isPageAddress } from '../core/text/page-address.ts';
+import { readLink } from '../core/text/safe-link.ts';
+import { liveAddresses } from './dependencies/live-addresses.ts';
+import type { Pages } from './pages.ts';
+
+/** The collection whose records are redirects, and the bindings of their values. */
+export interface RedirectSource {
+  readonly url: string;
+  readonly endpoint: string;
+  readonly from: string;
+  readonly to: string;
+  readonly permanent?: string | undefined;
+}
+
+/** A record that can't redirect, or not as it is written. */
+export interface RedirectFault {
+  readonly record: unknown;
+  readonly message: string;
+}
+
+interface Redirected {
+  /** The pages with the redirects of the content beside those of site.json. */
+  readonly pages: Pages;
+  readonly faults: readonly RedirectFault[];
+}
+
+/** A redirect as a record has it. */
+interface Row {
+  readonly record: unknown;
+  readonly from: string;
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
+
+/**
+ * Adds the redirects of the content to those of site.json. A redirect is left out if its address is a page or the
+ * address of an earlier redirect, if it leads back to itself, or to an address that no page has. Returns the same
+ * pages while the redirects are the same.
+ */
+export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'records'>) => Redirected {
+  const addresses = liveAddresses();
+  let last: { readonly pages: Pages; readonly key: string; readonly redirected: Pages } | undefined;
+  return (pages, snapshot) => {
+    const { redirects, site } = pages;
+    const records = snapshot.records.get(redirects?.url ?? '');
+    if (!redirects || !Array.isArray(records)) return { pages, faults: [] };
+    const isPage = addresses({ ...pages, site: withoutMoved(site) }, snapshot, new Map());
+    const faults: RedirectFault[] = [];
+    const reject = (record: unknown, message: string): void => void faults.push({ record, message });
+    const rows = records.flatMap((record: unknown) => readRow(redirects, site.origin, record, reject));
+    const own = firstRows(rows, site.moved ?? {}, isPage, reject);
+    const all = targets(site.moved ?? {}, own);
+    const sound = own.flatMap((row) => followed(row, all, isPage, reject));
+    const moved = targets(site.moved ?? {}, sound);
+    const key = JSON.stringify(moved);
+    const redirected =
+      last?.pages === pages && last.key === key ? last.redirected : { ...pages, site: { ...site, moved } };
+    last = { pages, key, redirected };
+    return { pages: redirected, faults };
+  };
+}
+
+const MOST_LINES = 1000;
+
+/** Log lines about redirects of the content, for an editor. */
+export const redirectLines = ({ redirects }: Pages, faults: readonly RedirectFault[]): string[] =>
+  faults
+    .slice(0, MOST_LINES)
+    .map(
+      ({ record, message }) => `The redirect ${recordName(record)} in ${redirects?.endpoint}: ${message}.`,
+    );
+
+// The same object for the same site, so that the addresses aren't collected again.
+const withoutMoved = memo((site: Pages['site']) => ({ ...site, moved: {} }));
+
+const boundValues = memo(({ from, to, permanent }: RedirectSource): readonly Binding[] =>
+  [from, to, permanent].map(compileBinding),
+);
+
+type Reject = (record: unknown, message: string) => void;
+
+function readRow(source: RedirectSource, origin: string, record: unknown, reject: Reject): Row[] {
+  const [from, to, permanent] = boundValues(source).map((value) => value(record, {}));
+  if (typeof from !== 'string' || from.trim() === '') {
+    reject(record, 'it has no former address');
+    return [];
+  }
+  const path = from
+    .trim()
+    .replace(origin, '')
+    .replace(/^(?!\/)/, '/')
+    .replace(/#.*$/, '');
+  const link = readLink(to);
+  if (/^\/(\/|\w+:)|\*.*\*|\*[^*]/.test(path)) reject(record, `${quote(from)} is no address of this site`);
+  else if (!link || (link.kind !== 'internal' && link.kind !== 'external'))
+    reject(record, `${quote(from)} leads to ${quote(to)}, which can't be followed`);
+  else return [{ record, from: path, to: link.href, isPermanent: permanent !== false }];
+  return [];
+}
+
+const quote = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** The first redirect of each address that no page has. */
+function firstRows(
+  rows: readonly Row[],
+  routes: MovedRoutes,
+  isPage: (path: string) => boolean,
+  reject: Reject,
+): readonly Row[] {
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const [path, query] = splitQuery(row.from);
+    const key = isPattern(path) ? path : path.toLowerCase() + query;
+    const other = first.get(key);
+    if (query === '' && !isPattern(path) && isPage(path))
+      reject(row.record, `${quote(row.from)} is a page, which stays`);
+    else if (Object.hasOwn(routes, row.from))
+      reject(row.record, `${quote(row.from)} redirects by "moved" in site.json`);
+    else if (other) reject(row.record, `${quote(row.from)} redirects by ${recordName(other.record)} already`);
+    else first.set(key, row);
+  }
+  return [...first.values()];
+}
+
+export const recordName = (record: unknown): string => textMember(record, 'documentId') ?? 'a record';
+
+function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
+  const own = rows.map(({ from, to, isPermanent }): [string, MovedTarget] => [
+    from,
+    isPermanent ? to : { temporarily: to },
+  ]);
+  return { ...routes, ...Object.fromEntries(own) };
+}
+
+/** In steps: a redirect that needs more leads nowhere. */
+const LONGEST_CHAIN = 20;
+
+/** A redirect to its last target; none if it leads in a circle, or nowhere. */
+function followed(
+  row: Row,
+  all: MovedRoutes,
+  isPage: (path: string) => boolean,
+  reject: Reject,
+): readonly Row[] {
+  const chain = [row.to];
+  for (let to = row.to; isFollowed(to, isPage); to = chain.at(-1) ?? '') {
+    const next = findRedirect(all, ...splitQuery(to.replace(/#.*$/, '')))?.to;
+    if (next === undefined && isPattern(to)) break;
+    if (next === undefined) {
+      reject(row.record, `${quote(row.from)} leads to ${quote(to)}, which no page has`);
+      return [];
+    }
+    if (chain.push(next) > LONGEST_CHAIN || chain.indexOf(next) < chain.length - 1) {
+      reject(row.record, `${quote(row.from)} leads in a circle by ${quote(row.to)}`);
+      return [];
+    }
+  }
+  const to = chain.at(-1) ?? row.to;
+  if (to !== row.to)
+    reject(row.record, `${quote(row.from)} leads on from ${quote(row.to)} to ${quote(to)}: write that`);
+  return [{ ...row, to }];
+}
+
+/** True for an address of this site that is neither a page nor a file. */
+function isFollowed(to: string, isPage: (path: string) => boolean): boolean {
+  const [path] = splitQuery(to.replace(/#.*$/, ''));
+  return path.startsWith('/') && isPageAddress(path) && !isPage(path);
+}
