@@ -1,4 +1,4 @@
-import { breadcrumb, home } from 'virtual:site/texts';
+import { base, breadcrumb, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -37,7 +37,7 @@ const SIZES = {
   story: 'max(100vw, 31.25rem)',
   band: '(width < 48rem) 100vw, max(36vw, 45rem)',
 };
-const HOME = { label: home, to: readLink('/') };
+const HOME = { label: home, to: readLink(`${base}/`) };
 
 /** The breadcrumbs, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {

@@ -1,4 +1,4 @@
-import { close, nextPage, previousPage } from 'virtual:site/texts';
+import { close, nextPage, previousPage, rtl } from 'virtual:site/texts';
 import type { KeyboardEvent, MouseEvent, ReactElement, ToggleEvent } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -27,8 +27,8 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return keepFocus(event);
     if (alone) return;
-    if (event.key === 'ArrowRight') turn(event.currentTarget, next);
-    else if (event.key === 'ArrowLeft') turn(event.currentTarget, previous);
+    if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) turn(event.currentTarget, next);
+    else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) turn(event.currentTarget, previous);
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,4 @@
-import { footer, home } from 'virtual:site/texts';
+import { base, footer, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
 
-const HOME = readLink('/');
+const HOME = readLink(`${base}/`);
 
 /** The footer of every page; the arcade above it belongs to the layout. */
 export function SiteFooter({ name, logo, address, groups, social, line }: SiteFooterProps): ReactElement {

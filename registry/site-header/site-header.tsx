@@ -1,4 +1,4 @@
-import { home } from 'virtual:site/texts';
+import { base, home } from 'virtual:site/texts';
 import { type ReactElement, useRef } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { SearchBox } from '../../src/page/search/search-box.tsx';
@@ -12,7 +12,7 @@ import { Tasks } from './tasks.tsx';
 import { Strip } from './top-bar.tsx';
 import { shownItems, shownMenus } from './visible-menus.ts';
 
-const HOME = readLink('/');
+const HOME = readLink(`${base}/`);
 
 /** The header of every page. CSS alone chooses the wide or the narrow form, so the wrong one never flashes. */
 export function SiteHeader(props: SiteHeaderProps): ReactElement {

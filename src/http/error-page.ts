@@ -9,6 +9,8 @@ import {
 } from 'virtual:site/texts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { isRightToLeft } from '../core/text/right-to-left.ts';
+import { withBase } from '../core/text/site-base.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
@@ -17,7 +19,7 @@ type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 export function errorPage({ locale, colors }: Look, title: string, text: string): string {
   const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+<html lang="${escapeHtml(locale)}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,7 +27,7 @@ export function errorPage({ locale, colors }: Look, title: string, text: string)
 <title>${escapeHtml(title)}</title>
 ${inlineStyles(`
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${background};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}
-main{max-width:34rem;border-left:6px solid ${accent};padding-left:1.5rem}
+main{max-width:34rem;border-inline-start:6px solid ${accent};padding-inline-start:1.5rem}
 h1{font:400 2.25rem/1.1 Georgia,serif;margin:0}
 a{color:inherit}${dark ? darkStyles(dark) : ''}
 `)}
@@ -34,7 +36,7 @@ a{color:inherit}${dark ? darkStyles(dark) : ''}
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="/">${escapeHtml(goHome)}</a>.</p>
+<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="${withBase('/')}">${escapeHtml(goHome)}</a>.</p>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { FRAME_ORIGINS } from '../core/text/frame-origins.ts';
+import { withBase } from '../core/text/site-base.ts';
 import { LOADER_HASH } from './loader.ts';
 import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
@@ -34,7 +35,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
   // The rules are in a header, because the policy allows no script in a page.
-  'speculation-rules': `"${SPECULATION_RULES_URL}"`,
+  'speculation-rules': `"${withBase(SPECULATION_RULES_URL)}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

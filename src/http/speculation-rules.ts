@@ -1,11 +1,12 @@
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from './site-file.ts';
 
 export const SPECULATION_RULES_URL = '/speculation-rules.json';
 
 // Addresses with a dot are files.
 const PAGES = [
-  { href_matches: '/*' },
-  { not: { href_matches: '/*.*' } },
+  { href_matches: withBase('/*') },
+  { not: { href_matches: withBase('/*.*') } },
   { not: { selector_matches: '[download], [target="_blank"]' } },
 ];
 

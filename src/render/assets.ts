@@ -29,8 +29,15 @@ function blockFile(build: BuildManifest, type: string): string {
   return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
 }
 
-/** Finds the files of the entry and of a page's blocks, without any others. */
-export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
+/**
+ * Finds the files of the entry and of a page's blocks, without any others.
+ * @param at the address of a file of the build
+ */
+export function assetsFor(
+  build: BuildManifest,
+  types: Iterable<string>,
+  at = (file: string): string => `/${file}`,
+): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -38,8 +45,8 @@ export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAs
     const builtChunk = build[name];
     if (!builtChunk || seen.has(name)) return;
     seen.add(name);
-    scripts.add(`/${builtChunk.file}`);
-    for (const style of builtChunk.css ?? []) styles.add(`/${style}`);
+    scripts.add(at(builtChunk.file));
+    for (const style of builtChunk.css ?? []) styles.add(at(style));
     for (const inner of builtChunk.imports ?? []) add(inner);
   };
   add(ENTRY);
@@ -47,9 +54,14 @@ export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAs
   for (const type of types) {
     const source = blockFile(build, type);
     const blockChunk = build[source];
-    if (blockChunk) blocks.set(type, `/${blockChunk.file}`);
+    if (blockChunk) blocks.set(type, at(blockChunk.file));
     add(source);
   }
   const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
-  return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map((file) => `/${file}`) };
+  return {
+    scripts: [...scripts],
+    blocks,
+    styles: [...styles],
+    fonts: fonts.map(at),
+  };
 }

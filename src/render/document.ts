@@ -1,5 +1,6 @@
 import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { isRightToLeft } from '../core/text/right-to-left.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
 import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import { headHtml } from './head-html.ts';
@@ -24,7 +25,7 @@ export function documentHtml(
   // A page without scripts doesn't need it.
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
-    lang: escapeHtml(layout.locale),
+    lang: escapeHtml(layout.locale) + (isRightToLeft(layout.locale) ? '" dir="rtl' : ''),
     'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,

@@ -5,6 +5,7 @@ import { routePath } from '../core/manifest/route.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { plainText } from '../core/text/plain-text.ts';
 import { rssDate } from '../core/text/rss-date.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { pageHead } from '../page/layout/head.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
@@ -32,13 +33,13 @@ export function feedFile(page: Page, layout: SiteLayout, records: Records): Site
       ];
     },
   );
-  const self = escapeHtml(absolute(feedPath(routePath(page.route))));
+  const self = escapeHtml(absolute(withBase(feedPath(routePath(page.route)))));
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', title),
-    element('link', absolute(routePath(page.route))),
+    element('link', absolute(withBase(routePath(page.route)))),
     element('description', pageDescription(page, records, {}) || title),
     element('language', layout.locale),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,

@@ -1,5 +1,6 @@
 import { icon180, icon192, icon512, maskable, svg } from 'virtual:site/icons';
 import type { SiteManifest } from '../core/manifest/site.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 
 type AppSite = Pick<SiteManifest, 'name' | 'locale' | 'colors'>;
@@ -29,15 +30,15 @@ function appManifest({ name, locale, colors }: AppSite): string {
     name,
     short_name: name.split(' ')[0] ?? name,
     lang: locale,
-    start_url: '/',
+    start_url: withBase('/'),
     display: 'browser',
     background_color: colors.background,
     theme_color: colors.theme,
     icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: PNG, sizes: '192x192' },
-      { src: '/icon-512.png', type: PNG, sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: PNG, sizes: '512x512', purpose: 'maskable' },
+      { src: withBase('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+      { src: withBase('/icon-192.png'), type: PNG, sizes: '192x192' },
+      { src: withBase('/icon-512.png'), type: PNG, sizes: '512x512' },
+      { src: withBase('/icon-maskable-512.png'), type: PNG, sizes: '512x512', purpose: 'maskable' },
     ],
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import template from '../../index.html?raw';
+import { withBase } from '../core/text/site-base.ts';
 import { scriptTags } from '../http/loader.ts';
 import { LateNotice } from '../page/layout/late-notice.tsx';
 import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
@@ -19,6 +20,7 @@ export interface DocumentMaker {
   readonly previewScript: string;
 }
 
+const TEMPLATE = template.replaceAll('href="/', `href="${withBase('/')}`);
 const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 
 /** Inserts pages into index.html with the styles and scripts of the build. */
@@ -29,12 +31,12 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: ownPage, behaves } = page.payload;
     const blocks = [...layout.header, ...ownPage.blocks, ...layout.footer];
-    const first = assetsFor(build, firstTypes(layout, ownPage, behaves));
-    const data = page.names ? [page.names.data, LAYOUT_URL] : [];
+    const first = assetsFor(build, firstTypes(layout, ownPage, behaves), addressOf);
+    const data = page.names ? [page.names.data, withBase(LAYOUT_URL)] : [];
     const types = blocks.map((block) => block.type);
-    const shown = assetsFor(build, types);
+    const shown = assetsFor(build, types, addressOf);
     return documentHtml(page, {
-      template,
+      template: TEMPLATE,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
       fonts: fontTags(shown.fonts),
       scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(ownPage, behaves) }) : '',
@@ -43,9 +45,11 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   return {
     whole: (page: RenderedPage) => make(page, true),
     still: (page: RenderedPage) => make(page, false),
-    previewScript: `/${build[PREVIEW_SCRIPT]?.file}`,
+    previewScript: addressOf(build[PREVIEW_SCRIPT]?.file ?? ''),
   };
 }
+
+const addressOf = (file: string): string => withBase(`/${file}`);
 
 interface Sheet {
   readonly css: string;
@@ -75,7 +79,7 @@ async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyM
   const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
   const texts = [...files].map(async (file) => {
     const css = (await readFile(join(root, 'dist/client', file), 'utf8')).trim();
-    return [`/${file}`, { css, cut: stylesToCut(css) }] as const;
+    return [addressOf(file), { css, cut: stylesToCut(css) }] as const;
   });
   return new Map(await Promise.all(texts));
 }

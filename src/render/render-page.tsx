@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
+import { withBase } from '../core/text/site-base.ts';
 import { App } from '../page/layout/app.tsx';
 import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
 import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
@@ -36,7 +37,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
-    <App payload={payload} first={state} registry={registry} report={report} path={path} />,
+    <App payload={payload} first={state} registry={registry} report={report} path={withBase(path)} />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
   return {

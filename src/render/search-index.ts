@@ -8,6 +8,7 @@ import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } fro
 import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { readLink } from '../core/text/safe-link.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { plain } from '../page/search/text.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
@@ -75,7 +76,7 @@ function searchedAt(
   const title = pageTitle(page, records, params);
   const ownDescription = hasParams(page) ? pageDescription(page, records, params) : '';
   const pageEntry = {
-    path,
+    path: withBase(path),
     title,
     ...entry,
     ...(ownDescription === '' ? {} : { description: ownDescription }),
@@ -144,7 +145,11 @@ function collect(value: unknown, byPath: Documents): void {
     const title = documentTitle(value);
     const words = textMember(value, 'caption') ?? '';
     if (link && title !== '')
-      byPath.set(link.href, { path: link.href, title, ...(words === '' ? {} : { words }) });
+      byPath.set(link.href, {
+        path: link.kind === 'internal' ? withBase(link.href) : link.href,
+        title,
+        ...(words === '' ? {} : { words }),
+      });
   } else for (const inner of Object.values(value)) collect(inner, byPath);
 }
 

@@ -7,6 +7,7 @@ import { feedPath, wordsOf } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { plainRoute, routePath } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
+import { withBase } from '../core/text/site-base.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
 import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
@@ -51,7 +52,7 @@ export function servedHead(
     picture: sharedPicture(page, layout, records, params),
     feed:
       page.feed && head.canonical !== null
-        ? new URL(feedPath(routePath(page.route)), layout.origin).href
+        ? new URL(withBase(feedPath(routePath(page.route))), layout.origin).href
         : null,
     things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
   };

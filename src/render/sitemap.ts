@@ -1,4 +1,5 @@
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 
 export interface SitemapEntry {
@@ -11,7 +12,7 @@ export interface SitemapEntry {
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): SiteFile {
   const urls = entries.map(({ path, lastChange }) => {
     const day = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
-    return `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc>${day}</url>`;
+    return `<url><loc>${escapeHtml(new URL(withBase(path), origin).href)}</loc>${day}</url>`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -24,10 +25,10 @@ ${urls.join('\n')}
 /** Allows crawlers every page, but not the files that the browser's code fetches. */
 export function robots(origin: string): SiteFile {
   const body = `User-agent: *
-Disallow: /api/
-Disallow: /_pages/
+Disallow: ${withBase('/api/')}
+Disallow: ${withBase('/_pages/')}
 
-Sitemap: ${new URL('/sitemap.xml', origin).href}
+Sitemap: ${new URL(withBase('/sitemap.xml'), origin).href}
 `;
   return { status: 200, type: 'text/plain; charset=utf-8', body };
 }

@@ -7,6 +7,7 @@ import { isObject, type JsonObject, member, textMember } from '../core/json/json
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { isoDate } from '../core/text/iso-date.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 const TRAIL = list(group({ label: text(), to: href() }));
@@ -30,7 +31,11 @@ export function structuredData(
   params: Params,
   canonical: string,
 ): readonly JsonObject[] {
-  const owner = { '@type': 'Organization', name: layout.name, url: new URL('/', layout.origin).href };
+  const owner = {
+    '@type': 'Organization',
+    name: layout.name,
+    url: new URL(withBase('/'), layout.origin).href,
+  };
   const things = (page.about ?? []).flatMap((entry) => {
     const value = compileBinding(entry)(records, params);
     if (!Array.isArray(value)) return toThing(value, { canonical, owner }, canonical);
@@ -116,7 +121,7 @@ function breadcrumbList(
   const trail = shown.filter(({ label }) => label.trim() !== '');
   if (trail.length === 0) return [];
   const steps = [
-    { label: layout.name, item: new URL('/', layout.origin).href },
+    { label: layout.name, item: new URL(withBase('/'), layout.origin).href },
     ...trail.map(({ label, to }, at) => ({
       label,
       item: to ? new URL(to.href, canonical).href : at === trail.length - 1 ? canonical : null,

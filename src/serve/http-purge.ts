@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { withBase } from '../core/text/site-base.ts';
 
 /** The part of the site that a shared cache has to drop: these addresses, or all. */
 export type Purge = { readonly addresses: readonly string[] } | 'everything';
@@ -47,9 +48,9 @@ export function httpPurgeTarget(settings: PurgeSettings): PurgeTarget {
 
 function varnishRequests({ url, origin }: PurgeSettings, what: Purge): readonly PurgeRequest[] {
   const headers = { 'x-forwarded-host': new URL(origin).host };
-  const base = `http://${url.host}`;
-  if (what === 'everything') return [{ url: `${base}/`, method: 'BAN', headers }];
-  return what.addresses.map((address) => ({ url: base + address, method: 'PURGE', headers }));
+  const host = `http://${url.host}`;
+  if (what === 'everything') return [{ url: `${host}/`, method: 'BAN', headers }];
+  return what.addresses.map((address) => ({ url: host + withBase(address), method: 'PURGE', headers }));
 }
 
 function webhookRequest({ url, token }: PurgeSettings, what: Purge): PurgeRequest {

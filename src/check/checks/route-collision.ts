@@ -1,4 +1,4 @@
-import { matchRoute, NOT_FOUND_ROUTE, pagePath, routePath } from '../../core/manifest/route.ts';
+import { isRest, matchRoute, NOT_FOUND_ROUTE, pagePath, routePath } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { listPageText, pageText } from '../definition/example.ts';
 
@@ -9,7 +9,8 @@ export const check: CheckDefinition = {
   example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {
-      if (route === undefined || route === NOT_FOUND_ROUTE) return;
+      // A parameter of several segments leaves them to the list.
+      if (route === undefined || route === NOT_FOUND_ROUTE || isRest(route.split('/').at(-1) ?? '')) return;
       for (const list of lists) {
         const taken = list.route === undefined ? undefined : pagePath(routePath(list.route), 2);
         if (taken === undefined || !matchRoute(route, taken)) continue;

@@ -1,14 +1,11 @@
 import { linkFields } from '../../core/binding/link-fields.ts';
-import { href } from '../../core/block/fields.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import type { Link } from '../../core/text/safe-link.ts';
+import { type Link, readLink } from '../../core/text/safe-link.ts';
 import type { Shape } from '../paths/shape.ts';
 import { type Context, followAt, noteField } from './context.ts';
 
-const LINK = href();
-
 /** Reads an address in the manifest as a link; null if no browser could follow it. */
-export const readAddress = (value: string): Link | null => LINK.read(unescapedDollar(value));
+export const readAddress = (value: string): Link | null => readLink(unescapedDollar(value));
 
 /** A literal as the page shows it, with `$` in place of `$$`. */
 export function unescapedDollar(value: string): string {

@@ -1,5 +1,6 @@
 import type { PictureData } from '../../core/block/media.ts';
 import { decoded } from '../../core/text/address.ts';
+import { withoutBase } from '../../core/text/site-base.ts';
 
 /** The suffix of a JPEG copy's address. */
 const SUFFIX = '.share.jpg';
@@ -13,7 +14,7 @@ export const COPY_WIDTH = 1200;
  * A picture that every service can show: the JPEG copy of a WebP or AVIF of this site, otherwise the picture itself.
  */
 export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'width' | 'height'>) {
-  if (!MODERN.test(src)) return { src, width, height };
+  if (!MODERN.test(withoutBase(src))) return { src, width, height };
   const scale = width === undefined ? 1 : Math.min(1, COPY_WIDTH / width);
   const scaled = (size: number | undefined) => (size === undefined ? undefined : Math.round(size * scale));
   return { src: src + SUFFIX, width: scaled(width), height: scaled(height) };

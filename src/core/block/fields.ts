@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { isObject, member } from '../json/json.ts';
 import { NO_PAGE } from '../text/address.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
@@ -74,7 +75,10 @@ export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFi
 
 /** An address that is safe to link to; null for any other. */
 export const href = (): Field<Link | null> =>
-  field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
+  field({ kind: 'href' }, (value) => {
+    const link = readLink(isObject(value) ? member(value, 'url') : value);
+    return base === '' || link?.kind !== 'internal' ? link : { ...link, href: base + link.href };
+  });
 
 /** The address of a frame's content; the checker reports hosts that no frame may show. */
 export const frame = (): Field<Link | null> => ({ ...href(), spec: { kind: 'href', format: 'frame' } });

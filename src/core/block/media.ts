@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { isObject, member } from '../json/json.ts';
 import { isPlainPath, readLink } from '../text/safe-link.ts';
 import { readText } from './read-text.ts';
@@ -93,10 +94,11 @@ function sizeLabel(kilobytes: number): string {
 function mediaUrl(media: unknown): string {
   const url = member(media, 'url');
   // Fast path for most addresses: a picture has five of them.
-  if (typeof url === 'string' && isPlainPath(url)) return url;
-  const link = readLink(url);
+  if (typeof url === 'string' && isPlainPath(url)) return base === '' ? url : base + url;
+  let link = readLink(url);
   if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
   // Spaces and commas would end an entry of a srcset.
+  if (base !== '' && link.kind === 'internal') link = { ...link, href: base + link.href };
   return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
 }
 

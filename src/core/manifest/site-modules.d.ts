@@ -2,6 +2,10 @@
 
 /** The engine's texts for visitors, by the names in `TEXTS`, each as its own export. */
 declare module 'virtual:site/texts' {
+  /** The path of the site’s origin: "/college"; empty without one, and in the dev server. */
+  export const base: string;
+  /** True if the site is read from right to left. */
+  export const rtl: boolean;
   type Texts = typeof import('./texts.ts').TEXTS;
   const texts: { readonly [Name in keyof Texts]: string } & {
     /** The site's language, with its country if there is one. */

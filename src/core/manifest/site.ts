@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
 }
 
 const isOrigin = (address: string): boolean =>
-  !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
+  !URL.canParse(address) || /^https?:\/\/[^/?#@]+(\/[\w.~-]+)*\/?$/.test(address);
 
 const formerAddress = z
   .string()
@@ -49,8 +49,14 @@ export const siteSchema = z.strictObject({
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
   origin: z
     .url()
-    .refine(isOrigin, 'an origin is "https://" and a host, without a path')
-    .meta({ description: 'Where the site is published, for canonical addresses.' }),
+    .refine(
+      isOrigin,
+      'an origin is "https://" and a host, perhaps with a path: "https://example.org/college"',
+    )
+    .meta({
+      description:
+        'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it, after the next build.',
+    }),
   locale: z
     .string()
     .regex(

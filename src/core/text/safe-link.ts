@@ -26,10 +26,7 @@ export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
   if (isPlainPath(value)) return { href: value, kind: 'internal' };
   // A lone surrogate can't be encoded.
-  const address = value
-    .trim()
-    .normalize()
-    .replace(/\p{Cs}/gu, '\ufffd');
+  const address = value.trim().replace(/\p{Cs}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
     return { href: `#${encodeURIComponent(decoded(address.slice(1)))}`, kind: 'anchor' };

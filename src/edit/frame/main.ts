@@ -1,3 +1,4 @@
+import { base as sitePath } from 'virtual:site/texts';
 import { createBoxes, headCard } from './boxes.ts';
 import styles from './frame.css?inline';
 import type { PagePoints } from './point.ts';
@@ -105,10 +106,11 @@ function followLinks(base: string, here: URL): void {
     const isPlain = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
     if (!link?.href || !isPlain || link.target === '_top') return;
     const { origin, pathname, hash } = new URL(link.href);
-    const isPage = origin === here.origin && !/^\/(?:preview|uploads|assets)\//.test(pathname);
+    const path = sitePath === '' ? pathname : pathname.slice(sitePath.length);
+    const isPage = origin === here.origin && !/^\/(?:preview|uploads|assets)\//.test(path);
     if (!isPage) return;
     event.preventDefault();
-    location.assign(`${base}${pathname}${here.search}${hash}`);
+    location.assign(`${sitePath}${base}${path}${here.search}${hash}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import type { Params } from '../../core/binding/path.ts';
 import { type Page, pageTitle, type Records } from '../../core/manifest/page.ts';
 import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
@@ -23,7 +24,12 @@ export function pageHead(
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
     title: ownTitle === '' ? layout.name : `${ownTitle} | ${layout.name}`,
-    canonical: gone ? null : new URL(pageAddress(page.route, params), layout.origin).href,
+    canonical: gone
+      ? null
+      : new URL(
+          base === '' ? pageAddress(page.route, params) : base + pageAddress(page.route, params),
+          layout.origin,
+        ).href,
   };
 }
 

@@ -1,4 +1,4 @@
-import { failedText, failedTitle, goHome, or, reload } from 'virtual:site/texts';
+import { base, failedText, failedTitle, goHome, or, reload } from 'virtual:site/texts';
 import { Component, type ReactNode } from 'react';
 import styles from './root-boundary.module.css';
 
@@ -28,7 +28,7 @@ function ErrorPage(): ReactNode {
       <h1>{failedTitle}</h1>
       <p>{failedText}</p>
       <p>
-        <a href={window.location.href}>{reload}</a> {or} <a href="/">{goHome}</a>.
+        <a href={window.location.href}>{reload}</a> {or} <a href={`${base}/`}>{goHome}</a>.
       </p>
     </main>
   );

@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { messageIn, noAnswer } from '../../core/content/api-answer.ts';
 import { LoadError } from '../../core/content/load-result.ts';
 import {
@@ -56,7 +57,7 @@ async function fetchPageData(url: string): Promise<PageData> {
 }
 
 async function fetchLayoutData(): Promise<LayoutData> {
-  const json: unknown = await (await fetchEarly(LAYOUT_URL)).json();
+  const json: unknown = await (await fetchEarly(base === '' ? LAYOUT_URL : base + LAYOUT_URL)).json();
   if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
   return json;
 }

@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { noAnswer, readApiAnswer } from '../../core/content/api-answer.ts';
 import { retry } from './retry.ts';
 
@@ -6,7 +7,7 @@ import { retry } from './retry.ts';
  * @throws {LoadError}, or the browser's own error for an interrupted answer
  */
 export async function fetchRecord(url: string): Promise<unknown> {
-  const ask = () => fetch(url, { headers: { accept: 'application/json' } });
+  const ask = () => fetch(base === '' ? url : base + url, { headers: { accept: 'application/json' } });
   const answer = await retry(ask).catch(() => {
     throw noAnswer();
   });

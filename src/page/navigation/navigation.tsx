@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { loadPage } from '../loading/load-page.ts';
@@ -105,7 +106,8 @@ function linkedPath(link: HTMLAnchorElement): string | undefined {
   const elsewhere = link.origin !== origin || link.pathname === pathname || /\.\w+$/.test(link.pathname);
   if (elsewhere || link.target !== '' || link.hasAttribute('download')) return undefined;
   // A page's path has no slash at its end; the server would redirect to this path.
-  return link.pathname.replace(/\/+$/, '') || '/';
+  const path = link.pathname.replace(/\/+$/, '') || '/';
+  return base !== '' && path === base ? `${base}/` : path;
 }
 
 /** True if the server asks the browser to prerender pages, and the browser supports it. */

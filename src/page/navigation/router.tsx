@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import {
   type ReactElement,
   type Ref,
@@ -110,11 +111,14 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   return null;
 }
 
+/** The address of a page's data, by the address in a browser. */
+const dataUrl = base === '' ? pageDataUrl : (path: string) => base + pageDataUrl(path.slice(base.length));
+
 function usePrefetcher({ load, loadRest }: InAppRouterProps['blocks']): Prefetcher {
   const { mutate } = useSWRConfig();
   const [prefetcher] = useState(() =>
     createPrefetcher(async (path) => {
-      const url = pageDataUrl(path);
+      const url = dataUrl(path);
       const [page] = await Promise.all([loadPage(url, load), loadRest()]);
       await mutate(url, page, { revalidate: false });
     }),
@@ -126,7 +130,7 @@ function usePrefetcher({ load, loadRest }: InAppRouterProps['blocks']): Prefetch
 function usePage(path: string, current: CurrentPage, { load }: InAppRouterProps['blocks']) {
   const returned = useNavigationType() === 'POP';
   const [first] = useState(() => ({ ...current, records: {} }));
-  return useSWR<LoadedPage, unknown>(pageDataUrl(path), (url: string) => loadPage(url, load), {
+  return useSWR<LoadedPage, unknown>(dataUrl(path), (url: string) => loadPage(url, load), {
     revalidateIfStale: returned && path !== current.path,
     ...(path === first.path ? { fallbackData: first } : {}),
   });

@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { isObject, member } from '../../core/json/json.ts';
 import { retry } from '../loading/retry.ts';
@@ -60,7 +61,9 @@ function loadIndex(): Promise<PreparedIndex> {
 }
 
 async function fetchIndex(): Promise<SearchIndex> {
-  const answer = await fetch(SEARCH_INDEX_URL, { headers: { accept: 'application/json' } });
+  const answer = await fetch(base === '' ? SEARCH_INDEX_URL : base + SEARCH_INDEX_URL, {
+    headers: { accept: 'application/json' },
+  });
   if (!answer.ok) throw new Error(`${SEARCH_INDEX_URL} answered ${answer.status}`);
   return readIndex(await answer.json());
 }

@@ -1,4 +1,4 @@
-import { newTab as newTabText } from 'virtual:site/texts';
+import { newTab as newTabText, rtl } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../core/text/safe-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -26,7 +26,7 @@ export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, rel, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
   const away = !download && (newTab || link.kind === 'external');
-  return (
+  const anchor = (
     <a
       className={className}
       href={link.href}
@@ -39,4 +39,6 @@ export function Anchor(props: AnchorProps): ReactElement {
       {away && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
     </a>
   );
+  // In a line from right to left, the groups of a number would change places.
+  return rtl && (link.kind === 'phone' || link.kind === 'mail') ? <bdi dir="ltr">{anchor}</bdi> : anchor;
 }

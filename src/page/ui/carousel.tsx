@@ -5,6 +5,7 @@ import {
   place,
   playSlides,
   previousSlide,
+  rtl,
   slides as slidesText,
   slide as slideText,
 } from 'virtual:site/texts';
@@ -110,8 +111,8 @@ export function Carousel(props: CarouselProps): ReactElement | null {
 
 function onArrow(event: KeyboardEvent, { live, next, previous }: LiveCarousel): void {
   if (!live || event.target !== event.currentTarget) return;
-  if (event.key === 'ArrowRight') next();
-  else if (event.key === 'ArrowLeft') previous();
+  if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) next();
+  else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) previous();
 }
 
 interface ControlsProps {

@@ -1,3 +1,4 @@
+import { rtl } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 
 const PATHS = {
@@ -12,6 +13,9 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   sheet: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 } as const;
+
+/** The icons that point along the line of reading. */
+const MIRRORED: ReadonlySet<string> = new Set(['arrow', 'away', 'previous', 'next']);
 
 export type IconName = keyof typeof PATHS;
 
@@ -30,6 +34,7 @@ export function Icon({
     <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path
         d={PATHS[name]}
+        {...(rtl && MIRRORED.has(name) ? { transform: 'matrix(-1 0 0 1 24 0)' } : {})}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"

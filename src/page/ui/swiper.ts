@@ -1,3 +1,4 @@
+import { rtl } from 'virtual:site/texts';
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 
@@ -19,7 +20,7 @@ export interface RunningCarousel {
 export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Motion): RunningCarousel {
   const slides = [...viewport.querySelectorAll<HTMLElement>('.swiper-slide')];
   const first = slides[0]?.offsetWidth || 1;
-  const initialSlide = Math.round(viewport.scrollLeft / first);
+  const initialSlide = Math.round((rtl ? -viewport.scrollLeft : viewport.scrollLeft) / first);
   viewport.scrollLeft = 0;
   // Swiper's loop rearranges slides and needs spare ones; a fade looks the same when it rewinds.
   const turns = loop && effect === 'slide' && slides.length * first >= viewport.clientWidth * 2;

@@ -1,3 +1,4 @@
+import { rtl } from 'virtual:site/texts';
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
 import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { type TabListProps, tabId } from './tab.ts';
@@ -12,7 +13,13 @@ export function TabList({ label, tabs, orientation, open, onSelect, focused }: T
     if (focused) document.getElementById(tabId(first.current))?.focus();
   }, [focused]);
   return (
-    <Root value={open} onValueChange={onSelect} orientation={orientation} asChild>
+    <Root
+      value={open}
+      onValueChange={onSelect}
+      orientation={orientation}
+      asChild
+      {...(rtl ? { dir: 'rtl' } : {})}
+    >
       <List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.id} value={tab.id} id={tabId(tab.id)} aria-controls={tab.id} asChild>

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Block } from '../../core/block/define-block.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -43,7 +44,7 @@ const NO_VALUE = '-';
 export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
   const { pages, shown } = input;
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
-  return documentAt(input, page, address, { data: pageDataUrl(address.path), versions });
+  return documentAt(input, page, address, { data: withBase(pageDataUrl(address.path)), versions });
 }
 
 type Names = Omit<PayloadNames, 'behaves'>;

@@ -5,6 +5,7 @@ import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decoded } from '../../core/text/address.ts';
+import { withBase, withoutBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
@@ -101,7 +102,7 @@ async function answer(
     if (stored) await reply(stored);
     else if (normalized !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
-      response.writeHead(301, { ...cache, location: normalized + query }).end();
+      response.writeHead(301, { ...cache, location: withBase(normalized) + query }).end();
     } else await reply(await publication.missing(rawPath, query));
   }
 }
@@ -126,7 +127,8 @@ export function readRequestTarget(url = '/'): RequestTarget {
   const mark = rest.indexOf('?');
   const sentPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
   // Node reads the bytes of letters that a client hasn't encoded as Latin-1.
-  const rawPath = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
+  const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
+  const rawPath = withoutBase(whole);
   return { rawPath, path: decoded(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
 }
 

@@ -12,6 +12,7 @@ import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decoded, encoded, normalAddress } from '../../core/text/address.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { startingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -222,7 +223,13 @@ function movedTo(
 function redirect({ to, isPermanent }: Redirect): StoredResponse {
   const status = isPermanent ? 301 : 302;
   const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
-  return { ...response, headers: { ...response.headers, location: to.replace(/[^!-~]+/g, encoded) } };
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encoded),
+    },
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { minifySync, normalizePath } from 'vite';
 import { textMember } from '../../core/json/json.ts';
 import { TEXTS } from '../../core/manifest/texts.ts';
 import { textsIn } from '../../core/manifest/texts-in.ts';
+import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { blockFiles, ofSite, themeFile } from './site-folder.ts';
@@ -50,7 +51,7 @@ export function devModule(folder: string, root: string): string {
  * The software's texts, from the site or else in the site's language. Separate constants, so that each ends up only
  * in the code that uses it.
  */
-export function textsModule(folder: string): string {
+export function textsModule(folder: string, base: string): string {
   const siteTexts = ofSite(folder, 'texts');
   const locale = String(ofSite(folder, 'locale') ?? 'en');
   const localeTexts = textsIn(locale);
@@ -58,7 +59,13 @@ export function textsModule(folder: string): string {
     name,
     textMember(siteTexts, name) ?? localeTexts?.[name] ?? english,
   ]);
-  return [['locale', locale], ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')], ...texts]
+  return [
+    ['base', base],
+    ['rtl', isRightToLeft(locale)],
+    ['locale', locale],
+    ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')],
+    ...texts,
+  ]
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
     .join('');
 }

@@ -4,11 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { basePath } from '../../core/text/base-path.ts';
+import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { iconsModule } from './icons.ts';
+import { mirrorStyles } from './mirror-styles.ts';
 import { describedModule, devModule, lazyModule, loaderModule, textsModule } from './module-code.ts';
 import { siteRegistries } from './registries.mjs';
-import { blockFiles, themeFile, usedBlockFiles } from './site-folder.ts';
+import { blockFiles, ofSite, themeFile, usedBlockFiles } from './site-folder.ts';
 
 /** The name under which sites import this package. */
 const NAME = 'prospectus';
@@ -42,6 +45,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
   let isBuild = false;
+  const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
   const built = () => (onlyUsed && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
   const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     blocks: () => lazyModule(built()),
@@ -49,7 +53,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     loader: loaderModule,
-    texts: () => textsModule(folder),
+    texts: () => textsModule(folder, isBuild ? sitePath() : ''),
   };
   return {
     name: 'prospectus-site-code',
@@ -63,7 +67,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
       resolve: { dedupe: dependencyNames() },
       server: { fs: { allow: [packageRoot(), folder] } },
       css: { modules: { generateScopedName: className } },
-      ...(command === 'build' ? { build: { emptyOutDir: true } } : {}),
+      ...(command === 'build' ? { base: `${sitePath()}/`, build: { emptyOutDir: true } } : {}),
     }),
     configResolved: (config) => {
       root = config.root;
@@ -86,6 +90,8 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
       return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined;
     },
     transform(code, id) {
+      if (/\.css$/.test(id) && isRightToLeft(String(ofSite(folder, 'locale') ?? 'en')))
+        return mirrorStyles(code);
       if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;
       const message = 'The file exports no block: it needs "export default defineBlock(fields, View)".';
       this.error({ message, id });

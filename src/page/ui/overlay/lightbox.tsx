@@ -1,4 +1,10 @@
-import { nextPicture, picture as pictureText, place as placeText, previousPicture } from 'virtual:site/texts';
+import {
+  nextPicture,
+  picture as pictureText,
+  place as placeText,
+  previousPicture,
+  rtl,
+} from 'virtual:site/texts';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { fillText } from '../../../core/manifest/texts.ts';
 import { Icon } from '../icon.tsx';
@@ -24,8 +30,8 @@ export function Lightbox({ pictures, at, onMove, onClose, returnTo }: LightboxPr
   const picture = pictures[shown];
   const go = (by: number) => onMove((shown + by + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(1);
-    else if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) go(1);
+    else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) go(-1);
     else return;
     event.preventDefault();
   };

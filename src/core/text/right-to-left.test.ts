@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isRightToLeft } from './right-to-left.ts';
+
+it.each([
+  ['ar', true],
+  ['he-IL', true],
+  ['ur-PK', true],
+  ['az-Arab', true],
+  ['az', false],
+  ['en-IN', false],
+  ['kn', false],
+])('reads %s from right to left: %s', (locale, expected) => {
+  expect(isRightToLeft(locale)).toBe(expected);
+});
