@@ -11,7 +11,7 @@ import {
 } from '../core/manifest/moved-route.ts';
 import { isPageAddress } from '../core/text/page-address.ts';
 import { readLink } from '../core/text/safe-link.ts';
-import { liveAddresses } from './dependencies/live-addresses.ts';
+import { listUrl, liveAddresses } from './dependencies/live-addresses.ts';
 import type { Pages } from './pages.ts';
 
 /** The collection whose records are redirects, and the bindings of their values. */
@@ -53,6 +53,8 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
   let last: { readonly pages: Pages; readonly key: string; readonly redirected: Pages } | undefined;
   return (pages, snapshot) => {
     const { redirects, site } = pages;
+    // While a list isn't loaded, nobody knows its pages.
+    const isWhole = pages.pages.every((page) => snapshot.records.has(listUrl(page) ?? redirects?.url ?? ''));
     const records = snapshot.records.get(redirects?.url ?? '');
     if (!redirects || !Array.isArray(records)) return { pages, faults: [] };
     const isPage = addresses({ ...pages, site: withoutMoved(site) }, snapshot, new Map());
@@ -67,7 +69,7 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
     const redirected =
       last?.pages === pages && last.key === key ? last.redirected : { ...pages, site: { ...site, moved } };
     last = { pages, key, redirected };
-    return { pages: redirected, faults };
+    return { pages: redirected, faults: isWhole ? faults : [] };
   };
 }
 

@@ -95,7 +95,7 @@ async function answersOf(site: RunningSite, metrics: string): Promise<string> {
   const until = Date.now() + 60_000;
   const token = writePreviewToken(CONTENT_SECRET, { endpoint: '/chronicle', status: 'draft', until });
   const paths = ['/', '/chronicle', '/readyz', '/healthz', '/sitemap.xml', '/robots.txt', '/layout.json'];
-  const more = ['/api/chronicle', '/pages/chronicle.json', '/nothing', '/hooks/held', '/hooks/content'];
+  const more = ['/api/chronicle', '/_pages/chronicle.json', '/nothing', '/hooks/held', '/hooks/content'];
   const all = [...paths, ...more, '/uploads/x.webp', `/preview/${token}`, `/preview/${token}/uploads/x.webp`];
   const texts = [...all.map((path) => site.url + path), metrics].map(async (address) => {
     const found = await fetch(address).catch(() => undefined);

@@ -44,7 +44,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .optional()
     .meta({
-      description: `The version of the language that the site is written in; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
+      description: `The version of the language; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
     }),
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
   origin: z
@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
     )
     .meta({
       description:
-        'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it, after the next build.',
+        'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it after the next build; a proxy may keep the path or remove it.',
     }),
   locale: z
     .string()
@@ -65,22 +65,18 @@ export const siteSchema = z.strictObject({
     )
     .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
   timeZone: z.string().refine(isTimeZone, 'a time zone is a name such as "Asia/Kolkata"').optional().meta({
-    description:
-      'Where the days of dated records begin and end, such as "Asia/Kolkata"; without it, at midnight UTC.',
+    description: 'The time zone of dated records, such as "Asia/Kolkata"; without it, UTC.',
   }),
   colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
     description:
-      'Colours where there is no style sheet: of the browser around the page (`theme`), of an installed site, and of the error page; `dark` has those of a dark scheme.',
+      'Colours without a style sheet: of the browser (`theme`), an installed site and the error page; `dark` for a dark scheme.',
   }),
-  categories: z
-    .array(z.string().min(1))
-    .meta({ description: 'The categories of the search entries of pages.' }),
+  categories: z.array(z.string().min(1)).meta({ description: 'The categories of search entries.' }),
   synonyms: z
     .array(z.array(z.string().min(1)).min(2))
     .optional()
     .meta({
-      description:
-        'Words that mean the same in a search: a page with one of them in title or keywords is found by each.',
+      description: 'Words with one meaning: a page with one in title or keywords is found by each.',
     }),
   picture: z
     .strictObject({
@@ -91,7 +87,7 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .meta({
-      description: 'The picture for sharing a page whose first block shows none; its size is in pixels.',
+      description: 'The picture for sharing a page whose first block shows none, in pixels.',
     }),
   moved: z.record(formerAddress, address).optional().meta({
     description:
@@ -107,11 +103,11 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'Redirects from a collection, as in `moved`: bindings for the former address (`from`), the present one (`to`), and whether it is for good (`permanent`, true without it).',
+        'Redirects from a collection, as in `moved`: its `endpoint`, and bindings: `from`, `to`, `permanent`.',
     }),
   texts: z.strictObject(textFields()).optional().meta({
     description:
-      'The engine’s own texts, in the words of the site. By default they are in the site’s language if the package has it (English, German), else in English.',
+      'The engine’s own texts. By default in the site’s language (English, German), else in English.',
   }),
   registries: z.array(z.string().min(1)).min(1).optional().meta({
     description:

@@ -1,3 +1,4 @@
+import { base } from 'virtual:site/texts';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { readPicture } from '../../core/block/media.ts';
 import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
@@ -50,7 +51,10 @@ const cell: Render = (node, around) => {
   return createElement(Tag, { colSpan, rowSpan, scope, 'data-align': align }, ...inside(node, around));
 };
 
-const linkOf = ({ link }: ProseElement, { tree }: Around): Link | null => readLink(tree.links[link ?? -1]);
+function linkOf({ link: at }: ProseElement, { tree }: Around): Link | null {
+  const link = readLink(tree.links[at ?? -1]);
+  return base === '' || link?.kind !== 'internal' ? link : { ...link, href: base + link.href };
+}
 
 const RENDER: Readonly<Record<string, Render>> = {
   ...Object.fromEntries(PLAIN_TAGS.map((tag) => [tag, plain])),

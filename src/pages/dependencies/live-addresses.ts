@@ -50,7 +50,7 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved)
 const key = (path: string): string => normalAddress(decoded(path));
 
 /** The URL of the list that determines a page's addresses. */
-function listUrl(page: Page): string | undefined {
+export function listUrl(page: Page): string | undefined {
   return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
 }
 
