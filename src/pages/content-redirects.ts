@@ -12,16 +12,7 @@ import {
 import { isPageAddress } from '../core/text/page-address.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import { listUrl, liveAddresses } from './dependencies/live-addresses.ts';
-import type { Pages } from './pages.ts';
-
-/** The collection whose records are redirects, and the bindings of their values. */
-export interface RedirectSource {
-  readonly url: string;
-  readonly endpoint: string;
-  readonly from: string;
-  readonly to: string;
-  readonly permanent?: string | undefined;
-}
+import type { Pages, RedirectSource } from './pages.ts';
 
 /** A record that can't redirect, or not as it is written. */
 export interface RedirectFault {

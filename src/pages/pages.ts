@@ -20,13 +20,21 @@ import { decodedPart } from '../core/text/address.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
-import type { RedirectSource } from './content-redirects.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
 /** The settings of site.json, with the redirects of the content. */
 export interface PublishedSite extends Omit<SiteManifest, 'moved'> {
   readonly moved?: MovedRoutes | undefined;
+}
+
+/** The collection whose records are redirects, and the bindings of their values. */
+export interface RedirectSource {
+  readonly url: string;
+  readonly endpoint: string;
+  readonly from: string;
+  readonly to: string;
+  readonly permanent?: string | undefined;
 }
 
 /** The whole site: its settings, the layout and all pages. */
