@@ -80,7 +80,9 @@ test('a mistake in the content model is reported', async () => {
   await change(SCHEMA, '"type": "component"', '"type": "componnt"');
   const { code, said } = await told();
   expect(code).toBe(1);
-  expect(said).toMatch(/exhibition\/schema\.json:\d+:\d+ {2}.*"componnt" is not one of .*mean "component"\?/);
+  expect(said).toMatch(
+    /exhibition\/schema\.json:\d+:\d+ {2}.*"componnt" is no type of Strapi. Did you mean "component"\?/,
+  );
   await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
   expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({
     diagnostics: [{ file: SCHEMA, line: 3, code: 'content-model', severity: 'error' }],

@@ -1,4 +1,4 @@
-import { COPY_WIDTH } from '../origin/sharing-copy.ts';
+import { COPY_WIDTH } from '../origin/copy-width.ts';
 
 /**
  * Settings of each copy format. Pictures with more than `mostPixels` get no AVIF copy: encoding one would take half a

@@ -1,14 +1,12 @@
 import type { PictureData } from '../../core/block/media.ts';
 import { decoded } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
+import { COPY_WIDTH } from './copy-width.ts';
 
 /** The suffix of a JPEG copy's address. */
 const SUFFIX = '.share.jpg';
 // Many services that preview shared pages read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?]+\.(webp|avif)$/i;
-
-/** In pixels. */
-export const COPY_WIDTH = 1200;
 
 /**
  * A picture that every service can show: the JPEG copy of a WebP or AVIF of this site, otherwise the picture itself.

@@ -10,7 +10,7 @@ type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
  * answer; the rest stays in the socket. Node alone would parse everything that a client sends ahead and keep every
  * answer in memory: 5,000 requests on one connection took 3 GB and kept other visitors waiting for 43 s.
  */
-export class Connection extends Duplex {
+export class ClientConnection extends Duplex {
   readonly #socket: Socket;
   /** Bytes that have arrived but aren't passed on yet; the socket is paused meanwhile. */
   #rest: Buffer | undefined;

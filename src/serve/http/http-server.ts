@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { prepareShutdown, type Shutdown } from '../shutdown.ts';
-import { Connection } from './connection.ts';
+import { ClientConnection } from './connection.ts';
 import { type Handler, loggedTarget } from './handler.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -20,10 +20,11 @@ interface ConnectionLimits extends ServerOptions {
 class VisitorServer extends Server {
   override emit(event: string, ...args: unknown[]): boolean {
     const [first, second] = args;
-    if (event === 'connection' && first instanceof Socket) return super.emit(event, new Connection(first));
+    if (event === 'connection' && first instanceof Socket)
+      return super.emit(event, new ClientConnection(first));
     if (event === 'request' && first instanceof IncomingMessage && second instanceof ServerResponse) {
       const connection: unknown = first.socket;
-      if (connection instanceof Connection) connection.hold(first, second);
+      if (connection instanceof ClientConnection) connection.hold(first, second);
     }
     return super.emit(event, ...args);
   }

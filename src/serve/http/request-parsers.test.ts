@@ -28,12 +28,14 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')),
 );
 
-describe('whatever a request says', () => {
+describe('a request of any text', () => {
   it('its target is a path and a query', () => {
     fc.assert(
       fc.property(hostile, (url) => {
         const { path, rawPath, query } = readRequestTarget(url);
-        expect(url.endsWith(rawPath + query) || rawPath === '/').toBe(true);
+        // Node gives the bytes of a target as Latin-1.
+        const sent = Buffer.from(url, 'latin1').toString();
+        expect(sent.endsWith(rawPath + query) || url.endsWith(rawPath + query) || rawPath === '/').toBe(true);
         expect([path === '', rawPath.includes('?'), /^[^?]/.test(query)]).toEqual([false, false, false]);
       }),
     );
