@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchIndex, SearchPage } from './entry.ts';
 import { find } from './find.ts';
 import { prepareIndex } from './prepare-index.ts';
+import { parseQuery } from './query.ts';
+import { score } from './score.ts';
 
 const page = (title: string, rest: Partial<SearchPage> = {}): SearchPage => ({
   path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -76,6 +78,10 @@ describe('results', () => {
     expect((await titles(index(pages, documents), 'price of the hall'))[1]).toBe('Price of the hall');
   });
 
+  it.each(['...', '?!', '&', '"'])('are empty for %s, which has no word', async (query) => {
+    expect(await titles(index([page('Imagine ... & "Inspire"?!')]), query)).toEqual([]);
+  });
+
   it('ignore words of most texts, unless the query has no others', async () => {
     const pages = [page('How to come', { priority: 10 }), page('Visit', { keywords: ['visit us'] })];
     expect(await titles(index(pages), 'how to visit')).toEqual(['Visit']);
@@ -108,6 +114,31 @@ describe('results', () => {
   });
 });
 
+describe('an abbreviation', () => {
+  const titled = [
+    'Bachelor of Commerce (B.Com.)',
+    'M.Tech in Physics',
+    'B.E. in Civil Engineering',
+    'M. Ed.',
+    'Ph.D.',
+  ];
+  const pages = [
+    ...titled.map((title) => page(title)),
+    page('Bengaluru', { description: 'To be or not. A team of techs.' }),
+  ];
+
+  it.each([
+    ['B Com|B. Com|B.Com|B.Com.|bcom|b-com', 'Bachelor of Commerce (B.Com.)'],
+    ['M Tech|m.tech|MTech|M. Tech.|M-Tech', 'M.Tech in Physics'],
+    ['B E|B.E|B. E.|B E civil', 'B.E. in Civil Engineering'],
+    ['M Ed|M.Ed|MEd|m. ed.|med', 'M. Ed.'],
+    ['PhD|Ph D|Ph.D|Ph. D.|P.hD', 'Ph.D.'],
+  ])('written as %s is found', async (spellings, title) => {
+    const found = spellings.split('|').map(async (spelling) => (await titles(index(pages), spelling))[0]);
+    expect(await Promise.all(found)).toEqual(spellings.split('|').map(() => title));
+  });
+});
+
 describe('a misspelt word', () => {
   const pages = [
     page('Scholarship', { keywords: ['scholarship', 'support', 'help with fees'], priority: 7 }),
@@ -129,6 +160,23 @@ describe('a misspelt word', () => {
     ];
     expect(await titles(index(all), 'fees')).toEqual(['Desk']);
     expect((await titles(index([...all, page('Feel', { priority: 1 })]), 'feek'))[0]).toBe('Feet');
+  });
+
+  it.each([
+    ['galery', 'Gallery', 'Placements'],
+    ['galery campus', 'Gallery', 'Placements'],
+    ['hostal', 'Hostels', 'Hospital'],
+    ['libary', 'Library', 'Campus life'],
+  ])('as in "%s" finds the nearer word first', async (query, ...expected) => {
+    const all = [
+      page('Placements', { keywords: ['salary'], description: 'On campus.', priority: 10 }),
+      page('Gallery', { description: 'The campus.', priority: 1 }),
+      page('Hospital', { priority: 10 }),
+      page('Hostels', { keywords: ['hostel'], priority: 1 }),
+      page('Campus life', { keywords: ['library'], priority: 10 }),
+      page('Library', { priority: 1 }),
+    ];
+    expect((await titles(index(all), query)).filter((title) => expected.includes(title))).toEqual(expected);
   });
 
   it('of three letters matches at one edit, unless it is indexed', async () => {
@@ -162,6 +210,21 @@ describe('the result', () => {
     }),
     { selector: (one) => one.path, maxLength: 12 },
   );
+
+  it('of one indexed word is in the order of points', async () => {
+    await fc.assert(
+      fc.asyncProperty(pages, word, async (all, query) => {
+        const { entries, lexicon } = await prepareIndex(index(all));
+        fc.pre(entries.some(({ text }) => text.includes(query)));
+        const parsed = parseQuery(query, lexicon);
+        const points = find({ entries, lexicon }, query).results.map(({ path }) => {
+          const entry = entries.find((one) => one.page.path === path);
+          return entry ? score(entry, parsed) : 0;
+        });
+        expect(points).toEqual([...points].sort((a, b) => b - a));
+      }),
+    );
+  });
 
   it('does not depend on the order of the index', async () => {
     const shuffled = pages.chain((all) =>

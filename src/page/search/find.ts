@@ -1,7 +1,8 @@
 import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
 import type { PreparedEntry, PreparedIndex } from './prepare-index.ts';
-import { parseSearch, type Query, score, sharedWords } from './score.ts';
+import { parseQuery, type Query } from './query.ts';
+import { correctedScore, type Shared, score, sharedWords } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
@@ -20,13 +21,15 @@ export interface SearchResults {
 }
 
 /** Finds matching pages and documents, best first; if there are none, suggests pages. */
-export function find({ entries, likeness }: PreparedIndex, typed: string): SearchResults {
-  const query = parseSearch(typed, likeness);
+export function find({ entries, lexicon }: PreparedIndex, typed: string): SearchResults {
+  const query = parseQuery(typed, lexicon);
   const best: Scored[] = [];
   for (const entry of entries) {
     const points = score(entry, query);
-    if (points >= LIMITS.minimumScore)
-      insertRanked(best, { entry, points, shared: sharedWords(entry, query) });
+    if (points < LIMITS.minimumScore) continue;
+    const shared = sharedWords(entry, query);
+    const correctedPoints = shared.edits > 0 ? correctedScore(entry, query) : points;
+    insertRanked(best, { entry, points, shared, correctedPoints });
   }
   const results = best.map(({ entry }) => asResult(entry));
   return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
@@ -42,9 +45,11 @@ function insertRanked(best: Scored[], one: Scored): void {
 
 function isBetter(a: Scored, b: Scored): boolean {
   return (
-    (b.shared - a.shared ||
+    (b.shared.words - a.shared.words ||
       byKind(a.entry, b.entry) ||
+      a.shared.edits - b.shared.edits ||
       b.points - a.points ||
+      b.correctedPoints - a.correctedPoints ||
       byPriority(a.entry.page, b.entry.page)) < 0
   );
 }
@@ -52,8 +57,9 @@ function isBetter(a: Scored, b: Scored): boolean {
 interface Scored {
   readonly entry: PreparedEntry;
   readonly points: number;
-  /** The number of words shared with the query. */
-  readonly shared: number;
+  readonly shared: Shared;
+  /** The points for the query spelt as in the entry, which decide between equals. */
+  readonly correctedPoints: number;
 }
 
 // Documents come after all pages that share as many words (behaviour: search 16).

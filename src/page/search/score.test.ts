@@ -3,8 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
 import type { SearchPage } from './entry.ts';
 import { prepareEntry, type Scorable } from './prepare-index.ts';
-import { parseSearch, score as scoreEntry } from './score.ts';
-import { indexLikeness, isNear } from './similar-words.ts';
+import { parseQuery } from './query.ts';
+import { score as scoreEntry } from './score.ts';
+import { editsBetween, indexWords } from './similar-words.ts';
 
 /**
  * A page that nothing matches and that has no priority, so that every point in a test comes from the test's own
@@ -14,7 +15,7 @@ const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category:
 /** The points of a page that is alone in its index. */
 function score(page: Scorable, query: string): number {
   const entry = prepareEntry('page', { path: '/x', ...page });
-  return scoreEntry(entry, parseSearch(query, indexLikeness([entry])));
+  return scoreEntry(entry, parseQuery(query, indexWords([entry])));
 }
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
@@ -71,17 +72,17 @@ describe('the score', () => {
   });
 
   it('accepts two edits, or one in a short word', () => {
-    expect(isNear('gallery', 'galery')).toBe(true);
-    expect(isNear('gallery', 'gally')).toBe(true);
-    expect(isNear('gallery', 'gall')).toBe(false);
-    expect(isNear('bds', 'mds')).toBe(true);
-    expect(isNear('nrf', 'nirf')).toBe(true);
-    expect(isNear('bca', 'mda')).toBe(false);
-    expect(isNear('be', 'bed')).toBe(false);
+    expect(editsBetween('gallery', 'galery')).toBeDefined();
+    expect(editsBetween('gallery', 'gally')).toBeDefined();
+    expect(editsBetween('gallery', 'gall')).toBeUndefined();
+    expect(editsBetween('bds', 'mds')).toBeDefined();
+    expect(editsBetween('nrf', 'nirf')).toBeDefined();
+    expect(editsBetween('bca', 'mda')).toBeUndefined();
+    expect(editsBetween('be', 'bed')).toBeUndefined();
     expect(points({ title: 'Mds' }, 'bds')).toBe(100);
     expect(points({ title: 'Mds', keywords: ['bds'] }, 'bds')).toBe(750 + 150);
-    expect(isNear('walk', 'wall')).toBe(true);
-    expect(isNear('walk', 'will')).toBe(false);
+    expect(editsBetween('walk', 'wall')).toBeDefined();
+    expect(editsBetween('walk', 'will')).toBeUndefined();
   });
 
   it('uses likeness only for words that are not indexed', () => {

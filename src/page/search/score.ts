@@ -1,7 +1,6 @@
-import { searchIgnores } from 'virtual:site/texts';
 import type { PreparedEntry } from './prepare-index.ts';
-import type { Likeness } from './similar-words.ts';
-import { plain, splitWords } from './text.ts';
+import type { Query, QueryWord, Spelling } from './query.ts';
+import type { SimilarWords } from './similar-words.ts';
 
 /** The points of a match (behaviour: search 17). */
 export const POINTS = {
@@ -20,36 +19,10 @@ export const POINTS = {
   category: 50,
 } as const;
 
-/** A query, parsed once for all entries. */
-export interface Query {
-  readonly asked: string;
-  readonly words: readonly QueryWord[];
-}
-
-interface QueryWord {
-  readonly word: string;
-  readonly near: ReadonlySet<string>;
-  /** False for a common word, such as "the", beside rarer ones. */
-  readonly tells: boolean;
-}
-
-const IGNORED = new Set(splitWords(plain(searchIgnores)));
 const SHORT = 3;
 
-/** Parses the typed text. Common words such as "how" and "the" count only if the query has no other words. */
-export function parseSearch(typed: string, likeness: Likeness): Query {
-  const asked = plain(typed);
-  const words = splitWords(asked);
-  const telling = words.filter((word) => !IGNORED.has(word));
-  const countedWords = new Set(telling.length > 0 ? telling : words);
-  return {
-    asked,
-    words: words.map((word) => ({ word, tells: countedWords.has(word), near: likeness(word) })),
-  };
-}
-
 /** True if a text contains a word; a word of more than three letters also matches the beginning of another. */
-function stands(text: string, word: string): boolean {
+function containsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const goesOn = word.length <= SHORT && isLetter(text[at + word.length]);
     if (!isLetter(text[at - 1]) && !goesOn) return true;
@@ -60,15 +33,36 @@ function stands(text: string, word: string): boolean {
 const LETTER = /[\p{L}\p{N}]/u;
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
 
+/** How many of the query's words an entry has, and how far the similar ones are from it. */
+export interface Shared {
+  readonly words: number;
+  readonly edits: number;
+}
+
 /**
- * The number of the query's words that an entry contains, exactly or similarly. For a document only the title counts:
+ * Counts the words that an entry shares with a query. A title or keyword that contains the query as typed has all of
+ * them, so that points alone decide between the entries of a query of one word. For a document only the title counts:
  * its caption is so long that it shares words with most queries.
  */
-export function sharedWords(entry: PreparedEntry, { words }: Query): number {
-  const text = entry.kind === 'page' ? entry.text : entry.title;
-  return words.filter(({ word, tells, near }) => tells && (stands(text, word) || hasAnyWord(entry, near)))
-    .length;
+export function sharedWords(entry: PreparedEntry, query: Query): Shared {
+  const { kind, title, names, text, titleWords } = entry;
+  const counting = query.words.filter(({ counts }) => counts);
+  const named = kind === 'page' ? names : title;
+  if (query.spellings.some((asked) => holds(named, asked))) return { words: counting.length, edits: 0 };
+  const searched = kind === 'page' ? text : title;
+  let [words, edits] = [0, 0];
+  for (const { word, similar } of counting) {
+    const isExact = containsWord(searched, word) || titleWords.has(word);
+    const distance = isExact ? 0 : nearestWord(entry, similar)?.edits;
+    if (distance === undefined) continue;
+    words++;
+    edits += distance;
+  }
+  return { words, edits };
 }
+
+const holds = (text: string, { text: asked, isWord }: Spelling): boolean =>
+  isWord ? containsWord(text, asked) : text.includes(asked);
 
 /**
  * The points of an entry for a query. The rows of the table add up; of equals, starts and contains, only the best
@@ -76,52 +70,85 @@ export function sharedWords(entry: PreparedEntry, { words }: Query): number {
  * (behaviour: search 19).
  */
 export function score(entry: PreparedEntry, query: Query): number {
-  if (query.asked === '') return 0;
-  let matched = entry.text.includes(query.asked) ? wholePoints(entry, query) : 0;
-  let [alike, untold, named] = [0, 0, false];
+  if (query.words.length === 0) return 0;
+  let matched = wholePoints(entry, query);
+  let [alike, common, named] = [0, 0, false];
   for (const one of query.words) {
     const points = wordPoints(entry, one);
-    if (one.tells) matched += points;
-    else untold += points;
-    if (hasAnyWord(entry, one.near)) alike += POINTS.fuzzy;
+    if (one.counts) matched += points;
+    else common += points;
+    if (nearestWord(entry, one.similar)) alike += POINTS.fuzzy;
     named ||= one.word === entry.category;
   }
   if (matched === 0) return alike;
-  return matched + untold + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
+  return matched + common + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
 }
 
 function wordPoints({ titleWords, keywordWords, description }: PreparedEntry, { word }: QueryWord): number {
   const titled = titleWords.has(word) ? POINTS.titleWord : 0;
   const keyed = keywordWords.has(word) ? POINTS.keywordWord : 0;
-  return titled + keyed + (stands(description, word) ? POINTS.descriptionWord : 0);
+  return titled + keyed + (containsWord(description, word) ? POINTS.descriptionWord : 0);
 }
 
-function wholePoints({ title, keywords, description }: PreparedEntry, { asked, words }: Query): number {
-  const described = description.includes(asked) && words.every(({ word }) => stands(description, word));
+function wholePoints(entry: PreparedEntry, { spellings, words }: Query): number {
+  return Math.max(
+    ...spellings.map((asked) => (holds(entry.text, asked) ? spellingPoints(entry, asked, words) : 0)),
+  );
+}
+
+function spellingPoints(
+  { title, keywords, description }: PreparedEntry,
+  asked: Spelling,
+  words: Query['words'],
+): number {
+  const described = holds(description, asked) && words.every(({ word }) => containsWord(description, word));
   return (
-    titlePoints(title, asked) + keywordPoints(keywords, asked) + (described ? POINTS.descriptionWhole : 0)
+    (holds(title, asked) ? titlePoints(title, asked.text) : 0) +
+    keywordPoints(keywords, asked) +
+    (described ? POINTS.descriptionWhole : 0)
   );
 }
 
 function titlePoints(title: string, asked: string): number {
   if (title === asked) return POINTS.titleEquals;
-  if (title.startsWith(asked)) return POINTS.titleStarts;
-  return title.includes(asked) ? POINTS.titleContains : 0;
+  return title.startsWith(asked) ? POINTS.titleStarts : POINTS.titleContains;
 }
 
-function keywordPoints(keywords: readonly string[], asked: string): number {
+function keywordPoints(keywords: readonly string[], asked: Spelling): number {
   let best = 0;
   for (const keyword of keywords) {
-    if (keyword === asked) return POINTS.keywordEquals;
-    const points = keyword.startsWith(asked) ? POINTS.keywordStarts : POINTS.keywordContains;
-    if (points > best && keyword.includes(asked)) best = points;
+    if (keyword === asked.text) return POINTS.keywordEquals;
+    const points = keyword.startsWith(asked.text) ? POINTS.keywordStarts : POINTS.keywordContains;
+    if (points > best && holds(keyword, asked)) best = points;
   }
   return best;
 }
 
-function hasAnyWord({ titleWords, keywordWords }: PreparedEntry, words: ReadonlySet<string>): boolean {
-  if (words.size === 0) return false;
-  for (const word of titleWords) if (words.has(word)) return true;
-  for (const word of keywordWords) if (words.has(word)) return true;
-  return false;
+/** The points of an entry if the query's misspelt words were spelt as the entry spells them. */
+export function correctedScore(entry: PreparedEntry, { spellings, words }: Query): number {
+  const corrections = new Map(
+    words.map(({ word, similar }) => [word, nearestWord(entry, similar)?.word ?? word]),
+  );
+  const correct = (word: string): string => corrections.get(word) ?? word;
+  return score(entry, {
+    spellings: spellings.map(({ text, isWord }) => ({
+      text: text.replace(/[\p{L}\p{N}]+/gu, correct),
+      isWord,
+    })),
+    words: words.map((one) => ({ ...one, word: correct(one.word) })),
+  });
+}
+
+interface NearWord {
+  readonly word: string;
+  readonly edits: number;
+}
+
+/** The nearest of similar words in an entry's title and keywords, of equals one of the title. */
+function nearestWord(entry: PreparedEntry, similar: SimilarWords): NearWord | undefined {
+  let nearest: NearWord | undefined;
+  for (const words of [entry.titleWords, entry.keywordWords])
+    for (const [word, edits] of similar)
+      if (words.has(word) && (nearest === undefined || edits < nearest.edits)) nearest = { word, edits };
+  return nearest;
 }

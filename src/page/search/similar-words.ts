@@ -1,7 +1,14 @@
 import leven from 'leven';
 
-/** The words of the index that are similar to a word of a query. */
-export type Likeness = (word: string) => ReadonlySet<string>;
+/** The words of the index that are similar to a word of a query, each with its distance in edits. */
+export type SimilarWords = ReadonlyMap<string, number>;
+
+/** The words of an index, which decide how a query is read. */
+export interface Lexicon {
+  /** True if a title or keyword has the word. */
+  readonly hasWord: (word: string) => boolean;
+  readonly similarTo: (word: string) => SimilarWords;
+}
 
 /** The words of titles and keywords, and all the text of an entry. */
 interface IndexedWords {
@@ -10,59 +17,58 @@ interface IndexedWords {
   readonly keywordWords: ReadonlySet<string>;
 }
 
-interface KnownWord {
-  readonly word: string;
-  readonly letterMask: number;
-}
-
 /** A visitor changes one word of a query at a time, so the answers for the other words are cached. */
 const MAX_CACHED = 50;
 
 /**
- * Finds similar words in an index. A word that occurs anywhere in the index, alone or as part of another, is not
+ * Collects the words of an index. A word that occurs anywhere in the index, alone or as part of another, is not
  * misspelt, so it is similar only to itself: "bds" doesn't match "mds", nor "ragging" "ranking".
  */
-export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
-  const knownWords = new Map<string, KnownWord>();
+export function indexWords(entries: readonly IndexedWords[]): Lexicon {
+  const letterMasks = new Map<string, number>();
   for (const { titleWords, keywordWords } of entries)
     for (const words of [titleWords, keywordWords])
-      for (const word of words)
-        if (!knownWords.has(word)) knownWords.set(word, { word, letterMask: lettersMask(word) });
-  const all = [...knownWords.values()];
-  const answers = new Map<string, ReadonlySet<string>>();
+      for (const word of words) if (!letterMasks.has(word)) letterMasks.set(word, lettersMask(word));
+  const answers = new Map<string, SimilarWords>();
 
-  return (word) => {
-    const answer = answers.get(word);
-    if (answer) return answer;
+  const findSimilar = (word: string): SimilarWords => {
+    if (entries.some(({ text }) => text.includes(word)))
+      return new Map(letterMasks.has(word) && word.length > SHORT ? [[word, 0]] : []);
     const letterMask = lettersMask(word);
-    const isKnown = entries.some(({ text }) => text.includes(word));
-    const near = all.filter(
-      (one) =>
-        (!isKnown || (one.word === word && word.length > SHORT)) &&
-        Math.abs(one.word.length - word.length) <= FAR.edits &&
-        bitCount(one.letterMask ^ letterMask) <= 2 * FAR.edits &&
-        isNear(word, one.word),
-    );
-    const nearWords = new Set(near.map((one) => one.word));
-    if (answers.size >= MAX_CACHED) answers.clear();
-    answers.set(word, nearWords);
-    return nearWords;
+    const similar = new Map<string, number>();
+    for (const [known, mask] of letterMasks) {
+      if (bitCount(mask ^ letterMask) > 2 * FAR) continue;
+      const edits = editsBetween(word, known);
+      if (edits !== undefined) similar.set(known, edits);
+    }
+    return similar;
+  };
+
+  return {
+    hasWord: (word) => letterMasks.has(word),
+    similarTo: (word) => {
+      const answer = answers.get(word) ?? findSimilar(word);
+      if (answers.size >= MAX_CACHED) answers.clear();
+      answers.set(word, answer);
+      return answer;
+    },
   };
 }
 
 /** behaviour: search 18, 23 */
 const SHORT = 3;
 const LONG = 6;
-const FAR = { edits: 2 };
-const CLOSE = { edits: 1 };
+const FAR = 2;
+const CLOSE = 1;
 
-/** True if two words are close: one edit apart, or two if the longer one has six letters or more. */
-export function isNear(a: string, b: string): boolean {
+/** The edits between two close words: at most one, or two if the longer one has six letters or more. */
+export function editsBetween(a: string, b: string): number | undefined {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
-  if (shorter < SHORT) return false;
-  const { edits } = shorter > SHORT && longer >= LONG ? FAR : CLOSE;
-  if (Math.abs(a.length - b.length) > edits) return false;
-  return leven(a, b, { maxDistance: edits + 1 }) <= edits;
+  if (shorter < SHORT) return;
+  const most = shorter > SHORT && longer >= LONG ? FAR : CLOSE;
+  if (longer - shorter > most) return;
+  const edits = leven(a, b, { maxDistance: most + 1 });
+  return edits <= most ? edits : undefined;
 }
 
 // An edit changes at most two of a word's letters. Most words differ in more, and are ruled out without leven.
