@@ -65,7 +65,9 @@ function wrongZonePart(
 ): string | undefined {
   const { __component: uid } = part;
   if (typeof uid === 'string' && components.includes(uid)) return wrongPart(model, uid, part);
-  return `.__component: ${quoted(uid)}, not one of ${components.join(', ')}`;
+  // Pages may read a zone by place, so another name for a component must not cost them the record.
+  const reasons = components.map((component) => wrongPart(model, component, part));
+  return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
 function wrongParts(

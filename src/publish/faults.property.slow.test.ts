@@ -75,7 +75,7 @@ const faults: fc.Arbitrary<Fault> = fc.oneof(
     (one): Fault =>
       (world) =>
         answering(world, {
-          [one]: withField(world.answers[one], 'zone', [{ __component: 'own.other', id: 1, name: 'A part' }]),
+          [one]: withField(world.answers[one], 'zone', [{ __component: 'own.other', id: 1, name: {} }]),
         }),
   ),
   files.map(
