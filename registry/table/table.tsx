@@ -19,7 +19,7 @@ export function Table({
     .filter((cells) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
   const [head = [], ...body] = ownHead.length > 0 && filled.length > 0 ? [ownHead, ...filled] : filled;
-  if (title + subtitle === '' && head.length === 0) return null;
+  if (head.length === 0 && (title + subtitle === '' || ownHead.length > 0)) return null;
   const name = title === '' ? { 'aria-label': unnamed } : { 'aria-labelledby': id };
   return (
     <div className={styles.block}>

@@ -77,15 +77,20 @@ export function isLoading(loaded: LoadedSources): boolean {
 }
 
 /**
- * The blocks that a page shows. A page with `waits` shows none while its content is loading; if its main content
- * failed, it shows only its first block, the banner (behaviour: pages 16).
+ * The blocks that a page shows. A page with `waits` shows none while its content is loading; without its main content
+ * it shows only its first block, the banner, and no headings of its own over nothing (behaviour: pages 16).
  */
 export function shownBlocks({ waits, sources, blocks }: Page, loaded: LoadedSources): Page['blocks'] {
   if (!waits) return blocks;
   if (isLoading(loaded)) return [];
   const main = loaded[Object.keys(sources)[0] ?? ''];
-  return main?.state === 'failed' ? blocks.slice(0, 1) : blocks;
+  return main?.state === 'loaded' && hasContent(main.record) ? blocks : blocks.slice(0, 1);
 }
+
+const hasContent = (record: unknown): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  Object.values(record).some((value) => value !== null && value !== '');
 
 /** The state of these sources in a payload, as if they had been loaded in the browser. */
 export function loadedFrom(
