@@ -26,7 +26,11 @@ export function Banner({ title, section, image, portrait, look, trail }: BannerP
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
-        {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
+        {heading !== '' && (
+          <h1 className={styles.title} data-lines={heading.includes('\n') || undefined}>
+            {heading}
+          </h1>
+        )}
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ function CourseRow({
   readonly labels: CourseLabels;
   readonly level: Level;
 }): ReactElement {
-  const { name, text, duration, image, apply, details } = course;
+  const { name, text, duration, facts, image, apply, details } = course;
   const heading = name === '' && details ? labels.pictureLabel : name;
   return (
     <article className={styles.line} data-bare={image === null || undefined}>
@@ -75,6 +75,7 @@ function CourseRow({
           </Name>
         )}
         {duration !== '' && <p className={styles.duration}>{duration}</p>}
+        {facts !== '' && <p className={styles.facts}>{facts}</p>}
         {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
       {apply && (

@@ -11,6 +11,7 @@ const courses = [
     type: 'Dental',
     text: 'A skills laboratory in the first term and patients from the third year.',
     duration: '5 years',
+    facts: '100 seats, NEET-UG',
     image: {
       url: '/uploads/dental-skills-lab.webp',
       alternativeText: 'Students at training heads',
@@ -39,7 +40,7 @@ export const about: About<typeof fields> = {
     except: 'Types that have no tab in any case.',
     levels: 'The levels in their order, with a label of their own where they need one.',
     courses:
-      'The courses: name, level, type, text, duration, picture, where to apply, where the details are.',
+      'The courses: name, level, type, text, duration, facts such as the fee, picture, where to apply, where the details are.',
     labels: 'Labels of types and levels, by names; a record of the CMS gives its plain fields.',
     labelName: 'The name of a label in `labels`, with {name} for the type or level: "{name}_label".',
     tabsLabel: 'What the tabs are called where the block has no title.',

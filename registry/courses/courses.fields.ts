@@ -29,6 +29,7 @@ export const fields = {
       type: text(),
       text: text(),
       duration: text(),
+      facts: text(),
       image: image(),
       apply: href(),
       details: href(),

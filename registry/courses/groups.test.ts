@@ -9,6 +9,7 @@ const course = (name: string, type: string, level: string): Course => ({
   level,
   text: '',
   duration: '',
+  facts: '',
   image: null,
   apply: null,
   details: null,

@@ -1,4 +1,5 @@
 import { locale } from 'virtual:site/texts';
+import { isoDate } from '../../src/core/text/iso-date.ts';
 import { type Facet, type FacetValue, NONE, ORDER } from './facets.ts';
 
 /** A value that a visitor can choose, with the number of items that would remain, given all other choices. */
@@ -7,6 +8,8 @@ export interface Choice {
   readonly text: string;
   readonly count: number;
 }
+
+type Bound = Omit<Choice, 'count'>;
 
 export interface Found {
   /** The positions of the matching items, in the chosen order. */
@@ -64,17 +67,17 @@ function distinctIn(facet: Facet): readonly FacetValue[] {
   return made;
 }
 
-const cachedChoices = new WeakMap<Facet, readonly Omit<Choice, 'count'>[]>();
+const cachedChoices = new WeakMap<Facet, readonly Bound[]>();
 const MOST_BOUNDS = 8;
 
-/** The distinct values of a facet. For sizes, at most eight bounds, each of which excludes some items. */
-function choicesIn(facet: Facet): readonly Omit<Choice, 'count'>[] {
+/** The distinct values of a facet. For sizes, at most eight round bounds, each of which excludes some items. */
+function choicesIn(facet: Facet): readonly Bound[] {
   const made = cachedChoices.get(facet) ?? readChoices(facet);
   cachedChoices.set(facet, made);
   return made;
 }
 
-function readChoices(facet: Facet): readonly Omit<Choice, 'count'>[] {
+function readChoices(facet: Facet): readonly Bound[] {
   const { filter } = facet;
   const distinct = [
     ...new Map(
@@ -90,10 +93,30 @@ function readChoices(facet: Facet): readonly Omit<Choice, 'count'>[] {
   }
   const sizes = distinct.filter(({ number }) => !Number.isNaN(number)).sort(byNumber);
   const bounds = filter === 'most' ? sizes.slice(0, -1) : sizes.slice(1);
-  const step = Math.max(1, bounds.length / MOST_BOUNDS);
-  return bounds
-    .filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
-    .map(({ text, number }) => ({ text, word: String(number) }));
+  const round = filter === 'most' ? ceilBound : floorBound;
+  const rounded = [...new Map(bounds.map((value) => round(value)).map((one) => [one.word, one])).values()];
+  const all = rounded.filter(({ word }) => sizes.some((value) => !matches(value, filter, word)));
+  const step = Math.max(1, all.length / MOST_BOUNDS);
+  return all.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step));
+}
+
+/** The first digits of round bounds: 1, 1.5, 2, 3, 5 of each power of ten. */
+const ROUND = [1, 1.5, 2, 3, 5, 10];
+
+const ceilBound = (value: FacetValue) =>
+  bound(value, (digits) => ROUND.find((one) => one >= digits - TOLERANCE));
+const floorBound = (value: FacetValue) =>
+  bound(value, (digits) => ROUND.findLast((one) => one <= digits + TOLERANCE));
+// 0.3 / 0.1 is a little less than 3.
+const TOLERANCE = 1e-9;
+
+/** A size as a round number, written as in the content: "₹4,48,000" becomes "₹5,00,000". A day stays as it is. */
+function bound({ text, number }: FacetValue, round: (digits: number) => number | undefined): Bound {
+  const sign = /^([^\d]*)[\d.,\s]*\d([^\d]*)$/.exec(text);
+  if (!sign || number <= 0 || isoDate(text) !== undefined) return { text, word: String(number) };
+  const power = 10 ** Math.floor(Math.log10(number) + TOLERANCE);
+  const rounded = Number(((round(number / power) ?? 1) * power).toPrecision(12));
+  return { text: `${sign[1]}${rounded.toLocaleString(locale)}${sign[2]}`, word: String(rounded) };
 }
 
 function ordered(places: readonly number[], facets: readonly Facet[], order: string): readonly number[] {

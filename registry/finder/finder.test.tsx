@@ -34,9 +34,23 @@ afterEach(cleanup);
 test('menus offer the values of the content with their counts', () => {
   show();
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
-  expect(options('Fee')).toEqual(['All', 'Up to ₹1,53,000 (1)', 'Up to ₹2,66,000 (2)']);
+  expect(options('Fee')).toEqual(['All', 'Up to ₹2,00,000 (1)', 'Up to ₹3,00,000 (2)']);
   expect(options('Begins')).toEqual(['All', '2027 (2)', '2026 (1)']);
   expect(screen.queryByText('Begins', { selector: 'dt' })).toBeNull();
+});
+
+test.each([
+  ['most', ['1', '9', '42', '0.5'], ['All', 'Up to 0.5 (1)', 'Up to 1 (2)', 'Up to 10 (3)']],
+  ['least', ['€4', '€12', '€33'], ['All', '€10 or more (2)', '€30 or more (1)']],
+  [
+    'most',
+    ['2026-03-01', '2026-05-01', '2027-01-01'],
+    ['All', 'Up to 2026-03-01 (1)', 'Up to 2026-05-01 (2)'],
+  ],
+])('offers round sizes for "%s" of %j', (filter, sizes, expected) => {
+  const sized = sizes.map((value) => ({ title: value, facts: [{ label: 'Size', value, filter }] }));
+  show({ items: sized });
+  expect(options('Size')).toEqual(expected);
 });
 
 test('a choice filters the list and the address, and Back undoes it', async () => {
@@ -45,7 +59,7 @@ test('a choice filters the list and the address, and Back undoes it', async () =
   expect(names()).toEqual(['MBA', 'BBA']);
   expect(said()).toBe('2 results');
   expect(window.location.search).toBe('?field=commerce');
-  expect(options('Fee')).toEqual(['All', 'Up to ₹1,53,000 (1)', 'Up to ₹2,66,000 (2)']);
+  expect(options('Fee')).toEqual(['All', 'Up to ₹2,00,000 (1)', 'Up to ₹3,00,000 (2)']);
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA']);

@@ -27,7 +27,14 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
           <li key={index}>
             <a className={styles.photo} href={photo.src} onClick={(event) => open(event, index)}>
               <Picture className={styles.picture} picture={photo} sizes={SIZES} width={400} height={300} />
-              {photo.alt === '' && <VisuallyHidden>{fillText(picture, { place: index + 1 })}</VisuallyHidden>}
+              {photo.alt === '' ? (
+                <VisuallyHidden>{fillText(picture, { place: index + 1 })}</VisuallyHidden>
+              ) : (
+                // The picture's own name already is its text for assistive technology.
+                <span className={styles.caption} aria-hidden="true">
+                  {photo.alt}
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -21,6 +21,7 @@ export const about: About<typeof fields> = {
     text: 'The sentence under it.',
     buttonLabel: 'The label of the button under the sentence.',
     button: 'Where the button leads.',
+    tasks: 'Further buttons beside it, for what most visitors come for.',
     image: 'The wide picture, there at once.',
     cards: 'Up to three pictures that come in from the left, from above and from the right.',
     textAfter:
@@ -38,6 +39,7 @@ export const about: About<typeof fields> = {
         text: 'Five colleges and two teaching hospitals on one green campus.',
         buttonLabel: 'View our courses',
         button: '/our-courses',
+        tasks: [{ label: 'See a doctor', link: '/health-care' }],
         textAfter: 5000,
         panelsAfter: 2000,
         image: picture('banner-home', 'The campus at sunrise behind a lake'),

@@ -14,6 +14,7 @@ export const fields = {
   text: text(),
   buttonLabel: text(),
   button: href(),
+  tasks: list(group({ label: text(), link: href() })),
   image: image(),
   cards: list(image()),
   textAfter: number(0, 0),

@@ -15,6 +15,7 @@ export function Hero({
   text,
   buttonLabel,
   button,
+  tasks,
   image,
   cards,
   textAfter,
@@ -41,7 +42,14 @@ export function Hero({
       <div className={styles.plate} data-after={textAfter}>
         {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
         {text !== '' && <p className={styles.text}>{text}</p>}
-        <Button link={button}>{buttonLabel}</Button>
+        <div className={styles.buttons}>
+          <Button link={button}>{buttonLabel}</Button>
+          {tasks.map(({ label, link }, index) => (
+            <Button key={index} link={link} look="outline">
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
       {steps.length > 0 && <Panel steps={steps} label={panelsLabel} after={textAfter + panelsAfter} />}
     </section>

@@ -24,15 +24,20 @@ export function MapBlock({ title, embed, link, linkLabel, load }: MapBlockProps)
           </a>
         </p>
       )}
-      <iframe
-        className={styles.frame}
-        name={href}
-        src={waits ? undefined : href}
-        title={title}
-        loading="lazy"
-        referrerPolicy={REFERRER}
-        sandbox="allow-scripts allow-same-origin allow-popups"
-      />
+      <div className={styles.place}>
+        <p className={styles.name} aria-hidden="true">
+          {title}
+        </p>
+        <iframe
+          className={styles.frame}
+          name={href}
+          src={waits ? undefined : href}
+          title={title}
+          loading="lazy"
+          referrerPolicy={REFERRER}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      </div>
       <p className={styles.link}>
         <TextLink link={link ?? embed}>{linkLabel || openMap}</TextLink>
       </p>

@@ -17,7 +17,9 @@ export const fields = {
   quick: list(group(link)),
   quickLabel: text('Institutions'),
   phone: formatted('phone'),
+  phoneLabel: text('Call'),
   email: formatted('email'),
+  emailLabel: text('E-mail'),
   social: list(
     group({
       name: choice(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'], 'facebook'),
@@ -28,7 +30,7 @@ export const fields = {
   menus: list(group({ label: text(), image: image(), links: list(group(link)) })),
   bar: list(group({ label: text(), appended: list(group(link)) })),
   items: list(group(link)),
-  tasks: list(group({ ...link, detail: text() })),
+  tasks: list(group(link)),
   tasksLabel: text('What visitors come for'),
   search: text(),
 };

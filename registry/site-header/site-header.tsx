@@ -8,7 +8,6 @@ import { Glyph } from './glyph.tsx';
 import { Menus } from './menus.tsx';
 import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
-import { Tasks } from './tasks.tsx';
 import { Strip } from './top-bar.tsx';
 import { shownItems, shownMenus } from './visible-menus.ts';
 
@@ -38,7 +37,6 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
             name || home
           )}
         </Anchor>
-        <Tasks {...props} />
         {search !== '' && <Search label={search} />}
         <Menus menus={menus} items={items} />
       </div>

@@ -4,7 +4,7 @@ import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isNamed } from './visible-menus.ts';
 
-/** The tasks that most visitors come for: the first line of the bar, at every width. */
+/** The tasks that most visitors come for: in the header's first line, at every width. */
 export function Tasks({
   tasks,
   tasksLabel,
@@ -14,11 +14,10 @@ export function Tasks({
   return (
     <nav aria-label={tasksLabel} className={styles.tasks}>
       <ul>
-        {shown.map(({ label, to, detail }, index) => (
+        {shown.map(({ label, to }, index) => (
           <li key={index}>
             <Anchor link={to} className={styles.task}>
               {label}
-              {detail !== '' && <span className={styles.detail}> {detail}</span>}
             </Anchor>
           </li>
         ))}

@@ -5,9 +5,22 @@ import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import { Glyph } from './glyph.tsx';
 import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
+import { Tasks } from './tasks.tsx';
 import { isNamed } from './visible-menus.ts';
 
-type StripProps = Pick<SiteHeaderProps, 'quick' | 'quickLabel' | 'phone' | 'email' | 'social' | 'reach'>;
+type StripProps = Pick<
+  SiteHeaderProps,
+  | 'quick'
+  | 'quickLabel'
+  | 'tasks'
+  | 'tasksLabel'
+  | 'phone'
+  | 'phoneLabel'
+  | 'email'
+  | 'emailLabel'
+  | 'social'
+  | 'reach'
+>;
 
 const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>> = {
   facebook: 'Facebook',
@@ -17,14 +30,23 @@ const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>>
   youtube: 'YouTube',
 };
 
-/** The line above the bar on a wide screen: institutions, contacts, social accounts, Reach us. */
-export function Strip({ quick, quickLabel, phone, email, social, reach }: StripProps): ReactElement {
+/** The line above the bar: tasks, and on a wide screen institutions, contacts, social accounts, Reach us. */
+export function Strip({
+  quick,
+  quickLabel,
+  tasks,
+  tasksLabel,
+  social,
+  reach,
+  ...contact
+}: StripProps): ReactElement {
+  const { phone, phoneLabel, email, emailLabel } = contact;
   const institutions = quick.filter(isNamed);
   const accounts = social.filter(({ to }) => to !== null);
   return (
     <div className={styles.strip}>
       {institutions.length > 0 && (
-        <nav aria-label={quickLabel}>
+        <nav aria-label={quickLabel} className={styles.quick}>
           <ul className={styles.row}>
             {institutions.map(({ label, to }, index) => (
               <li key={index}>
@@ -36,18 +58,19 @@ export function Strip({ quick, quickLabel, phone, email, social, reach }: StripP
           </ul>
         </nav>
       )}
+      <Tasks tasks={tasks} tasksLabel={tasksLabel} />
       <ul className={styles.row} data-end>
         {phone !== '' && (
           <li>
             <Anchor link={phoneLink(phone)} className={styles.stripLink}>
-              {phone}
+              {phoneLabel} <VisuallyHidden>{phone}</VisuallyHidden>
             </Anchor>
           </li>
         )}
         {email !== '' && (
           <li>
             <Anchor link={readLink(`mailto:${email}`)} className={styles.stripLink}>
-              {email}
+              {emailLabel} <VisuallyHidden>{email}</VisuallyHidden>
             </Anchor>
           </li>
         )}

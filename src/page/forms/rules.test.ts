@@ -53,7 +53,7 @@ const dateOfBirth: Values = {
   'Please enter date in DD/MM/YYYY format': [
     '2004-02-29',
     '29/2/04',
-    '29/2/2004 ',
+    '29/ 2/2004',
     '-1/2/2004',
     '२९/२/२००४',
     MEGABYTE,
@@ -64,7 +64,7 @@ const dateOfBirth: Values = {
   'Please enter a valid date': ['31/4/2004', '30/2/2004', '29/2/2003', '29/2/1900', '31/11/2026'],
   'Date of birth cannot be in the future': ['22/11/2026', '31/12/2026'],
   'Please enter a valid date of birth': ['20/11/1926', '1/1/1900'],
-  '': ['21/11/1926', '21/11/2026', '29/02/2000', '01/1/2001'],
+  '': ['21/11/1926', '21/11/2026', '29/02/2000', '01/1/2001', ' 29/2/2004 ', '29/2/2004\n'],
 };
 const FIRST = ['First name is required', 'First name must be less than 50 characters'] as const;
 const LAST = ['Last name is required', 'Last name must be less than 50 characters'] as const;

@@ -53,7 +53,7 @@ function ruleLength(value: string, { trimmed }: Rule): number {
 
 function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
   return (value, context) => {
-    const day = readDay(value);
+    const day = readDay(value.trim());
     return day !== undefined && test(day, context);
   };
 }
