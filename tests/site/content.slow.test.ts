@@ -77,9 +77,21 @@ test('the total fees of a course are the sum of its fees', () => {
         (sofar, fee) => sofar + rupees(textOf(fee, 'amount')) * of(textOf(fee, 'label')),
         0,
       );
-    const whole = sum((label) => (label.includes(', a year') ? years : 1));
+    const whole = sum((label) => (label.includes(' per year') ? years : 1));
     const totals = ['first_year_fee', 'whole_fee'].map((name) => rupees(textOf(course, name)));
     expect([slug, ...totals]).toEqual([slug, sum(() => 1), whole]);
+  }
+});
+
+test('the seats and first fees in the course listing are those of the courses', () => {
+  const [listing] = recordsOf('api::our-course.our-course');
+  const listed = [member(listing, 'departments')].flat();
+  expect(listed).toHaveLength(27);
+  for (const row of listed) {
+    const slug = textOf(row, 'View_Details_link').split('/').at(-1);
+    const course = recordsOf('api::course.course').find((one) => textOf(one, 'slug') === slug);
+    const facts = textOf(row, 'key_facts');
+    expect(facts).toContain(`${member(course, 'seats')} seats · ${textOf(course, 'first_year_fee')} in `);
   }
 });
 
