@@ -23,7 +23,11 @@ beforeEach(async () => {
   underWay = 0;
   mostUnderWay = 0;
   answer = (request, response) => void setImmediate(() => response.end(`answer ${request.url};`));
-  server = createVisitorServer({ sendTimeout: 200, keepAliveTimeout: 5000 });
+  await startServer(200);
+});
+
+async function startServer(sendTimeout: number): Promise<void> {
+  server = createVisitorServer({ sendTimeout, keepAliveTimeout: 5000 });
   server.on('request', (request, response) => {
     begun.push(request.url ?? '');
     mostUnderWay = Math.max(mostUnderWay, ++underWay);
@@ -31,12 +35,15 @@ beforeEach(async () => {
     answer(request, response);
   });
   port = Number(new URL(await listen(server)).port);
-});
-afterEach(async () => {
+}
+
+async function stopServer(): Promise<void> {
   for (const client of clients.splice(0)) client.destroy();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
-});
+}
+
+afterEach(stopServer);
 
 /** The number of connections of the server. */
 const connections = () =>
@@ -152,7 +159,10 @@ describe('a client that does not read', () => {
   });
 
   it('is not disconnected while its answer is prepared', async () => {
-    answer = (_, response) => void setTimeout(() => response.end('answer /late;'), 700);
+    // Both ends are in this process: one that stood still for 200 ms seemed not to read.
+    await stopServer();
+    await startServer(1000);
+    answer = (_, response) => void setTimeout(() => response.end('answer /late;'), 1500);
     const { socket, heard } = open();
     socket.write(GET('/late'));
     await eventually(() => expect(answersIn(heard())).toEqual(['/late']));
