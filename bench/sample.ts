@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { type Pages, pageAddresses } from '../src/pages/pages.ts';
 import { recordsIn } from '../src/pages/parts/projected-content.ts';
+import { shownPage } from '../src/pages/shown-page.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content that they bind. */
 export interface SamplePage {
@@ -21,7 +22,8 @@ export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly Samp
     const [address] = pageAddresses(page, snapshot);
     if (!address) return [];
     const records = recordsIn(snapshot, page.sources, address.params);
-    const blocks = page.blocks.filter(({ type }) => !LOADING.has(type));
+    const { blocks: all } = shownPage(snapshot, page, address.params);
+    const blocks = all.filter(({ type }) => !LOADING.has(type));
     return blocks.length > 0 ? [{ route: page.route, blocks, records }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/content/snapshot.ts';
-import type { Page } from '../src/core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
+import type { CompiledPage } from '../src/pages/compiled-page.ts';
 import { compilePages, declaredUrls, type Pages } from '../src/pages/pages.ts';
 import { openProject } from '../src/publish/project/project.ts';
 
@@ -19,7 +19,7 @@ export function manyTimes(
   snapshot: Snapshot,
   times: number,
 ): { pages: Pages; snapshot: Snapshot } {
-  const all: Page[] = [];
+  const all: CompiledPage[] = [];
   const records = new Map<string, unknown>();
   const search: Record<string, Pages['search'][string]> = {};
   for (let copy = 0; copy < times; copy++) {

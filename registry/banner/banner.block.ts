@@ -11,6 +11,8 @@ export const about: About<typeof fields> = {
     title: "The page's main heading. Line breaks are kept.",
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
+    level:
+      '2 for a heading of the second level. A section’s block that comes after the main heading gets it by itself.',
     image: 'A wide picture, 5 to 2 or wider.',
     portrait: 'A portrait of the person on this page, in front of the picture.',
     look: '"story": a picture as wide as the page, for narrative pages; "band": a plain band with the picture at its end, for lists, services and people.',

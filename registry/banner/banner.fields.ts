@@ -4,6 +4,7 @@ import {
   href,
   image,
   list,
+  number,
   required,
   text,
   type Values,
@@ -12,6 +13,7 @@ import {
 export const fields = {
   title: required(text()),
   section: text(),
+  level: number(1, 1, 2),
   image: image(),
   portrait: image(),
   look: choice(['story', 'band'], 'story'),

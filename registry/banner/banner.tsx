@@ -8,7 +8,15 @@ import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page and its breadcrumbs on a picture. */
-export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
+export function Banner({
+  title,
+  section,
+  level,
+  image,
+  portrait,
+  look,
+  trail,
+}: BannerProps): ReactElement | null {
   const page = usePagePlace();
   const crumbs = trail
     .map(({ label, to }, index) => ({
@@ -17,19 +25,24 @@ export function Banner({ title, section, image, portrait, look, trail }: BannerP
       to: to?.href === page.path ? null : to,
     }))
     .filter(({ label }) => label !== '');
-  const heading = title || section || page.title;
+  const heading = title || section || (level === 1 ? page.title : '');
+  const Title = level === 1 ? 'h1' : 'h2';
   if (heading === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-look={image ? look : 'band'}>
-      {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority />}
-      {portrait && <Picture className={styles.portrait} picture={portrait} sizes="17rem" priority />}
+      {image && (
+        <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority={level === 1} />
+      )}
+      {portrait && (
+        <Picture className={styles.portrait} picture={portrait} sizes="17rem" priority={level === 1} />
+      )}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
         {heading !== '' && (
-          <h1 className={styles.title} data-lines={heading.includes('\n') || undefined}>
+          <Title className={styles.title} data-lines={heading.includes('\n') || undefined}>
             {heading}
-          </h1>
+          </Title>
         )}
       </div>
     </div>

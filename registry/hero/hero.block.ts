@@ -19,6 +19,8 @@ export const about: About<typeof fields> = {
   props: {
     title: "The page's main heading.",
     text: 'The sentence under it.',
+    level:
+      '2 for a heading of the second level. A section’s block that comes after the main heading gets it by itself.',
     buttonLabel: 'The label of the button under the sentence.',
     button: 'Where the button leads.',
     tasks: 'Further buttons beside it, for what most visitors come for.',

@@ -15,6 +15,7 @@ export const fields = {
   buttonLabel: text(),
   button: href(),
   tasks: list(group({ label: text(), link: href() })),
+  level: number(1, 1, 2),
   image: image(),
   cards: list(image()),
   textAfter: number(0, 0),

@@ -13,6 +13,7 @@ import styles from './hero.module.css';
 export function Hero({
   title,
   text,
+  level,
   buttonLabel,
   button,
   tasks,
@@ -25,11 +26,14 @@ export function Hero({
 }: HeroProps): ReactElement | null {
   const steps = panels.filter((panel) => panel.title + panel.text + panel.label !== '');
   const place = usePagePlace();
-  const heading = title || place.title;
+  const heading = title || (level === 1 ? place.title : '');
+  const Title = level === 1 ? 'h1' : 'h2';
   if (heading + text + buttonLabel === '' && !image && cards.length === 0 && steps.length === 0) return null;
   return (
     <section className={styles.hero} data-plain={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes={sizesOf(image)} priority />}
+      {image && (
+        <Picture className={styles.picture} picture={image} sizes={sizesOf(image)} priority={level === 1} />
+      )}
       {cards.length > 0 && (
         <ul className={styles.cards}>
           {cards.slice(0, 3).map((card, index) => (
@@ -40,7 +44,7 @@ export function Hero({
         </ul>
       )}
       <div className={styles.plate} data-after={textAfter}>
-        {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
+        {heading !== '' && <Title className={styles.title}>{heading}</Title>}
         {text !== '' && <p className={styles.text}>{text}</p>}
         <div className={styles.buttons}>
           <Button link={button}>{buttonLabel}</Button>

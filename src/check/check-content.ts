@@ -1,7 +1,7 @@
 import type { PictureWidth } from '../core/block/define-block.ts';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
-import { type JsonObject, textMember } from '../core/json/json.ts';
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { type JsonPath, pathText } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
@@ -9,6 +9,7 @@ import type { ContentFault, ContentProp, ContentRule } from './definition/conten
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import type { ContentPlace } from './paths/known-values.ts';
+import { sectionFile } from './paths/manifest-file.ts';
 import type { ContentUse } from './resolve/resolved.ts';
 import type { Site } from './site/site.ts';
 import type { ManifestFacts } from './site/site-file.ts';
@@ -66,24 +67,24 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
 
 /** The width and the cut of a prop, from the block's documentation. */
 function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
-  const name = propName(place.path);
-  const about = blocks.get(textMember(block, 'type') ?? '')?.about;
-  return { width: block && pictureWidth(about?.widths?.[name], block), cutAt: about?.cuts?.[name] };
+  const written = block?.block;
+  const name = propName(place.path.slice(block?.path.length ?? 0));
+  const about = blocks.get(textMember(written, 'type') ?? '')?.about;
+  const width = isObject(written) ? pictureWidth(about?.widths?.[name], written) : undefined;
+  return { width, cutAt: about?.cuts?.[name] };
 }
 
-/** The names on the path from a block to one of its props: `cards.image`. */
+/** The name of a prop, by its path in the block: `cards.image`. */
 function propName(path: JsonPath): string {
-  return path
-    .slice(2)
-    .filter((step) => typeof step === 'string' && step !== '$each')
-    .join('.');
+  return path.filter((step) => typeof step === 'string' && step !== '$each').join('.');
 }
 
 function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string {
   const page = facts.route ?? 'every page';
-  const type = textMember(block, 'type');
+  const type = textMember(block?.block, 'type');
   const by = type === undefined ? '' : ` by the block ${type}`;
-  return `Shown on ${page}${by} (${facts.file}, ${pathText(place.path)})`;
+  const file = block?.shared === undefined ? facts.file : sectionFile(block.shared);
+  return `Shown on ${page}${by} (${file}, ${pathText(place.path)})`;
 }
 
 function add(firstFindings: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {

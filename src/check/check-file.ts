@@ -3,9 +3,15 @@ import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import { checkLayout, checkPage, checkSiteManifest, type FileResult } from './check-manifest.ts';
+import {
+  checkLayout,
+  checkPage,
+  checkSection,
+  checkSiteManifest,
+  type FileResult,
+} from './check-manifest.ts';
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
-import { formName, isLayout, isSite, type ManifestFile } from './paths/manifest-file.ts';
+import { formName, isLayout, isSite, type ManifestFile, sectionName } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import type { Site } from './site/site.ts';
 import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
@@ -34,6 +40,9 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
   };
   if (!root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
+  const component = sectionName(file);
+  if (component !== undefined)
+    return { ...base, ...pageLinkUses(checkSection(environment, component, value, report)) };
   if (isLayout(file)) {
     const { manifest, ...uses } = checkLayout(environment, value, report);
     return { ...base, ...pageLinkUses(uses), layout: manifest };
@@ -67,7 +76,7 @@ export function fileUses(
   return root && valueUses(environment, file, value, () => {});
 }
 
-/** The uses of a page or the layout, even while its text is half typed; undefined for other files. */
+/** The uses of a page, the layout or the blocks of a component, even while its text is half typed; undefined for other files. */
 export function valueUses(
   environment: CheckEnvironment,
   file: string,
@@ -75,5 +84,7 @@ export function valueUses(
   report: ReportFinding,
 ): FileResult<unknown> | undefined {
   if (isSite(file) || formName(file) !== undefined) return undefined;
+  const component = sectionName(file);
+  if (component !== undefined) return checkSection(environment, component, value, report);
   return isLayout(file) ? checkLayout(environment, value, report) : checkPage(environment, value, report);
 }

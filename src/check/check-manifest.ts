@@ -5,15 +5,18 @@ import {
   layoutSchema,
   type Manifest,
   manifestSchema,
+  type SharedSection,
+  sharedSectionSchema,
 } from '../core/manifest/manifest.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { type SiteManifest, siteSchema } from '../core/manifest/site.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
+import { ANY, componentShape, type Shape } from './paths/shape.ts';
 import type { Use } from './paths/use.ts';
 import { comparePopulate } from './populate/compare-populate.ts';
 import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
 import { contentUses } from './resolve/resolve-read.ts';
-import type { BindingPlace, ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
+import type { BindingPlace, ContentUse, LinkUse, ResolvedSource, SharedUse } from './resolve/resolved.ts';
 import { isBroken, mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
 import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
 
@@ -25,6 +28,8 @@ export interface FileResult<T> {
   readonly sources: readonly ResolvedSource[];
   readonly uses: readonly Use[];
   readonly places: readonly BindingPlace[];
+  /** The components whose shared blocks are shown, each with the list that has them. */
+  readonly shared: readonly SharedUse[];
   /** True if an error may hide uses of a source. */
   readonly uncertain: boolean;
 }
@@ -42,6 +47,26 @@ export function checkPage(
   );
   if (isObject(value)) visit('page', (run, check) => run(value, findInto(report, check)));
   return result;
+}
+
+/** Checks the blocks that pages share for a component: a file of `page-manifests/sections`. */
+export function checkSection(
+  environment: CheckEnvironment,
+  uid: string,
+  value: unknown,
+  report: ReportFinding,
+): FileResult<SharedSection> {
+  const { model } = environment;
+  const item = componentShape(model, uid, true);
+  if (!model.components.has(uid)) {
+    const reason = { why: 'component', uid, uids: [...model.components.keys()] } as const;
+    report(unresolvedFinding(reason, { path: [] }));
+  }
+  return checkManifest(
+    environment,
+    { value, schema: sharedSectionSchema, lists: ['show'], params: [], component: { ...ANY, item } },
+    report,
+  );
 }
 
 export function checkLayout(
@@ -70,11 +95,13 @@ interface Given<S extends z.ZodObject> {
   /** The members that contain blocks. */
   readonly lists: readonly string[];
   readonly params: readonly string[];
+  /** The scope of the blocks of a component. */
+  readonly component?: Shape;
 }
 
 function checkManifest<S extends z.ZodObject>(
   environment: CheckEnvironment,
-  { value, schema, lists, params }: Given<S>,
+  { value, schema, lists, params, component }: Given<S>,
   report: ReportFinding,
 ): FileResult<z.infer<S>> {
   const { data, error } = schema.safeParse(value);
@@ -84,19 +111,20 @@ function checkManifest<S extends z.ZodObject>(
     issues.filter((issue) => !isPopulate(issue)),
     report,
   );
-  const resolved = resolveManifest(environment, value, lists, params);
+  const resolved = resolveManifest(environment, value, lists, params, component);
   const { uses } = resolved;
   const uncertain = checkUses(resolved, issues, report);
   // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
-  const { links, fields, sources, reads, places } = uses;
+  const { links, fields, sources, reads, shared, sharedReads, places } = uses;
   return {
     manifest: data,
     links,
-    contentUses: contentUses(reads),
+    contentUses: contentUses([...reads, ...sharedReads]),
     uses: fields,
     places,
+    shared,
     sources,
     uncertain,
   };

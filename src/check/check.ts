@@ -10,7 +10,9 @@ import { unreadFile } from './checks/unread-file.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
+import type { SharedSections } from './resolve/context.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
+import { sharedSections } from './shared-sections.ts';
 import { changedWords, sharesWords } from './site/head-words.ts';
 import { assembleSite, type Site } from './site/site.ts';
 import { errorsIn, selectManifests, type ValidManifests } from './valid-manifests.ts';
@@ -28,6 +30,8 @@ export interface CheckInput extends CheckEnvironment {
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** The blocks that pages share, by component. */
+  readonly sections: SharedSections;
   /** All manifests that have the shape of one, also those with other errors. */
   readonly shaped: ValidManifests;
   /** The blocks that the manifests were checked against. */
@@ -62,6 +66,8 @@ interface CheckState {
   readonly kinds: readonly ManifestKind[];
   readonly formFiles: readonly ManifestFile[];
   readonly forms: CheckedForms;
+  readonly sectionFiles: readonly ManifestFile[];
+  readonly sections: SharedSections;
   readonly files: readonly CheckedFile[];
   readonly site: Site;
   /** For each file, the diagnostics of checking it against all others. */
@@ -82,12 +88,17 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   if (before && isSame(all, before.all, sameText)) return before;
   const isSameNames = before !== undefined && isSame(all, before.all, (a, b) => a.file === b.file);
   const kinds = isSameNames ? before.kinds : all.map(fileKind);
-  const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
+  const { form: formFiles, section: sectionFiles, manifest, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
-  const files = eachFile({ ...input, forms: forms.labels }, manifests, before, {
+  const sections =
+    before && isSame(sectionFiles, before.sectionFiles, sameText)
+      ? before.sections
+      : sharedSections(sectionFiles);
+  const environment = { ...input, forms: forms.labels, sections };
+  const files = eachFile(environment, [...manifest, ...sectionFiles], before, {
     isSameNames,
-    isSameForms: forms === before?.forms,
+    isSameShared: forms === before?.forms && sections === before.sections,
   });
   const together = besideOthers(files, input.uploads, before);
   const diagnostics = sortDiagnostics([
@@ -105,10 +116,11 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
     shaped: selectManifests(files),
     diagnostics,
     forms: forms.definitions,
+    sections,
     blocks,
     model,
   };
-  return { input, all, kinds, formFiles, forms, files, ...together, checked };
+  return { input, all, kinds, formFiles, forms, sectionFiles, sections, files, ...together, checked };
 }
 
 /** Checks each manifest on its own; unchanged results are reused. */
@@ -116,13 +128,13 @@ function eachFile(
   environment: CheckEnvironment,
   manifests: readonly ManifestFile[],
   before: CheckState | undefined,
-  { isSameNames, isSameForms }: { readonly isSameNames: boolean; readonly isSameForms: boolean },
+  { isSameNames, isSameShared }: { readonly isSameNames: boolean; readonly isSameShared: boolean },
 ): readonly CheckedFile[] {
   const earlierFiles = before?.files ?? [];
   const byName = new Map(isSameNames ? [] : earlierFiles.map((one) => [one.facts.file, one]));
   return manifests.map((manifest, at) => {
     const old = isSameNames ? earlierFiles[at] : byName.get(manifest.file);
-    if (isSameForms && old?.text === manifest.text) return old;
+    if (isSameShared && old?.text === manifest.text) return old;
     const now = checkFile(environment, manifest);
     // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
     return old && isDeepStrictEqual(old.facts, now.facts) ? { ...now, facts: old.facts } : now;

@@ -9,6 +9,8 @@ import type { JsonPath } from '../core/json/position.ts';
 export interface BindingOrigin {
   /** The path of the binding or literal in the manifest. */
   readonly manifest: JsonPath;
+  /** The component whose file in `page-manifests/sections` is meant, in place of the manifest. */
+  readonly shared?: string;
   /** The path to the value from the records of the page; undefined for a literal of the manifest. */
   readonly steps?: readonly Step[];
 }

@@ -1,9 +1,11 @@
 import { type PlacedValue, placedValues } from '../core/binding/map-values.ts';
-import { pathSteps } from '../core/binding/path.ts';
+import { type Params, pathSteps } from '../core/binding/path.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { pathText } from '../core/json/position.ts';
 import { type BlockEntry, manifestProps, type Page, resolveBlock } from '../core/manifest/page.ts';
-import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { SiteHead } from '../page/loading/payload.ts';
+import type { CompiledEntry, CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
+import { expandEntries, type ShownBlock, shownPage } from '../pages/shown-page.ts';
 import { servedHead } from '../render/served-head.ts';
 import { originOf } from './binding-origin.ts';
 import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
@@ -12,8 +14,10 @@ import { shownPlaces } from './shown-places.ts';
 import { type SourcesInput, sourcesOf, type Whereabouts } from './sources-of.ts';
 
 /** A page at an address, with all possible sources of its values. */
-export interface PointsInput extends RoutedPage, SourcesInput {
-  readonly layout: SiteLayout;
+export interface PointsInput extends SourcesInput {
+  readonly page: CompiledPage;
+  readonly params: Params;
+  readonly layout: CompiledLayout;
   readonly blocks: ReadonlyMap<string, Block>;
 }
 
@@ -22,9 +26,9 @@ export function pagePoints(input: PointsInput): PagePoints {
   const { page, params, layout } = input;
   const ofPage = sourcesOf(input, page, params);
   const ofLayout = sourcesOf(input, layout, {});
-  const from = (part: BlockPart, blocks: readonly BlockEntry[], where: Whereabouts) =>
-    blocks.flatMap((entry, at) =>
-      blockPoints(input.blocks.get(entry.type), entry, { part, block: at }, where),
+  const from = (part: BlockPart, entries: readonly CompiledEntry[], where: Whereabouts) =>
+    expandEntries(part, entries, where.records, where.params).flatMap((shown, at) =>
+      blockPoints(input.blocks.get(shown.entry.type), shown, { part, block: at }, where),
     );
   return {
     points: [
@@ -32,18 +36,18 @@ export function pagePoints(input: PointsInput): PagePoints {
       ...from('blocks', page.blocks, ofPage),
       ...from('footer', layout.footer, ofLayout),
     ],
-    head: headPoints(page, layout, ofPage),
+    head: headPoints(shownPage(input.snapshot, page, params), layout, ofPage),
   };
 }
 
 function blockPoints(
   block: Block | undefined,
-  entry: BlockEntry,
+  { entry, ...written }: ShownBlock,
   at: Pick<Point, 'part' | 'block'>,
   { records, params, tell }: Whereabouts,
 ): readonly Point[] {
-  const place = [at.part, at.block];
-  const whole = { ...at, prop: '', places: [], ...tell({ manifest: place }) };
+  const { place, ...file } = written;
+  const whole = { ...at, prop: '', places: [], ...tell({ manifest: place, ...file }) };
   if (!block) return [whole];
   const raw = resolveBlock(entry, records, params);
   const leaves = leavesOf(block.fields, raw);
@@ -51,7 +55,12 @@ function blockPoints(
   const values = valuesOf(entry);
   const leafPoints = leaves.map((leaf): Point => {
     const origin = originOf(values, leaf.path, place);
-    return { ...at, prop: pathText(leaf.path), places: shown.get(leaf) ?? [], ...tell(origin) };
+    return {
+      ...at,
+      prop: pathText(leaf.path),
+      places: shown.get(leaf) ?? [],
+      ...tell({ ...origin, ...file }),
+    };
   });
   return [whole, ...leafPoints];
 }
@@ -62,7 +71,7 @@ const valuesOf = (entry: BlockEntry): readonly PlacedValue[] =>
 /** The values of a page's head, with their sources. */
 function headPoints(
   page: Page,
-  layout: SiteLayout,
+  layout: SiteHead,
   { records, params, tell }: Whereabouts,
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });

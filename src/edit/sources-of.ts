@@ -1,4 +1,4 @@
-import { isLayout, type ManifestFile } from '../check/paths/manifest-file.ts';
+import { isLayout, type ManifestFile, sectionName } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
@@ -35,7 +35,11 @@ export function sourcesOf(
   params: Params,
 ): Whereabouts {
   const records = recordsIn(snapshot, owner.sources, params);
-  const line = lineFinder(files.find((file) => isOf(file, owner.route)));
+  const lineIn = lineFinder(files.find((file) => isOf(file, owner.route)));
+  const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>
+    shared === undefined
+      ? lineIn(manifest)
+      : lineFinder(files.find(({ file }) => sectionName(file) === shared))(manifest);
   const fieldOf = ({ steps = [] }: BindingOrigin): FieldPlace | undefined => {
     const [name, ...path] = indexedPath(records, steps, params) ?? [];
     const source = owner.sources[String(name)];
@@ -55,7 +59,7 @@ export function sourcesOf(
     tell: (origin) => {
       const place = fieldOf(origin);
       return {
-        ...line(origin.manifest),
+        ...line(origin),
         ...(place ? { field: fieldText(place) } : {}),
         ...(place && panel !== undefined ? { panel: panelAddress(panel, place) } : {}),
       };

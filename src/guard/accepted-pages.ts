@@ -1,7 +1,7 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { follow } from '../core/binding/path.ts';
 import { isObject } from '../core/json/json.ts';
-import type { Page } from '../core/manifest/page.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
 import { decidingSource } from '../pages/loss-cause.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
@@ -13,14 +13,15 @@ export function withAcceptedPages(
   held: Snapshot,
   accepted: ReadonlySet<string>,
 ): Snapshot {
-  const isAccepted = (page: Page) => pageAddresses(page, before).some(({ path }) => accepted.has(path));
+  const isAccepted = (page: CompiledPage) =>
+    pageAddresses(page, before).some(({ path }) => accepted.has(path));
   return pages
     .filter(isAccepted)
     .reduce((snapshot, page) => withAcceptedPage(page, snapshot, held, accepted), before);
 }
 
 function withAcceptedPage(
-  page: Page,
+  page: CompiledPage,
   before: Snapshot,
   held: Snapshot,
   accepted: ReadonlySet<string>,

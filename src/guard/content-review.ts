@@ -6,7 +6,7 @@ import {
 } from '../content/deleted-records.ts';
 import { knows, mergeSnapshots, unknownIn, withKnown } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import type { Page } from '../core/manifest/page.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
 import { decidingSource } from '../pages/loss-cause.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import { withAcceptedPages } from './accepted-pages.ts';
@@ -195,7 +195,7 @@ function lossesBySource(
   lost: readonly string[],
   reported: DeletedSources,
 ): Losses {
-  const owners: ReadonlyMap<string, Page> = lost.length === 0 ? new Map() : pageOwners(pages, before);
+  const owners: ReadonlyMap<string, CompiledPage> = lost.length === 0 ? new Map() : pageOwners(pages, before);
   const addresses = lost.map((path): [string, string] => {
     const page = owners.get(path);
     return [path, (page && decidingSource(page)) ?? ''];

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import type { Page } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
 import { mainSource } from '../pages/live-pages.ts';
 import { lossCause } from '../pages/loss-cause.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
@@ -25,12 +25,12 @@ export function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredS
   return changes.sort((a, b) => partLeft(a) - partLeft(b));
 }
 
-export function pageOwners({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<string, Page> {
+export function pageOwners({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<string, CompiledPage> {
   return new Map(pages.flatMap((page) => pageAddresses(page, snapshot).map(({ path }) => [path, page])));
 }
 
 // Pages of items are compared by their number of characters only: their list changes with each of its items.
-function readsOther(page: Page, before: Snapshot, after: Snapshot): boolean {
+function readsOther(page: CompiledPage, before: Snapshot, after: Snapshot): boolean {
   if (routeParams(page.route).length > 0) return false;
   const url = mainSource(page)?.url ?? '';
   return before.records.get(url) !== after.records.get(url);

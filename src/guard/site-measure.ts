@@ -1,7 +1,8 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { isObject } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
-import { type Page, sourceUrls } from '../core/manifest/page.ts';
+import { sourceUrls } from '../core/manifest/page.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
 import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
 import type { Moved } from '../pages/moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
@@ -38,14 +39,14 @@ export function withMovedPages(measure: SiteMeasure, moved: Moved): SiteMeasure 
 
 const textAt = ({ records }: Snapshot, url: string): number => recordText(records.get(url));
 
-const mainUrls = (page: Page): string[] =>
+const mainUrls = (page: CompiledPage): string[] =>
   [mainSource(page)?.url, addressList(page)?.url].flatMap((url) => url ?? []);
 
 type PageTexts = ReadonlyMap<string, number>;
 
-const keepMeasured = keepLast<Page, { readonly of: readonly unknown[]; readonly texts: PageTexts }>();
+const keepMeasured = keepLast<CompiledPage, { readonly of: readonly unknown[]; readonly texts: PageTexts }>();
 
-function pageTexts(page: Page, snapshot: Snapshot): PageTexts {
+function pageTexts(page: CompiledPage, snapshot: Snapshot): PageTexts {
   if (isDeleted(page, snapshot) || isUnavailable(page, snapshot)) return NO_PAGES;
   const of = Object.values(page.sources).map(({ url }) => snapshot.records.get(url));
   const { texts } = keepMeasured(page, (last) =>
@@ -58,7 +59,7 @@ function pageTexts(page: Page, snapshot: Snapshot): PageTexts {
 
 const NO_PAGES: PageTexts = new Map();
 
-function measurePage(page: Page, snapshot: Snapshot): PageTexts {
+function measurePage(page: CompiledPage, snapshot: Snapshot): PageTexts {
   const main = mainSource(page)?.url ?? '';
   const list = addressList(page);
   if (!list) {

@@ -3,7 +3,6 @@ import type { Snapshot } from '../content/snapshot.ts';
 import type { RecordName } from '../core/content/editor-action.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
-import type { Page } from '../core/manifest/page.ts';
 import {
   compareRoutes,
   mayOverlap,
@@ -12,6 +11,7 @@ import {
   routePath,
 } from '../core/manifest/route.ts';
 import { addressSegments, decoded } from '../core/text/address.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
 import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
 
@@ -51,12 +51,15 @@ export function lostAddressReasons(
 }
 
 /** The page at each address that several routes may match, with its record if it has one. */
-type Claims = ReadonlyMap<string, { readonly page: Page; readonly item?: unknown }>;
+type Claims = ReadonlyMap<string, { readonly page: CompiledPage; readonly item?: unknown }>;
 
 /** Addresses of fixed routes, and those of records where the routes of two pages overlap. */
-export function claimedAddresses(pages: readonly Page[], snapshot: Pick<Snapshot, 'records'>): Claims {
-  const claims = new Map<string, { readonly page: Page; readonly item?: unknown }>();
-  const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
+export function claimedAddresses(
+  pages: readonly CompiledPage[],
+  snapshot: Pick<Snapshot, 'records'>,
+): Claims {
+  const claims = new Map<string, { readonly page: CompiledPage; readonly item?: unknown }>();
+  const hasParams = ({ route }: CompiledPage): boolean => routeParams(route).length > 0;
   for (const page of pages) if (!hasParams(page)) claims.set(routePath(page.route), { page });
   const routed = pages.filter(hasParams).sort((a, b) => compareRoutes(a.route, b.route));
   for (const page of routed) {
@@ -71,7 +74,7 @@ export function claimedAddresses(pages: readonly Page[], snapshot: Pick<Snapshot
 /** The reason why an item of a list has no page, to be put after the item's name; undefined if it has a page. */
 export function whyNone(
   { item, field, value, first, reserved, address }: StaticPath,
-  page: Page,
+  page: CompiledPage,
   claims: Claims,
   inWords = recordName,
 ): string | undefined {

@@ -1,11 +1,19 @@
 import { linkFields } from '../core/binding/link-fields.ts';
-import { mapMembers } from '../core/binding/map-values.ts';
-import type { Fields } from '../core/block/fields.ts';
-import type { JsonObject } from '../core/json/json.ts';
+import { mapMembers, mapValue } from '../core/binding/map-values.ts';
+import type { FieldSpec, Fields } from '../core/block/fields.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
 
-/** Turns each link with fields ("/news/:slug") in a block's props into a binding. */
-export function withLinks(fields: Fields, props: JsonObject): JsonObject {
-  return mapLinks(fields, props, (link) => (linkFields(link).length > 0 ? { $link: link } : link));
+/**
+ * Turns each link with fields ("/news/:slug") into a binding, and a list in the place of a single value into a choice.
+ * @param spec of the fields that read the values
+ */
+export function withFields(spec: FieldSpec | undefined, values: JsonObject): JsonObject {
+  const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) =>
+    read?.kind === 'href' && typeof value === 'string' && linkFields(value).length > 0
+      ? { $link: value }
+      : value,
+  );
+  return isObject(compiled) ? compiled : values;
 }
 
 /** Replaces each text of a link field in a block's props. */

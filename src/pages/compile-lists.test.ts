@@ -17,6 +17,7 @@ import {
 import { compileLayout, compilePage } from './compile.ts';
 import { createProjector } from './dependencies/projector.ts';
 import { recordsIn } from './parts/projected-content.ts';
+import { shownPage } from './shown-page.ts';
 
 const NUMBER = { kind: 'scalar', type: 'integer' } as const;
 const model = modelOf(
@@ -44,7 +45,7 @@ function publish(endpoint: string, record: unknown, people: object, from?: strin
   const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
   const shown = recordsIn({ records: cut.shown, cutPart: cut.cutPart }, page.sources, {});
-  const [block] = page.blocks;
+  const [block] = shownPage({ records }, page, {}).blocks;
   const filled = block && [
     resolveBlock(block, shown, {}),
     resolveBlock(block, recordsIn({ records }, page.sources, {}), {}),

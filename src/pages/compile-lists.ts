@@ -101,8 +101,28 @@ function schemaAt(
   );
 }
 
+/** The components in a list of the content; undefined for a list of something else. */
+export function listComponents(
+  model: ContentModel,
+  sources: Readonly<Record<string, ManifestSource>>,
+  path: string,
+): { readonly components: ReadonlySet<string>; readonly isZone: boolean } | undefined {
+  const [first, ...at] = pathSteps(path);
+  const last = at.at(-1);
+  const source = first?.kind === 'name' ? sources[first.name] : undefined;
+  const attribute =
+    source && last?.kind === 'name'
+      ? schemaAt(model, source, at.slice(0, -1))?.attributes.get(last.name)
+      : undefined;
+  if (attribute?.kind === 'zone') return { components: new Set(attribute.components), isZone: true };
+  return attribute?.kind === 'component'
+    ? { components: new Set([attribute.component]), isZone: false }
+    : undefined;
+}
+
 function stepInto(model: ContentModel, schema: Schema, step: Way[number]): Schema | undefined {
   if (step.kind === 'match' && step.key === '__component') return schemaByUid(model, step.value);
+  if (step.kind === 'each' && step.component !== undefined) return schemaByUid(model, step.component);
   if (step.kind !== 'name') return schema;
   const attribute = schema.attributes.get(step.name);
   if (attribute?.kind !== 'zone') return attribute && fieldTarget(model, attribute);

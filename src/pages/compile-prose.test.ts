@@ -10,6 +10,7 @@ import { component, many, modelOf, STRING, single } from '../strapi/testing/smal
 import { compileLayout, compilePage } from './compile.ts';
 import { createProjector } from './dependencies/projector.ts';
 import { recordsIn } from './parts/projected-content.ts';
+import { shownPage } from './shown-page.ts';
 
 const MARKDOWN: Attribute = { kind: 'scalar', type: 'richtext', richText: 'markdown' };
 const BLOCKS: Attribute = { kind: 'scalar', type: 'blocks', richText: 'blocks' };
@@ -40,7 +41,7 @@ function publish(props: object): readonly Record<string, unknown>[] {
   const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
   const contents = [{ records: cut.shown, cutPart: cut.cutPart }, { records }];
-  const [block] = cut.pages.pages.flatMap((one) => one.blocks);
+  const [block] = cut.pages.pages.flatMap((one) => shownPage({ records }, one, {}).blocks);
   return contents.map((content) =>
     block ? resolveBlock(block, recordsIn(content, page.sources, {}), {}) : {},
   );

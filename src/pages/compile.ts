@@ -1,65 +1,61 @@
 import { isCutHere, sourceUrl } from '../content/source-url.ts';
 import { parseBinding } from '../core/binding/binding.ts';
-import { pathSteps } from '../core/binding/path.ts';
-import { type Fields, group } from '../core/block/fields.ts';
+import { group } from '../core/block/fields.ts';
 import { prose } from '../core/block/prose.ts';
 import { thingSpec } from '../core/content/thing-spec.ts';
-import type { FormDefinition } from '../core/form/form-definition.ts';
-import type { JsonObject } from '../core/json/json.ts';
-import { FEED, FEED_FIELDS } from '../core/manifest/feed.ts';
+import { FEED } from '../core/manifest/feed.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
-import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
+import type { Page, PageSource } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import type { SiteLayout } from '../page/loading/payload.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { withLinks } from './compile-links.ts';
+import { type CompileWorld, entryCompiler } from './compile-entries.ts';
+import { withFields } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
-import { withoutBindings } from './compile-prose.ts';
-
-/** The site's forms, and the blocks, whose fields show which props name a form. */
-interface FormWorld {
-  readonly forms: ReadonlyMap<string, FormDefinition>;
-  readonly blocks: ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
-}
-
-export interface CompileWorld extends FormWorld {
-  /** Distinguishes lists from records; without a model, every source counts as a record. */
-  readonly model?: ContentModel | undefined;
-}
+import type { CompiledLayout, CompiledPage, FirstOf } from './compiled-page.ts';
 
 /** Compiles a checked manifest for rendering: each source becomes its URL. */
-export function compilePage(manifest: Manifest, world: CompileWorld): Page {
-  const { route, title, search, waits } = manifest;
+export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPage {
+  const { route, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model);
-  const about = manifest.about?.map((thing) => lists.lift(thing, thingSpec(thing)));
-  const feed = manifest.feed && lists.lift(manifest.feed, FEED.spec);
-  const blocks = manifest.blocks.map((block) => compileBlock(block, lists, world));
+  const about = manifest.about?.map((thing) =>
+    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing))),
+  );
+  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec));
+  const compile = entryCompiler(manifest.sources, lists, world);
+  const blocks = manifest.blocks.map((entry, at) => compile(entry, ['blocks', at]));
+  const description = manifest.description ?? search?.description ?? '';
   return {
     route,
-    title,
-    description: boundText(lists, manifest.description ?? search?.description ?? ''),
+    title: headText(manifest.title),
+    description: boundText(lists, description),
     ...(waits ? { waits } : {}),
     ...(about ? { about } : {}),
-    ...(feed ? { feed: withLinks(FEED_FIELDS, feed) } : {}),
+    ...(feed ? { feed } : {}),
     sources: compileSources(manifest, lists, world),
     blocks,
   };
 }
 
 /** A description, of whose rich text the words are shown. */
-function boundText(lists: ListCompiler, text: string): string {
+function boundText(lists: ListCompiler, text: string | readonly string[]): string | FirstOf {
+  if (typeof text !== 'string') return { $first: text.map((one) => boundText(lists, one)) };
   const { kind } = parseBinding(text);
   const lifted = kind === 'path' ? lists.lift({ text }, group({ text: prose() }).spec).text : text;
   return typeof lifted === 'string' ? lifted : text;
 }
 
 /** Compiles the layout of every page, with the data of site.json that every page needs. */
-export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: CompileWorld): SiteLayout {
+export function compileLayout(
+  layout: LayoutManifest,
+  site: SiteManifest,
+  world: CompileWorld,
+): CompiledLayout {
   const { name, origin, locale, colors, picture } = site;
   const lists = createListCompiler(layout.sources, world.model);
-  const [header, footer] = [layout.header, layout.footer].map((blocks) =>
-    blocks.map((block) => compileBlock(block, lists, world)),
+  const compile = entryCompiler(layout.sources, lists, world);
+  const [header, footer] = (['header', 'footer'] as const).map((list) =>
+    layout[list].map((entry, at) => compile(entry, [list, at])),
   );
   return {
     name,
@@ -116,28 +112,5 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
   };
 }
 
-// Optional properties in zod may be present and undefined; a compiled page has only those with a value.
-function compileBlock(
-  { type, from, id, ...props }: Manifest['blocks'][number],
-  lists: ListCompiler,
-  world: FormWorld,
-): BlockEntry {
-  const fields = world.blocks.get(type)?.block.fields ?? {};
-  const spec = { kind: 'group', fields } as const;
-  return {
-    type,
-    ...(from === undefined ? {} : { from }),
-    ...(id === undefined ? {} : { id }),
-    ...withForms(type, withLinks(fields, lists.lift(props, spec, pathSteps(from ?? ''))), world),
-  };
-}
-
-/**
- * Replaces each form's name in a block's props by the form's definition, so that a page contains only its own forms.
- */
-function withForms(type: string, props: JsonObject, { forms, blocks }: FormWorld): JsonObject {
-  const fields = blocks.get(type)?.block.fields ?? {};
-  const names = Object.keys(props).filter((name) => fields[name]?.spec.kind === 'form');
-  const definitions = names.map((name) => [name, withoutBindings(forms.get(String(props[name])))]);
-  return { ...props, ...Object.fromEntries(definitions) };
-}
+const headText = (text: string | readonly string[]): string | FirstOf =>
+  typeof text === 'string' ? text : { $first: text };

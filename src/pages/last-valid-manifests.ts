@@ -5,7 +5,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
-import { FORMS, type Unread } from './manifest-files.ts';
+import { SUBFOLDERS, type Unread } from './manifest-files.ts';
 
 /** How a publisher reads and checks its manifests. */
 export interface ManifestReader {
@@ -81,9 +81,10 @@ function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>;
   return { stay, lines: waiting };
 }
 
-/** Sorts manifests in the order of registration: by name, forms last. */
+/** Sorts manifests in the order of registration: by name, those of the subfolders last. */
 function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
-  const key = ({ file }: ManifestFile) => `${file.includes(`/${FORMS}/`) ? 1 : 0}${file}`;
+  const key = ({ file }: ManifestFile) =>
+    `${SUBFOLDERS.some((name) => file.includes(`/${name}/`)) ? 1 : 0}${file}`;
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 

@@ -2,21 +2,22 @@ import { deletedIn } from '../content/deleted-records.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { pathsIn } from '../core/binding/binding.ts';
 import { firstName } from '../core/binding/path.ts';
-import { blockPaths, type Page, type PageSource } from '../core/manifest/page.ts';
+import { blockPaths, type PageSource } from '../core/manifest/page.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
 
 /** The first source of a page, which its content is about. If its record is deleted, the page is deleted, too. */
-export function mainSource({ sources }: Page): PageSource | undefined {
+export function mainSource({ sources }: CompiledPage): PageSource | undefined {
   return Object.values(sources)[0];
 }
 
 /** True if an editor has deleted the page: the record of its main source no longer exists. */
-export function isDeleted(page: Page, { failures }: Snapshot): boolean {
+export function isDeleted(page: CompiledPage, { failures }: Snapshot): boolean {
   return failures.get(mainSource(page)?.url ?? '')?.gone === true;
 }
 
 /** True if a page can't be rendered yet: its main source has no record. */
-export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
+export function isUnavailable(page: CompiledPage, snapshot: Snapshot): boolean {
   const main = mainSource(page);
   return main !== undefined && !snapshot.records.has(main.url) && !isDeleted(page, snapshot);
 }
@@ -32,7 +33,7 @@ export function livePages(pages: Pages, snapshot: Snapshot): Pages {
   return { ...pages, pages: standing.map((page) => withoutSources(page, gone)) };
 }
 
-function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
+function withoutSources(page: CompiledPage, gone: ReadonlySet<string>): CompiledPage {
   const all = Object.entries(page.sources);
   const kept = all.filter(([, { url }]) => !gone.has(url));
   if (kept.length === all.length) return page;

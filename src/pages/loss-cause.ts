@@ -3,19 +3,19 @@ import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { follow } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
-import type { Page } from '../core/manifest/page.ts';
 import { whyNone } from './address-lines.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import { mainSource } from './live-pages.ts';
 import { addressList, staticPaths } from './parts/static-paths.ts';
 
 /** The source that decides whether a page exists: the source of its addresses, or its main source. */
-export function decidingSource(page: Page): string | undefined {
+export function decidingSource(page: CompiledPage): string | undefined {
   const paginated = Object.values(page.sources).find(({ paginate }) => paginate !== undefined);
   return addressList(page)?.url ?? paginated?.url ?? mainSource(page)?.url;
 }
 
 /** The reason why the content no longer has a page at an address, for the log. */
-export function lossCause(page: Page, path: string, before: Snapshot, after: Snapshot): string {
+export function lossCause(page: CompiledPage, path: string, before: Snapshot, after: Snapshot): string {
   const url = decidingSource(page) ?? '';
   const deleted = [url, mainSource(page)?.url ?? ''].find(
     (one) => after.failures.get(one)?.gone || reportedDeleted(after).has(one),
@@ -36,7 +36,7 @@ export function lossCause(page: Page, path: string, before: Snapshot, after: Sna
     : `it is not in ${urlEndpoint(url)} any more, which ${counts}`;
 }
 
-function entryCount(page: Page, { records }: Snapshot): number | undefined {
+function entryCount(page: CompiledPage, { records }: Snapshot): number | undefined {
   const items = follow(records.get(decidingSource(page) ?? ''), addressList(page)?.path ?? [], {});
   return Array.isArray(items) ? items.length : undefined;
 }

@@ -49,15 +49,15 @@ function lostPageLine(path: string, cause: string, places: Iterable<string> = []
   return `${path} answers 404: ${cause}; ${links}.`;
 }
 
-type Page = Pages['pages'][number];
+type CompiledPage = Pages['pages'][number];
 
-const livePaths = (page: Page, snapshot: Snapshot): readonly string[] =>
+const livePaths = (page: CompiledPage, snapshot: Snapshot): readonly string[] =>
   isDeleted(page, snapshot) ? [] : pageAddresses(page, snapshot).map(({ path }) => path);
 
 function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, string> {
   const { pages, snapshot } = site;
   const pagesByRoute = new Map(pages.pages.map((page) => [page.route, page]));
-  const isSame = (page: Page): boolean =>
+  const isSame = (page: CompiledPage): boolean =>
     pagesByRoute.get(page.route) === page &&
     isDeleted(page, last.snapshot) === isDeleted(page, snapshot) &&
     Object.values(page.sources).every(
@@ -77,13 +77,13 @@ function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, st
 
 function deletedPages(site: ShownPages): ReadonlyMap<string, string> {
   const deleted = site.pages.pages.filter((page) => isDeleted(page, site.snapshot));
-  const paths = (page: Page) => pageAddresses(page, site.snapshot).map(({ path }) => path);
+  const paths = (page: CompiledPage) => pageAddresses(page, site.snapshot).map(({ path }) => path);
   return new Map(deleted.flatMap((page) => causesOf(paths(page), page, site.snapshot, site)));
 }
 
 function causesOf(
   lost: readonly string[],
-  page: Page,
+  page: CompiledPage,
   before: Snapshot,
   { snapshot, kept }: ShownPages,
 ): [string, string][] {

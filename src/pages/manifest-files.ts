@@ -9,14 +9,16 @@ import type { ReadText } from '../node/unchanged.ts';
 /** Relative to the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
-/** The folder of the forms, inside the folder of the manifests. */
+/** The folders of the forms, and of the blocks of components, inside the folder of the manifests. */
 export const FORMS = 'forms';
+export const SECTIONS = 'sections';
+export const SUBFOLDERS: readonly string[] = [FORMS, SECTIONS];
 
 /** Called with each file that can't be read, and the cause. */
 export type Unread = (file: string, cause: string) => void;
 
 /**
- * Reads all manifests in the order of registration: by name, forms last.
+ * Reads all manifests in the order of registration: by name, those of the subfolders last.
  * @param unread called for each file that can't be read, which is left out; without it, the first such file throws
  * @param read reads one file
  */
@@ -26,8 +28,13 @@ export async function readManifestFiles(
   read: ReadText = readTextFile,
 ): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
-  const names = [...manifestNames(entries), ...manifestNames(forms).map((name) => `${FORMS}/${name}`)];
+  const inner = await Promise.all(
+    SUBFOLDERS.map(async (name) => {
+      const others = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);
+      return manifestNames(others).map((file) => `${name}/${file}`);
+    }),
+  );
+  const names = [...manifestNames(entries), ...inner.flat()];
   const files = await Promise.all(
     names.map(async (name) => {
       const file = `${MANIFESTS_FOLDER}/${name}`;

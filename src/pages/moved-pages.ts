@@ -1,9 +1,9 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { isObject, textMember } from '../core/json/json.ts';
-import type { Page } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { makeFingerprint } from '../node/fingerprint.ts';
 import { otherTexts } from '../strapi/item-ids.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
 import { staticPaths } from './parts/static-paths.ts';
 
@@ -25,7 +25,7 @@ export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, pr
     .reduce((moved, page) => movedBetween(recordPaths(page, before), recordPaths(page, now), moved), prior);
 }
 
-function readsOther({ sources }: Page, before: Snapshot, now: Snapshot): boolean {
+function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot): boolean {
   return Object.values(sources).some(({ url }) => before.records.get(url) !== now.records.get(url));
 }
 
@@ -48,7 +48,7 @@ export function movedBetween(old: RecordPaths, current: RecordPaths, prior: Move
 }
 
 /** The addresses of a page's records. Records with the same identity are omitted: they can't be recognised again. */
-export function recordPaths(page: Page, snapshot: Snapshot): RecordPaths {
+export function recordPaths(page: CompiledPage, snapshot: Snapshot): RecordPaths {
   const paths = staticPaths(page, snapshot).flatMap(({ item, address }) => {
     const id = textMember(item, 'documentId') ?? componentIdentity(item);
     return id === undefined || !address ? [] : [[id, address.path] as const];

@@ -4,10 +4,12 @@ import type { Page } from '../core/manifest/page.ts';
 import { jsonFile } from '../http/json-file.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { makeFingerprint, valueFingerprint } from '../node/fingerprint.ts';
-import type { LayoutData, PageData, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { LayoutData, PageData } from '../page/loading/payload.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
+import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
 import { knownParts, type ProjectPart, projectedPart, sourceFailure } from './parts/projected-content.ts';
 import type { Address } from './parts/static-paths.ts';
+import { shownLayout, shownPage } from './shown-page.ts';
 
 type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
@@ -20,8 +22,14 @@ export function sourceKeys(sources: Page['sources'], shown: Shown, params: Param
   );
 }
 
+/** A page at one address, before its content. */
+interface CompiledRoute {
+  readonly page: CompiledPage;
+  readonly params: Params;
+}
+
 /** The version of a page's data: equal versions mean equal data. */
-export function pageVersion({ page, params }: RoutedPage, shown: Shown): string {
+export function pageVersion({ page, params }: CompiledRoute, shown: Shown): string {
   return makeFingerprint(
     valueFingerprint(page),
     JSON.stringify(params),
@@ -29,26 +37,31 @@ export function pageVersion({ page, params }: RoutedPage, shown: Shown): string 
   ).slice(0, SHORT);
 }
 
-export function layoutVersion(layout: SiteLayout, shown: Shown): string {
+export function layoutVersion(layout: CompiledLayout, shown: Shown): string {
   return makeFingerprint(valueFingerprint(layout), ...sourceKeys(layout.sources, shown, {})).slice(0, SHORT);
 }
 
 // A short hash is enough to distinguish the states of one page.
 const SHORT = 10;
 
-function pageData({ page, params }: RoutedPage, shown: Shown): PageData {
+function pageData({ page, params }: CompiledRoute, shown: Shown): PageData {
   const version = pageVersion({ page, params }, shown);
-  return { version, page: browserPage(page, params), params, ...knownParts(shown, page.sources, params) };
+  const sent = browserPage(shownPage(shown, page, params), params);
+  return { version, page: sent, params, ...knownParts(shown, page.sources, params) };
 }
 
-export function layoutData(layout: SiteLayout, shown: Shown): LayoutData {
+export function layoutData(layout: CompiledLayout, shown: Shown): LayoutData {
   const version = layoutVersion(layout, shown);
-  return { version, layout: browserLayout(layout), ...knownParts(shown, layout.sources, {}) };
+  return {
+    version,
+    layout: browserLayout(shownLayout(shown, layout)),
+    ...knownParts(shown, layout.sources, {}),
+  };
 }
 
 /** The file from which the browser loads the data of a page. */
 export function pageDataFile(
-  page: Page,
+  page: CompiledPage,
   { params }: Pick<Address, 'params'>,
   shown: Shown,
   status = 200,

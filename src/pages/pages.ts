@@ -5,7 +5,7 @@ import type { Params } from '../core/binding/path.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { MovedRoutes } from '../core/manifest/moved-route.ts';
-import { type Page, sourceUrls } from '../core/manifest/page.ts';
+import { sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
 import {
   compareRoutes,
@@ -17,9 +17,9 @@ import {
 } from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import { decodedPart } from '../core/text/address.ts';
-import type { SiteLayout } from '../page/loading/payload.ts';
 import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
+import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
@@ -40,8 +40,8 @@ export interface RedirectSource {
 /** The whole site: its settings, the layout and all pages. */
 export interface Pages {
   readonly site: PublishedSite;
-  readonly layout: SiteLayout;
-  readonly pages: readonly Page[];
+  readonly layout: CompiledLayout;
+  readonly pages: readonly CompiledPage[];
   /** The search entries by route. A page without an entry isn't found by the search. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
   readonly redirects?: RedirectSource;
@@ -56,11 +56,12 @@ const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
  * @param last the pages before, whose objects are kept where they are equal, so that nothing is made of them again
  */
 export function compilePages(
-  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> & Partial<Pick<Checked, 'model'>>,
+  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
+    Partial<Pick<Checked, 'model' | 'sections'>>,
   last?: Pages,
 ): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
-  const byRoute = new Map<string, Page>();
+  const byRoute = new Map<string, CompiledPage>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
@@ -84,14 +85,14 @@ export function declaredUrls({ layout, pages, redirects }: Pages): Set<string> {
 }
 
 /** The addresses of a page. With route parameters or pagination, they depend on the content. */
-export function pageAddresses(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
+export function pageAddresses(page: CompiledPage, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (page.route === NOT_FOUND_ROUTE) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);
   return staticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
 }
 
 /** The address of each page of a paginated list; without pagination, the page's own address. */
-function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'records'>): Address[] {
+function listPages({ route, sources }: CompiledPage, { records }: Pick<Snapshot, 'records'>): Address[] {
   const source = Object.values(sources).find(({ paginate }) => paginate !== undefined);
   const list = source && records.get(source.url);
   const pages = source?.paginate && Array.isArray(list) ? pageCount(list.length, source.paginate) : 1;
@@ -103,10 +104,10 @@ function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'record
 
 /** The page whose route matches an address, with its parameters as the content has them. */
 export function pageAt(
-  pages: readonly Page[],
+  pages: readonly CompiledPage[],
   snapshot: Pick<Snapshot, 'records'>,
   path: string,
-): { readonly page: Page; readonly params: Params } | undefined {
+): { readonly page: CompiledPage; readonly params: Params } | undefined {
   const [page] = pages
     .filter(({ route }) => matchRoute(route, path))
     .sort((a, b) => compareRoutes(a.route, b.route));

@@ -14,6 +14,7 @@ import { lostPageLines } from '../pages/lost-page-lines.ts';
 import type { Moved } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
 import { contentAt } from '../pages/parts/content-at.ts';
+import { sectionLines } from '../pages/section-lines.ts';
 import { renderErrorText } from '../render/render-error.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
@@ -84,6 +85,7 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
     const { content, next } = contentAt(pages, snapshot, now());
     again(next);
     say('Addresses', addressLines(pages, content));
+    say('Sections', sectionLines(pages, content));
     const started = performance.now();
     const { pages: shown, faults } = redirects(standing(pages, content), content);
     say('Redirects', redirectLines(shown, faults));

@@ -8,11 +8,11 @@ import { rssDate } from '../core/text/rss-date.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { pageHead } from '../page/layout/head.ts';
-import type { SiteLayout } from '../page/loading/payload.ts';
+import type { SiteHead } from '../page/loading/payload.ts';
 import { pageDescription } from './served-head.ts';
 
 /** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted. */
-export function feedFile(page: Page, layout: SiteLayout, records: Records): SiteFile {
+export function feedFile(page: Page, layout: SiteHead, records: Records): SiteFile {
   const absolute = (path: string) => new URL(path, layout.origin).href;
   const { title } = pageHead(page, layout, records, {}, false);
   const entries = FEED.read(compileBinding(page.feed)(records, {})).flatMap(

@@ -1,15 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../content/snapshot.ts';
+import type { Params } from '../core/binding/path.ts';
 import type { JsonObject } from '../core/json/json.ts';
-import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
+import { type BlockEntry, type Page, resolveBlock } from '../core/manifest/page.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { App } from '../page/layout/app.tsx';
 import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
-import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { Payload, PayloadNames, SiteLayout } from '../page/loading/payload.ts';
 import type { ReportBlock } from '../page/renderer/block-error.ts';
 import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
+import type { CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
 import { knownParts } from '../pages/parts/projected-content.ts';
+import { shownLayout, shownPage } from '../pages/shown-page.ts';
 import { withFirstScreen } from './first-screen.ts';
 import { type ServedHead, servedHead } from './served-head.ts';
 
@@ -23,17 +26,27 @@ export interface RenderedPage {
   readonly notFound: boolean;
 }
 
-export interface RenderInput extends RoutedPage {
+export interface RenderInput {
+  readonly page: CompiledPage;
+  readonly params: Params;
   readonly path: string;
-  readonly layout: SiteLayout;
+  readonly layout: CompiledLayout;
   readonly snapshot: Snapshot;
   readonly registry: BlockRegistry;
   readonly report: ReportBlock;
 }
 
+interface ShownInput extends RenderInput {
+  readonly page: Page;
+  readonly layout: SiteLayout;
+}
+
 /** Renders a page with its layout. A block that throws is omitted and reported; the others stay. */
-export function renderPage(input: RenderInput): RenderedPage {
-  const { page, params, layout, path, registry, report } = input;
+export function renderPage(whole: RenderInput): RenderedPage {
+  const { params, path, registry, report, snapshot } = whole;
+  const page = shownPage(snapshot, whole.page, params);
+  const layout = shownLayout(snapshot, whole.layout);
+  const input = { ...whole, page, layout };
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
@@ -51,7 +64,7 @@ export function renderPage(input: RenderInput): RenderedPage {
 // React writes this if the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
+function payloadFor({ page, params, layout, snapshot, registry }: ShownInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
   const shared = knownParts(snapshot, layout.sources, {});
   const ownParts = knownParts(snapshot, page.sources, params);
@@ -71,7 +84,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
 
 // React omits a block that throws without reporting why, so each is rendered again on its own.
 function reportFailures(
-  { layout, page, params, registry, report }: RenderInput,
+  { layout, page, params, registry, report }: ShownInput,
   payload: Payload,
   state: PageState,
 ): void {

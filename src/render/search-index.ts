@@ -11,9 +11,11 @@ import { readLink } from '../core/text/safe-link.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { plain } from '../page/search/text.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 import type { Address } from '../pages/parts/static-paths.ts';
+import { shownPage } from '../pages/shown-page.ts';
 import { pageDescription } from './served-head.ts';
 
 /** Adds to a page's keywords the synonyms of words in its title and keywords. */
@@ -43,11 +45,11 @@ interface Searched {
 }
 
 // If one of ten thousand records has changed, the entries of all others needn't be made again.
-const keepSearched = keepLast<Page, ReadonlyMap<string, Searched>>();
+const keepSearched = keepLast<CompiledPage, ReadonlyMap<string, Searched>>();
 
 /** The search entries of a page: one per record under its own title; a paginated list has only one. */
 function searchPages(
-  page: Page,
+  page: CompiledPage,
   entry: Entry | undefined,
   snapshot: Snapshot,
   synonyms = NONE,
@@ -60,7 +62,9 @@ function searchPages(
       const known = last?.get(address.path);
       return [
         address.path,
-        known && sameJson(from, known.from) ? known : { from, found: searchedAt(page, address, from) },
+        known && sameJson(from, known.from)
+          ? known
+          : { from, found: searchedAt(shownPage(snapshot, page, address.params), address, from) },
       ];
     });
     return new Map(made);
@@ -110,7 +114,7 @@ const listedTitles = (props: JsonObject): readonly string[] =>
 
 const LONGEST = 400;
 
-const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
+const hasParams = ({ route }: Pick<Page, 'route'>): boolean => routeParams(route).length > 0;
 
 /** Every PDF once, by its title and caption. */
 function documentsIn({ records }: Snapshot): readonly SearchDocument[] {

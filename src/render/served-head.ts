@@ -10,7 +10,7 @@ import { plainText, shortened } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
-import type { RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { RoutedPage, SiteHead } from '../page/loading/payload.ts';
 import { structuredData } from './structured-data.ts';
 
 interface SharedPicture {
@@ -38,7 +38,7 @@ export interface ServedHead extends Head {
 
 export function servedHead(
   { page, params }: RoutedPage,
-  layout: SiteLayout,
+  layout: SiteHead,
   { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
 ): ServedHead {
   const browserRoute = { ...page, route: plainRoute(page.route, params) };
@@ -85,7 +85,7 @@ function openGraphLocale(locale: string): string {
  */
 function sharedPicture(
   { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
-  layout: SiteLayout,
+  layout: SiteHead,
   records: Records,
   params: Params,
 ): SharedPicture | null {

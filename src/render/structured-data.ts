@@ -8,7 +8,7 @@ import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts'
 import { isoDate } from '../core/text/iso-date.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
-import type { SiteLayout } from '../page/loading/payload.ts';
+import type { SiteHead } from '../page/loading/payload.ts';
 
 const TRAIL = list(group({ label: text(), to: href() }));
 
@@ -26,7 +26,7 @@ interface ThingContext {
  */
 export function structuredData(
   page: Page,
-  layout: SiteLayout,
+  layout: SiteHead,
   records: Records,
   params: Params,
   canonical: string,
@@ -112,7 +112,7 @@ function imageObject(picture: JsonObject, base: string): JsonObject {
 /** The breadcrumbs of a page, from the `trail` of its first block; nothing if the block has none. */
 function breadcrumbList(
   { blocks: [first] }: Pick<Page, 'blocks'>,
-  layout: SiteLayout,
+  layout: SiteHead,
   records: Records,
   params: Params,
   canonical: string,

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
+import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Params } from '../../src/core/binding/path.ts';
 import { type BlockEntry, blockPaths, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
+import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
+import { shownLayout, shownPage } from '../../src/pages/shown-page.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { type LoadedSite, loadSite as openSiteAt } from '../../src/tools/scenario/open-site.ts';
 import { pageFileName } from '../../src/tools/scenario/scenario.ts';
@@ -30,7 +33,7 @@ export interface Part {
   readonly name: string;
   readonly path: string;
   readonly params: Params;
-  readonly sources: Page['sources'];
+  readonly sources: CompiledPage['sources'];
   readonly blocks: readonly BlockEntry[];
   /** Undefined for the layout. */
   readonly page: Page | undefined;
@@ -41,23 +44,25 @@ export function partsOf(
   { pages, layout, snapshot }: TestSite,
   addresses: 'first' | 'every' = 'first',
 ): readonly Part[] {
+  const frameOf = shownLayout(snapshot, layout);
   const frame: Part = {
     name: 'layout',
     path: '/',
     params: {},
     sources: layout.sources,
-    blocks: [...layout.header, ...layout.footer],
+    blocks: [...frameOf.header, ...frameOf.footer],
     page: undefined,
   };
   const pageParts = pages.flatMap((page) => {
     const all = pageAddresses(page, snapshot);
-    if (all.length === 0) return [partAt(page, { path: '/not-found', params: {} })];
-    return (addresses === 'every' ? all : all.slice(0, 1)).map((address) => partAt(page, address));
+    if (all.length === 0) return [partAt(snapshot, page, { path: '/not-found', params: {} })];
+    return (addresses === 'every' ? all : all.slice(0, 1)).map((address) => partAt(snapshot, page, address));
   });
   return [frame, ...pageParts];
 }
 
-function partAt(page: Page, { path, params }: Address): Part {
+function partAt(snapshot: Snapshot, whole: CompiledPage, { path, params }: Address): Part {
+  const page = shownPage(snapshot, whole, params);
   return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
 }
 

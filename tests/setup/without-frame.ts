@@ -9,7 +9,7 @@ const NOTHING = { render: () => createElement(Fragment) };
  * Notices still take the contact from the layout's manifest.
  */
 export function withoutFrame(site: LoadedSite): LoadedSite {
-  const types = [...site.layout.header, ...site.layout.footer].map(({ type }) => type);
+  const types = [...site.layout.header, ...site.layout.footer].flatMap(({ type }) => type ?? []);
   const registry = new Map<string, RegistryEntry>(site.registry);
   for (const type of types) registry.set(type, NOTHING);
   return { ...site, registry };

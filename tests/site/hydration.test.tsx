@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { LoadFailure } from '../../src/core/content/load-result.ts';
-import { type Page, sourceUrls } from '../../src/core/manifest/page.ts';
+import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { apiError, recordFile } from '../../src/http/json-file.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { createBlockStore } from '../../src/page/loading/block-store.ts';
 import { payloadState } from '../../src/page/loading/page-state.ts';
 import { firstTypes, type Payload } from '../../src/page/loading/payload.ts';
+import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { livePages } from '../../src/pages/live-pages.ts';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
@@ -44,7 +45,7 @@ const chosenAlone = every(runs(7, 1));
 const chosenPairs = every(runs(131, 11));
 
 /** Sources of a page in one state each: alone, and in pairs. */
-function changesOf(page: Page): Changes[] {
+function changesOf(page: CompiledPage): Changes[] {
   const urls = sourceUrls(page === framed ? [page, whole.layout] : [page]);
   const alone = urls.map((url) => Object.keys(STATES).map((state) => [url, state] as const));
   const pairs = alone.flatMap((ones, at) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../src/content/snapshot.ts';
 import { textMember } from '../../src/core/json/json.ts';
-import type { Page } from '../../src/core/manifest/page.ts';
+import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { type Moved, movedPages } from '../../src/pages/moved-pages.ts';
 import { addressList, staticPaths } from '../../src/pages/parts/static-paths.ts';
 import { readStrapiAnswer } from '../../src/strapi/strapi-answer.ts';
@@ -78,17 +78,17 @@ class EditedList {
   }
 }
 
-function pageOf(route: string): Page {
+function pageOf(route: string): CompiledPage {
   return site.pages.find((page) => page.route === route) ?? expect.fail(`there is no page ${route}`);
 }
 
-function snapshotOf(page: Page, data: unknown): Snapshot {
+function snapshotOf(page: CompiledPage, data: unknown): Snapshot {
   const record = readStrapiAnswer(200, JSON.stringify({ data }));
   return { ...EMPTY_SNAPSHOT, records: new Map([[addressList(page)?.url ?? '', record]]) };
 }
 
 /** The entry whose page is at each address. */
-function shownAt(page: Page, snapshot: Snapshot): Map<string, string> {
+function shownAt(page: CompiledPage, snapshot: Snapshot): Map<string, string> {
   return new Map(
     staticPaths(page, snapshot).flatMap(({ item, address }) =>
       address ? [[address.path, textMember(item, 'key') ?? ''] as const] : [],

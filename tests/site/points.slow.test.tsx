@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Block } from '../../src/core/block/define-block.ts';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
-import { type Page, sourceUrls } from '../../src/core/manifest/page.ts';
+import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { blocksIn, nodeAtPlace } from '../../src/edit/frame/page-blocks.ts';
 import type { NodePlace, Point } from '../../src/edit/frame/point.ts';
 import { withValue } from '../../src/edit/leaves.ts';
 import { markedText, marksIn, otherValues } from '../../src/edit/other-values.ts';
 import { pagePoints } from '../../src/edit/points.ts';
+import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { pageAddresses } from '../../src/pages/pages.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
@@ -109,7 +110,12 @@ function changedAt(value: unknown, path: Field['path'], at: number, change: Chan
 
 const isList = (value: unknown, path: Field['path']): boolean => Array.isArray(valueIn(value, path));
 
-function documentOf(site: LoadedSite, page: Page, { path, params }: Address, snapshot: Snapshot): Document {
+function documentOf(
+  site: LoadedSite,
+  page: CompiledPage,
+  { path, params }: Address,
+  snapshot: Snapshot,
+): Document {
   const report = (): void => undefined;
   const { html } = renderPage({ page, params, path, layout: site.layout, snapshot, registry, report });
   return new DOMParser().parseFromString(html, 'text/html');
@@ -132,7 +138,7 @@ function words(document: Document, point: Point, place: NodePlace): string {
 }
 
 /** The points of a page, and which of them are what they say. */
-function confirmed(whole: LoadedSite, page: Page, address: Address) {
+function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
   const own = new Set(sourceUrls([whole.layout, page]));
   const records = new Map([...whole.snapshot.records].filter(([url]) => own.has(url)));
   const snapshot: Snapshot = { ...whole.snapshot, records };

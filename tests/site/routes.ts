@@ -25,14 +25,17 @@ export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
 
-type Block = (typeof manifests)[number]['blocks'][number];
+type Block = Extract<(typeof manifests)[number]['blocks'][number], { type: string }>;
 
 /** What the blocks of every page have, by its address. */
 const byPath = (has: (block: Block) => readonly string[]) =>
   new Map(
     manifests
       .filter(({ route }) => route !== '*')
-      .map(({ route, blocks }) => [RECORDS[route] ?? route, new Set(blocks.flatMap(has))]),
+      .map(({ route, blocks }) => [
+        RECORDS[route] ?? route,
+        new Set(blocks.flatMap((block) => (block.$each === undefined ? has(block) : []))),
+      ]),
   );
 
 /** The fewest pages that together have a block of every type, each with the types that no page before it has. */

@@ -31,7 +31,7 @@ export function createSchemaService(manifestSchema: string): SchemaService {
     validate: false,
     schemas: [
       { uri: FORM, fileMatch: ['**/page-manifests/forms/*.json'] },
-      { uri: MANIFEST, fileMatch: ['**/page-manifests/*.json'] },
+      { uri: MANIFEST, fileMatch: ['**/page-manifests/*.json', '**/page-manifests/sections/*.json'] },
     ],
   });
   return {

@@ -10,10 +10,13 @@ export const check: CheckDefinition = {
   visit: {
     uses: ({ uses, blocks: types }, find) => {
       for (const blocks of uses.blockLists) {
-        const typed = blocks.map(({ block, path }) => ({ type: textMember(block, 'type') ?? '', path }));
+        // A section's block that opens a page has a heading of the second level wherever another one came first.
+        const typed = blocks.flatMap(({ block, path, isRepeated }) =>
+          isRepeated ? [] : [{ type: textMember(block, 'type') ?? '', path }],
+        );
         const opensAt = typed.findIndex(({ type }) => types.get(type)?.about?.opens);
         const opening = typed[opensAt];
-        if (opening && opensAt > 0) {
+        if (opening && opening.path.at(-1) !== 0) {
           const message = `The block "${opening.type}" has the main heading of the page. Move it to the top`;
           find({ path: [...opening.path, 'type'] }, message);
         }

@@ -47,7 +47,7 @@ function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: 
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
   const owner = jsonAt(value, parent);
-  const shape = objectAt(schema, parent);
+  const shape = objectAt(schema, parent, (one) => keysOf(one).includes(name));
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
   const word = others.find((key) => nearest(key, [name]) || FORMER_WORDS[key] === name);
   if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
@@ -58,7 +58,7 @@ function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: 
 }
 
 function findUnknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, find: Find): void {
-  const candidates = keysOf(objectAt(schema, path));
+  const candidates = keysOf(objectAt(schema, path, (one) => !isOpen(one)));
   for (const word of keys) {
     const place = { path: [...path, word], part: 'key' } as const;
     find(place, `Unknown key "${word}". Known keys: ${choiceList(candidates)}`, { word, candidates });

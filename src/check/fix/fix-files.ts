@@ -1,6 +1,7 @@
 import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
+import { sharedSections } from '../shared-sections.ts';
 import { fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: once a block's type is right, its props are checked.
@@ -19,7 +20,8 @@ export function fixFiles(input: CheckInput): readonly ManifestFile[] {
     if (fixed.every((file, at) => file.text === files[at]?.text)) break;
     files = fixed;
   }
-  return files.map((file) => ({ file: file.file, text: fixFile(input, file) }));
+  const environment = { ...input, sections: sharedSections(files) };
+  return files.map((file) => ({ file: file.file, text: fixFile(environment, file) }));
 }
 
 function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): readonly ManifestFile[] {

@@ -14,6 +14,13 @@ export function formName(file: string): string | undefined {
   return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
+/** The component in the name of a file, `page-manifests/sections/<component>.json`; undefined for other files. */
+export function sectionName(file: string): string | undefined {
+  return /(?:^|\/)sections\/([^/]+)\.json$/.exec(file)?.[1];
+}
+
+export const sectionFile = (component: string): string => `page-manifests/sections/${component}.json`;
+
 /** True for site.json, which is not a page. */
 export function isSite(file: string): boolean {
   return /(^|\/)site\.json$/.test(file);
@@ -21,14 +28,18 @@ export function isSite(file: string): boolean {
 
 /** True for a file that the site doesn't read, because it is in a deeper folder or has another extension. */
 export function isUnread(file: string): boolean {
-  return !/^([^/]+\/)?(forms\/)?[^/]+\.json$/.test(file);
+  return !/^([^/]+\/)?(forms\/|sections\/)?[^/]+\.json$/.test(file);
 }
 
-export type ManifestKind = 'manifest' | 'form' | 'unread';
+export type ManifestKind = 'manifest' | 'form' | 'section' | 'unread';
 
-/** The kind of a file, by its name. A manifest is a page, the layout or the site. */
+/**
+ * The kind of a file, by its name. A manifest is a page, the layout or the site; a section has the blocks of a
+ * component.
+ */
 export function fileKind({ file }: ManifestFile): ManifestKind {
   if (isUnread(file)) return 'unread';
+  if (sectionName(file) !== undefined) return 'section';
   return formName(file) === undefined ? 'manifest' : 'form';
 }
 
@@ -36,7 +47,12 @@ export function byKind(
   files: readonly ManifestFile[],
   kinds: readonly ManifestKind[],
 ): Readonly<Record<ManifestKind, readonly ManifestFile[]>> {
-  const filesByKind: Record<ManifestKind, ManifestFile[]> = { manifest: [], form: [], unread: [] };
+  const filesByKind: Record<ManifestKind, ManifestFile[]> = {
+    manifest: [],
+    form: [],
+    section: [],
+    unread: [],
+  };
   files.forEach((file, at) => void filesByKind[kinds[at] ?? 'unread'].push(file));
   return filesByKind;
 }

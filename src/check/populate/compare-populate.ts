@@ -24,7 +24,7 @@ export function comparePopulate(source: PopulatingSource, uses: readonly Use[]):
   const ownUses = usesIn(source, uses);
   const required = requiredFields(ownUses.map((use) => use.steps));
   const unpopulated = ownUses.flatMap((use) => {
-    const missing = firstUnpopulated(selection, use.steps);
+    const missing = use.isOptional ? undefined : firstUnpopulated(selection, use.steps);
     return missing ? [{ use, missing }] : [];
   });
   const unused =

@@ -1,16 +1,19 @@
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import type { JsonObject } from '../../core/json/json.ts';
+import type { SharedSection } from '../../core/manifest/manifest.ts';
 import type { BlockSpecs } from '../paths/blocks.ts';
 import { followPath, type PathContext, type PathTarget } from '../paths/follow-path.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
 import type { Shape } from '../paths/shape.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
-import type { Uses } from './resolved.ts';
+import type { BlockUse, Uses } from './resolved.ts';
 import type { SourceNames } from './source-names.ts';
 
 /** The labels of each form by the form's name; undefined if the form has errors. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** The blocks that pages share, by component. */
+export type SharedSections = ReadonlyMap<string, SharedSection>;
 
 /** Everything needed to resolve a manifest, and the uses resolved so far. */
 export interface Context extends PathContext {
@@ -23,7 +26,9 @@ export interface Context extends PathContext {
   /** Texts that the author intends literally, even though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   readonly sourceNames: SourceNames;
-  readonly block?: JsonObject | undefined;
+  /** The files of `page-manifests/sections` that have the shape of one; undefined if one file is checked on its own. */
+  readonly sections?: SharedSections | undefined;
+  readonly block?: BlockUse | undefined;
   readonly was?: RenamedProps | undefined;
   readonly uses: Uses;
 }

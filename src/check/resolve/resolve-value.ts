@@ -1,4 +1,5 @@
 import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
+import { isSingle } from '../../core/binding/map-values.ts';
 import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
@@ -81,6 +82,9 @@ function resolveLiteral(
     for (const [at, inner] of value.entries()) resolveValue(context, spec.of, inner, [...path, at], scope);
   } else if (spec.kind === 'group' && isObject(value)) {
     resolveGroup(context, spec.fields, value, path, scope);
+  } else if (isSingle(spec) && Array.isArray(value) && value.length > 0) {
+    // Of several, the first with content is shown, so none of them is required to have any.
+    for (const [at, inner] of value.entries()) resolveValue(context, spec, inner, [...path, at], scope);
   } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
@@ -158,7 +162,7 @@ function groupOf(names: readonly string[]): FieldSpec {
  * they are applied when the site is published, so the compared fields have to be populated.
  * @returns the shape of the resulting items
  */
-function resolveListWords(context: Context, item: Shape, words: ListWords, path: JsonPath): Shape {
+export function resolveListWords(context: Context, item: Shape, words: ListWords, path: JsonPath): Shape {
   const { model, uses } = context;
   for (const word of ['$sort', '$filters'])
     uses.places.push({ spec: { kind: 'text' }, path: [...path, word], scope: item });

@@ -29,6 +29,11 @@ export interface Uses {
   readonly intendedBindings: IntendedBinding[];
   readonly repetitions: Repetition[];
   readonly reads: Read[];
+  /** Lists whose entries are shown one by one. */
+  readonly sections: SectionsUse[];
+  readonly shared: SharedUse[];
+  /** What the shared blocks of components read: content of this page, though their faults are found in their files. */
+  readonly sharedReads: Read[];
   /** The fields in links: `:slug`. */
   readonly linkFields: PathUse[];
   readonly followed: FollowedPath[];
@@ -84,6 +89,10 @@ export interface PathUse {
 export interface BlockUse {
   readonly block: unknown;
   readonly path: JsonPath;
+  /** Set for a block of a section, which may be shown several times or not at all. */
+  readonly isRepeated?: true;
+  /** The component whose file in `page-manifests/sections` has the block, if it isn't in the manifest itself. */
+  readonly shared?: string;
 }
 
 /** An object whose members are props: a block, or an object in one. */
@@ -136,13 +145,29 @@ export interface Repetition {
   readonly words: ListWords;
 }
 
+/** A component of a list that is shown by its blocks in `page-manifests/sections`. */
+export interface SharedUse {
+  readonly uid: string;
+  readonly path: JsonPath;
+}
+
+/** An entry that shows blocks for each entry of a list. */
+export interface SectionsUse {
+  readonly value: JsonObject;
+  readonly path: JsonPath;
+  /** The list; undefined if its path has no target. */
+  readonly shape: Shape | undefined;
+  /** The components of the list for which there are no blocks. */
+  readonly unmapped: readonly string[];
+}
+
 /** A field of a block's prop, and the part of the content that it reads. */
 export interface Read {
   readonly spec: FieldSpec;
   readonly shape: Shape;
   readonly place: PathPlace;
   readonly required: boolean;
-  readonly block: JsonObject | undefined;
+  readonly block: BlockUse | undefined;
   /** For a component that is bound whole: the content of each member of the object. */
   readonly members?: ReadonlyMap<string, Shape | Unresolved>;
 }
@@ -175,7 +200,7 @@ export interface ContentUse {
   /** The format of a rich text; undefined for other values. */
   readonly format: ProseFormat | undefined;
   /** The block with the prop; undefined for the page itself. */
-  readonly block: JsonObject | undefined;
+  readonly block: BlockUse | undefined;
   readonly place: PathPlace;
 }
 
@@ -194,6 +219,9 @@ export function noUses(): Uses {
     intendedBindings: [],
     repetitions: [],
     reads: [],
+    sections: [],
+    shared: [],
+    sharedReads: [],
     linkFields: [],
     followed: [],
     unresolved: [],

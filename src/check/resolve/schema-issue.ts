@@ -20,14 +20,28 @@ export function schemaIssues(
   schema: z.ZodObject,
 ): readonly SchemaIssue[] {
   const reported = new Set<string>();
-  return issues.flatMap((issue) => {
-    const path = issuePath(issue);
-    // Each alternative of a union has an issue of its own, but one is enough.
-    const key = JSON.stringify([path, issue.code === 'unrecognized_keys']);
-    if (reported.has(key)) return [];
-    reported.add(key);
-    return [{ issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) }];
-  });
+  return issues
+    .flatMap((one) => wantedIssues(one))
+    .flatMap((issue) => {
+      const path = issuePath(issue);
+      // Each alternative of a union has an issue of its own, but one is enough.
+      const key = JSON.stringify([path, issue.code === 'unrecognized_keys']);
+      if (reported.has(key)) return [];
+      reported.add(key);
+      return [{ issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) }];
+    });
+}
+
+/** The lists of blocks. */
+const BLOCK_LISTS: ReadonlySet<unknown> = new Set(['blocks', 'header', 'footer', 'show']);
+
+/** The issues of that alternative of a block which the author meant: an object, a list or a section. */
+function wantedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || !BLOCK_LISTS.has(issue.path[0])) return [issue];
+  const isOther = ({ path }: z.core.$ZodIssue): boolean => path.length === 0 || path[0] === '$each';
+  const others = issue.errors.map((issues) => issues.filter(isOther).length);
+  const wanted = issue.errors[others.indexOf(Math.min(...others))] ?? [];
+  return wanted.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(wantedIssues);
 }
 
 function aboutOf(issue: z.core.$ZodIssue, path: JsonPath, foundValue: unknown): SchemaIssue['about'] {
@@ -48,22 +62,28 @@ export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean 
   issues.some(({ path, about }) => about !== 'populate' && at.every((step, index) => path[index] === step));
 
 /** The members of a manifest that declare sources or contain bindings. */
-const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);
+const BINDING: ReadonlySet<unknown> = new Set(['sources', 'about', 'feed', ...BLOCK_LISTS]);
 
-/** The schema of the object at a path; undefined if the path leads to something else. */
-export function objectAt(schema: z.core.$ZodType | undefined, path: JsonPath): z.ZodObject | undefined {
-  if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path);
-  if (schema instanceof z.ZodUnion) {
-    return objectAt(
-      schema.options.find((one) => one instanceof z.ZodObject),
-      path,
-    );
-  }
+/**
+ * The schema of the object at a path; undefined if the path leads to something else.
+ * @param isWanted chooses one of several alternatives
+ */
+export function objectAt(
+  schema: z.core.$ZodType | undefined,
+  path: JsonPath,
+  isWanted: (object: z.ZodObject) => boolean = () => true,
+): z.ZodObject | undefined {
+  if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path, isWanted);
   const [step, ...rest] = path;
+  if (schema instanceof z.ZodUnion) {
+    const isOne = (one: z.core.$ZodType): boolean =>
+      typeof step === 'number' ? one instanceof z.ZodArray : one instanceof z.ZodObject && isWanted(one);
+    return objectAt(schema.options.find(isOne), path, isWanted);
+  }
   if (step === undefined) return schema instanceof z.ZodObject ? schema : undefined;
-  if (schema instanceof z.ZodArray) return objectAt(schema.element, rest);
-  if (schema instanceof z.ZodRecord) return objectAt(schema.valueType, rest);
-  return schema instanceof z.ZodObject ? objectAt(schema.shape[step], rest) : undefined;
+  if (schema instanceof z.ZodArray) return objectAt(schema.element, rest, isWanted);
+  if (schema instanceof z.ZodRecord) return objectAt(schema.valueType, rest, isWanted);
+  return schema instanceof z.ZodObject ? objectAt(schema.shape[step], rest, isWanted) : undefined;
 }
 
 export const keysOf = (shape: z.ZodObject | undefined): readonly string[] => Object.keys(shape?.shape ?? {});

@@ -18,15 +18,16 @@ export const FIELD_DEFINITIONS: Json = {
     patternErrorMessage: 'Expected a binding: "$" and a path from the scope, such as "$page.title".',
   },
   media: {
-    type: ['object', 'string'],
+    type: ['object', 'string', 'array'],
     required: ['url'],
     properties: { url: { type: 'string' } },
     ...BINDING,
   },
-  flag: { type: ['boolean', 'string'], ...BINDING },
-  text: { type: ['string', 'number'] },
+  flag: { type: ['boolean', 'string', 'array'], ...BINDING },
+  text: { type: ['string', 'number', 'array'] },
 };
 
+// A list in the place of a single value has several bindings, of which the first with content counts.
 function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
@@ -37,7 +38,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
         allOf: [reference('binding'), membersSchema(spec.fields, { was })],
       };
     case 'number':
-      return { type: ['number', 'string'], default: spec.fallback, ...rangeText(spec), ...BINDING };
+      return { type: ['number', 'string', 'array'], default: spec.fallback, ...rangeText(spec), ...BINDING };
     case 'flag':
       return { ...reference('flag'), default: spec.fallback };
     case 'choice':
@@ -54,11 +55,11 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
       return { type: ['object', 'string'], additionalProperties: reference('text'), ...BINDING };
     case 'markup':
     case 'prose':
-      return { type: 'string', contentMediaType: 'text/markdown' };
+      return { type: ['string', 'array'], contentMediaType: 'text/markdown' };
     case 'href':
-      return { type: 'string', format: 'uri-reference' };
+      return { type: ['string', 'array'], format: 'uri-reference' };
     default:
-      return { type: 'string' };
+      return { type: ['string', 'array'] };
   }
 }
 
@@ -66,7 +67,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
 function choiceSchema(choices: readonly string[], fallback: string): Json {
   const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
   return {
-    type: 'string',
+    type: ['string', 'array'],
     pattern: `^(${words.join('|')}|\\$(?!\\$).*)$`,
     patternErrorMessage: `One of ${choiceList(choices)}, or a binding such as "$page.kind".`,
     default: fallback,

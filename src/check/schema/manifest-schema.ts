@@ -56,10 +56,15 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
     then: reference('layout'),
     else: {
-      if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
+      if: { required: ['show'] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: reference('site'),
-      else: reference('page'),
+      then: sharedSchema(),
+      else: {
+        if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+        then: reference('site'),
+        else: reference('page'),
+      },
     },
     definitions: {
       page: objectSchema(withCategories(categories), ['blocks']),
@@ -67,6 +72,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       layout: objectSchema(layoutSchema, ['header', 'footer']),
       ...FIELD_DEFINITIONS,
       source: sourceItem(model),
+      listed: entryItem(model),
       block: blockItems(types),
       thing: thingItem(),
       ...formDefinitions(forms),
@@ -114,7 +120,7 @@ const THING = reference('thing');
 /** A zod schema as JSON Schema, with its sources and blocks replaced by those of the site. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
-  const blocks = { type: 'array', items: reference('block') };
+  const blocks = { type: 'array', items: reference('listed') };
   const sources = {
     type: 'object',
     description:
@@ -137,6 +143,40 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
 function feedItem(): Json {
   const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: REPETITION });
   return { ...members, allOf: [{ required: ['$each'] }] };
+}
+
+/** The blocks of one entry of a list in the content. */
+const SHOWN: Json = {
+  description:
+    'The blocks of an entry, which is the scope of their bindings: one, several, or null for none.',
+  if: { type: 'array' },
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  then: { items: reference('block') },
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  else: { if: { type: 'object' }, then: reference('block'), else: { type: 'null' } },
+};
+
+/** A file of page-manifests/sections. */
+const sharedSchema = (): Json => ({ type: 'object', ...closed({ $schema: {}, show: SHOWN }) });
+
+/** An entry of a list of blocks: a block, or blocks for each entry of a list in the content. */
+function entryItem({ components, types }: ContentModel): Json {
+  const zones = [...types.values()].flatMap(({ attributes }) =>
+    [...attributes.values()].flatMap((one) => (one.kind === 'zone' ? one.components : [])),
+  );
+  const uids = [...new Set(zones)].filter((uid) => components.has(uid));
+  const on = {
+    type: 'object',
+    description: 'The blocks of each component of a dynamic zone.',
+    properties: Object.fromEntries(uids.map((uid) => [uid, SHOWN])),
+    additionalProperties: SHOWN,
+  };
+  return {
+    if: { required: ['$each'] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    then: { type: 'object', ...closed({ ...REPETITION, on, show: SHOWN }) },
+    else: reference('block'),
+  };
 }
 
 /** The schema of a thing that a page is about, whose properties depend on its type. */

@@ -3,18 +3,23 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import { parseBinding } from './binding.ts';
 import { pathSteps, type Step } from './path.ts';
 
-/** A step to every item of a list. */
-export const EACH_STEP = { kind: 'each' } as const;
+/** A step to every item of a list, or to those of one component of a dynamic zone. */
+interface EachStep {
+  readonly kind: 'each';
+  readonly component?: string;
+}
+
+export const EACH_STEP: EachStep = { kind: 'each' };
 
 /** A path from the sources of a page that may go through every item of a list. */
-export type Way = readonly (Step | typeof EACH_STEP)[];
+export type Way = readonly (Step | EachStep)[];
 
 /** The place of a value among those of a block. */
 export interface ValuePlace {
   /** The field that reads the value; undefined if none is known. */
   readonly spec: FieldSpec | undefined;
   /** The path of the value in the block as it is filled: an item made of a list is an EACH_STEP. */
-  readonly path: readonly (string | number | typeof EACH_STEP)[];
+  readonly path: readonly (string | number | EachStep)[];
   /** The way to the scope of its bindings. */
   readonly scope: Way;
 }
@@ -43,17 +48,26 @@ export function mapMembers(
 export function mapValue(value: unknown, place: ValuePlace, change: Change): unknown {
   const { spec, path, scope } = place;
   const bound = parseBinding(value);
-  const item = spec?.kind === 'list' ? spec.of : spec;
+  const item = spec?.kind === 'list' ? spec.of : undefined;
   if (bound.kind === 'each' && isObject(value)) {
     const inner = [...scope, ...pathSteps(bound.path), EACH_STEP];
     const items = mapMembers(bound.item, { spec: item, path: [...path, EACH_STEP], scope: inner }, change);
     return change({ ...value, ...items }, place);
   }
   if (bound.kind !== 'literal') return change(value, place);
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    if (spec && isSingle(spec)) return mapValue({ $first: value }, place, change);
     return value.map((one: unknown, at) => mapValue(one, { spec: item, path: [...path, at], scope }, change));
+  }
+  if (isObject(value) && Array.isArray(value.$first))
+    return { $first: value.$first.map((one: unknown) => mapValue(one, place, change)) };
   return isObject(value) ? mapMembers(value, place, change) : change(value, place);
 }
+
+const SEVERAL: ReadonlySet<string> = new Set(['list', 'group', 'form', 'labels', 'texts']);
+
+/** True if a list in the place of this field's value is a choice: the first binding with content counts. */
+export const isSingle = ({ kind }: FieldSpec): boolean => !SEVERAL.has(kind);
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
   if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };

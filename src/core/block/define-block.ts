@@ -23,7 +23,10 @@ export interface About<F extends Fields = Fields> {
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them; `explain` and the tests use them. */
   readonly examples: readonly Example<F>[];
-  /** True if the block contains the page's main heading, the h1. A page has exactly one such block. */
+  /**
+   * True if the block contains the page's main heading, the h1. A page has exactly one. A field `level` makes the
+   * heading an h2 at 2, for a section's block that comes after another such block.
+   */
   readonly opens?: true;
   /** The greatest number of characters or list items that the block shows, by prop: `{ cards: 3 }`. */
   readonly cuts?: Readonly<Record<string, number>>;

@@ -79,6 +79,7 @@ const search = z
 export const blockSchema = z
   .looseObject({
     type: z.string().min(1),
+    $each: z.never().optional(),
     from: z.string().min(1).optional(),
     id: z
       .string()
@@ -87,12 +88,38 @@ export const blockSchema = z
   })
   .meta({ description: 'One block of the page, from the registry.' });
 
+/** The blocks of one entry of a list: one, several, or `null` for nothing. */
+const shownSchema = z.union([blockSchema, z.array(blockSchema), z.null()]);
+
+/** Blocks for each entry of a list in the content, in its order. */
+export const sectionsSchema = z
+  .strictObject({
+    $each: z.string(),
+    $sort: z.unknown().optional(),
+    $filters: z.unknown().optional(),
+    $limit: z.unknown().optional(),
+    on: z.record(z.string(), shownSchema).optional(),
+    show: shownSchema.optional(),
+  })
+  .meta({ description: 'The blocks of each entry of a list in the content, in its order.' });
+
+/** A file in page-manifests/sections: the blocks of a component wherever pages go through it. */
+export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional(), show: shownSchema });
+
+export type SharedSection = z.infer<typeof sharedSectionSchema>;
+
+/** An entry of a list of blocks. */
+const entries = z.array(z.union([blockSchema, sectionsSchema]));
+
 /** One thing that a page is about: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z
   .looseObject({ type: z.string().min(1), $each: z.string().optional() })
   .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
 
 const sources = z.record(name, source);
+
+/** A text, a binding, or bindings of which the first with content counts. */
+const headText = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const words = z.array(z.string().min(1)).optional().meta({
   description: 'Texts to show literally, though a field has the same name.',
@@ -117,11 +144,10 @@ export const manifestSchema = z.strictObject({
   route: routeSchema.meta({
     description: 'The address of the page. "*" is the page for addresses that no other page has.',
   }),
-  title: z
-    .string()
-    .min(1)
-    .meta({ description: 'The title in the browser tab and in search engines: text, or a binding.' }),
-  description: z.string().min(1).optional().meta({
+  title: headText.meta({
+    description: 'The title in the browser tab and in search engines: text, or a binding.',
+  }),
+  description: headText.optional().meta({
     description:
       'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
   }),
@@ -142,7 +168,7 @@ export const manifestSchema = z.strictObject({
   }),
   sources,
   words,
-  blocks: z.array(blockSchema),
+  blocks: entries,
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -153,8 +179,8 @@ export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
   sources,
   words,
-  header: z.array(blockSchema),
-  footer: z.array(blockSchema),
+  header: entries,
+  footer: entries,
 });
 
 export type LayoutManifest = z.infer<typeof layoutSchema>;

@@ -38,7 +38,7 @@ export interface Page {
   /** The manifest's schema.org things. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
   /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */
-  readonly feed?: JsonObject;
+  readonly feed?: unknown;
   /**
    * True if the page renders no block until its content has arrived; if loading fails, it renders only the first
    * block (behaviour: pages 16).

@@ -1,18 +1,49 @@
 import { isObject, type JsonObject, member, textMember } from '../json/json.ts';
+import type { JsonPath } from '../json/position.ts';
 
-/** A block as written in a manifest, before any check. */
-export interface WrittenBlock {
+/** An entry of a list of blocks as written in a manifest, before any check. */
+export interface WrittenEntry {
   readonly block: JsonObject;
-  readonly type: string;
-  readonly path: readonly [list: string, at: number];
+  readonly path: JsonPath;
 }
 
-/** The blocks of a page or the layout that have a type, in the order in which they are shown. */
+/** A block as written in a manifest. */
+export interface WrittenBlock extends WrittenEntry {
+  readonly type: string;
+}
+
+/**
+ * The blocks of a page, the layout or a file of `sections` that have a type, in the order in which they are written.
+ */
 export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
-  return ['header', 'blocks', 'footer'].flatMap((list) =>
-    [member(manifest, list)].flat().flatMap((block: unknown, at): WrittenBlock[] => {
-      const type = textMember(block, 'type');
-      return isObject(block) && type !== undefined ? [{ block, type, path: [list, at] }] : [];
-    }),
+  return ['header', 'blocks', 'footer', 'show']
+    .flatMap((list) => entriesIn(member(manifest, list), [list]))
+    .flatMap((entry) => (isSections(entry.block) ? sectionBlocks(entry) : [entry]))
+    .flatMap((entry) => {
+      const type = textMember(entry.block, 'type');
+      return type === undefined ? [] : [{ ...entry, type }];
+    });
+}
+
+/** True for an entry that goes through a list of the content. */
+export const isSections = (entry: unknown): entry is JsonObject =>
+  isObject(entry) && Object.hasOwn(entry, '$each');
+
+/** All blocks that the entries of a list are shown with. */
+export function sectionBlocks({ block, path }: WrittenEntry): readonly WrittenEntry[] {
+  const on = member(block, 'on');
+  return [
+    ...entriesIn(member(block, 'show'), [...path, 'show']),
+    ...Object.entries(isObject(on) ? on : {}).flatMap(([uid, shown]) =>
+      entriesIn(shown, [...path, 'on', uid]),
+    ),
+  ];
+}
+
+/** The objects of a list, or one object on its own. */
+export function entriesIn(shown: unknown, path: JsonPath): readonly WrittenEntry[] {
+  if (isObject(shown)) return [{ block: shown, path }];
+  return (Array.isArray(shown) ? shown : []).flatMap((block: unknown, at) =>
+    isObject(block) ? [{ block, path: [...path, at] }] : [],
   );
 }

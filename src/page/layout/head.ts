@@ -3,7 +3,7 @@ import type { Params } from '../../core/binding/path.ts';
 import { type Page, pageTitle, type Records } from '../../core/manifest/page.ts';
 import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { SiteLayout } from '../loading/payload.ts';
+import type { SiteHead } from '../loading/payload.ts';
 
 /** The head of a page, without the parts that are only for clients that fetch the address. */
 export interface Head {
@@ -15,7 +15,7 @@ export interface Head {
 /** The head of a page, the same on the server and in the browser. */
 export function pageHead(
   page: Page,
-  layout: SiteLayout,
+  layout: SiteHead,
   records: Records,
   params: Params,
   notFound: boolean,

@@ -4,8 +4,8 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 
-/** The layout of every page, prepared for rendering. */
-export interface SiteLayout extends Pick<Page, 'sources'> {
+/** What every page needs to know of its site. */
+export interface SiteHead {
   readonly name: string;
   readonly origin: string;
   readonly locale: string;
@@ -13,6 +13,10 @@ export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly darkThemeColor?: string;
   /** The picture for sharing a page whose first block shows none. */
   readonly picture?: SiteManifest['picture'];
+}
+
+/** The layout of every page, prepared for rendering. */
+export interface SiteLayout extends SiteHead, Pick<Page, 'sources'> {
   readonly header: Page['blocks'];
   readonly footer: Page['blocks'];
 }

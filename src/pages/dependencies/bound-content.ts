@@ -7,10 +7,10 @@ import { type FieldSpec, type Fields, group, text } from '../../core/block/field
 import { prose } from '../../core/block/prose.ts';
 import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
-import { manifestProps, type Page, type PageSource } from '../../core/manifest/page.ts';
+import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { parseProseName } from '../../core/text/prose.ts';
-import type { SiteLayout } from '../../page/loading/payload.ts';
+import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
 import {
   ALL,
   type Dependencies,
@@ -20,6 +20,7 @@ import {
   merge,
   within,
 } from '../dependencies/dependencies.ts';
+import type { Pages } from '../pages.ts';
 
 export type FieldsOf = (type: string) => Fields | undefined;
 
@@ -33,7 +34,7 @@ export interface BoundContent {
 
 /** Collects what the layout and all pages read. */
 export function boundContent(
-  { layout, pages }: { readonly layout: SiteLayout; readonly pages: readonly Page[] },
+  { layout, pages }: Pick<Pages, 'layout' | 'pages'>,
   fieldsOf: FieldsOf,
 ): BoundContent {
   const owners = [layout, ...pages];
@@ -96,8 +97,8 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
 
 const HEAD = group({ title: text(), description: prose(), feed: FEED }).spec;
 
-type Owner = Pick<Page, 'sources' | 'blocks'> &
-  Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;
+type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
+  Partial<Pick<CompiledPage, 'title' | 'description' | 'about' | 'feed'>>;
 
 function addOwner(
   parts: Map<string, Dependencies>,
@@ -110,13 +111,14 @@ function addOwner(
   addReads(scope, placedValues({ title, description, feed }, { spec: HEAD, path: [], scope: [] }));
   for (const thing of about)
     addReads(scope, placedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
-  for (const block of blocks) {
+  for (const { $each } of blocks) {
+    if (typeof $each === 'string')
+      within(within(followDependencies(scope, pathSteps($each)), EACH_ITEM), '__component');
+  }
+  for (const { block, scope: way } of scopedBlocks(blocks)) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
-    addReads(
-      scope,
-      placedValues(manifestProps(block), { spec, path: [], scope: pathSteps(block.from ?? '') }),
-    );
+    addReads(scope, placedValues(manifestProps(block), { spec, path: [], scope: way }));
   }
 }
 

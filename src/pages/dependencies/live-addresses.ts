@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { movedBy } from '../../core/manifest/moved-route.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, pagePath, routeParams, routePath } from '../../core/manifest/route.ts';
 import { decoded, normalAddress } from '../../core/text/address.ts';
+import type { CompiledPage } from '../compiled-page.ts';
 import type { Moved } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
@@ -15,10 +15,10 @@ type Records = Pick<Snapshot, 'records'>;
 
 /** Collects the addresses of a site. Returns the same function while the live addresses are the same. */
 export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved) => IsLive {
-  const keep = keepLast<Page, { readonly list: unknown; readonly keys: readonly string[] }>();
+  const keep = keepLast<CompiledPage, { readonly list: unknown; readonly keys: readonly string[] }>();
   let last: readonly unknown[] = [];
   let isLive: IsLive = () => true;
-  const keysOf = (page: Page, snapshot: Records): readonly string[] => {
+  const keysOf = (page: CompiledPage, snapshot: Records): readonly string[] => {
     const list = snapshot.records.get(listUrl(page) ?? '');
     const { keys: kept } = keep(page, (last) => {
       if (last && last.list === list) return last;
@@ -50,12 +50,12 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved)
 const key = (path: string): string => normalAddress(decoded(path));
 
 /** The URL of the list that determines a page's addresses. */
-export function listUrl(page: Page): string | undefined {
+export function listUrl(page: CompiledPage): string | undefined {
   return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
 }
 
 /** The page's route if its list isn't loaded yet: any address that matches it may be live. */
-function unknownRoute(page: Page, list: unknown): readonly string[] {
+function unknownRoute(page: CompiledPage, list: unknown): readonly string[] {
   if (list !== undefined || listUrl(page) === undefined) return [];
   return [
     routeParams(page.route).length > 0

@@ -1,13 +1,14 @@
 import { memo } from '../../core/json/memo.ts';
-import { type BlockEntry, manifestProps } from '../../core/manifest/page.ts';
+import { manifestProps } from '../../core/manifest/page.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { mapLinks } from '../compile-links.ts';
+import { type CompiledEntry, mapBlocks } from '../compiled-page.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
 import type { IsLive } from './live-addresses.ts';
 
-type Blocks = readonly BlockEntry[];
+type Blocks = readonly CompiledEntry[];
 
 interface CutPages {
   readonly pages: Pages;
@@ -22,7 +23,7 @@ interface CutPages {
 export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive) => CutPages {
   let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
   const mapAll = (blocks: Blocks, change: (link: string) => unknown): Blocks =>
-    blocks.map((block) => ({
+    mapBlocks(blocks, (block) => ({
       ...block,
       ...mapLinks(fieldsOf(block.type) ?? {}, manifestProps(block), change),
     }));

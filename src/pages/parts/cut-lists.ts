@@ -1,5 +1,5 @@
 import { follow, type Params } from '../../core/binding/path.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import type { CutList } from '../../core/manifest/part.ts';
 import { parseProseName } from '../../core/text/prose.ts';
@@ -36,9 +36,11 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
   }
   if (!Array.isArray(value)) return value;
   const selectedItem: unknown = step.kind === 'each' ? undefined : follow(value, [step], params);
-  return value.map((one: unknown) =>
-    step.kind === 'each' || one === selectedItem ? insert(one, rest, list, params) : one,
-  );
+  const isMeant = (one: unknown): boolean =>
+    step.kind === 'each'
+      ? step.component === undefined || textMember(one, '__component') === step.component
+      : one === selectedItem;
+  return value.map((one: unknown) => (isMeant(one) ? insert(one, rest, list, params) : one));
 }
 
 function cut(items: readonly unknown[], { fields, ...words }: CutList): readonly unknown[] {

@@ -15,19 +15,23 @@ export interface ProjectedContent extends Snapshot {
 }
 
 /** Records by source URL. Without `cutPart`, parts aren't reduced. */
-interface Content {
+export interface PartRecords {
   readonly records: Snapshot['records'];
   readonly cutPart?: ProjectPart;
 }
 
 /** The part of a source as its page shows it; null if it doesn't exist. */
-export function projectedPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
+export function projectedPart(
+  { records, cutPart }: PartRecords,
+  source: PageSource,
+  params: Params,
+): unknown {
   const part = recordPart(records.get(source.url), source, params);
   return (cutPart ? cutPart(source, part) : part) ?? null;
 }
 
 /** The records of a page, or of the layout, by source name. */
-export function recordsIn(content: Content, sources: Page['sources'], params: Params): Records {
+export function recordsIn(content: PartRecords, sources: Page['sources'], params: Params): Records {
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),
   );
@@ -47,7 +51,7 @@ export interface KnownParts {
 }
 
 export function knownParts(
-  content: Content & Pick<Snapshot, 'failures'>,
+  content: PartRecords & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],
   params: Params,
 ): KnownParts {

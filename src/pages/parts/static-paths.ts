@@ -2,10 +2,10 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { follow, type Params, pathSteps, type Step } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { reservedFor } from '../../core/manifest/reserved.ts';
 import { isRest, routeParams, routePath } from '../../core/manifest/route.ts';
 import { addressPart, addressRest } from '../../core/text/address.ts';
+import type { CompiledPage } from '../compiled-page.ts';
 
 /** One address of a page. A route with parameters has one for each item of its list. */
 export interface Address {
@@ -37,7 +37,7 @@ interface AddressList {
 }
 
 /** The list that determines a page's addresses: `select: "list[id=:leaderId]"` takes the id of each item. */
-export function addressList({ route, sources }: Page): AddressList | undefined {
+export function addressList({ route, sources }: CompiledPage): AddressList | undefined {
   const names = routeParams(route);
   for (const { url, select } of Object.values(sources)) {
     const steps = pathSteps(select ?? '');
@@ -50,12 +50,15 @@ export function addressList({ route, sources }: Page): AddressList | undefined {
 }
 
 /** The items of a page's address list, each with its address or the reason why it has none. */
-export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
+export function staticPaths(
+  page: CompiledPage,
+  { records }: Pick<Snapshot, 'records'>,
+): readonly StaticPath[] {
   return pathsOf(page)(records);
 }
 
 // Every publication asks several times about the same list, and most of its items are those of the last poll.
-const pathsOf = memo((page: Page): ((records: Snapshot['records']) => readonly StaticPath[]) => {
+const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => readonly StaticPath[]) => {
   const list = addressList(page);
   if (!list) return () => [];
   const ofItem = memo((item: object) => ownOffer(page.route, list, item));

@@ -4,13 +4,14 @@ import type { PreviewClaim } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import { type Page, sourceUrls } from '../../core/manifest/page.ts';
+import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { decoded } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { clockIn } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
 import { type Pages, pageAddresses } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
@@ -21,7 +22,7 @@ import type { ContentModel } from '../../strapi/model.ts';
 import { ownMoments } from '../plan/own-moments.ts';
 
 interface PreviewPlace {
-  readonly page: Page;
+  readonly page: CompiledPage;
   readonly address: Address;
 }
 
@@ -134,7 +135,7 @@ function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
 }
 
 /** The page that previews a type: the first page that reads the type; the home page for content of the layout. */
-export function pageFor(pages: Pages, endpoint: string): Page | undefined {
+export function pageFor(pages: Pages, endpoint: string): CompiledPage | undefined {
   const plain = pages.pages.filter(({ route }) => route !== NOT_FOUND_ROUTE);
   const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
   const simple = reading.find(({ route }) => routeParams(route).length === 0) ?? reading[0];
@@ -171,6 +172,6 @@ function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): P
 }
 
 // The first address of a page in the content; without content, the route itself.
-function addressFor(page: Page, snapshot: Snapshot): Address {
+function addressFor(page: CompiledPage, snapshot: Snapshot): Address {
   return pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { readJson } from '../../node/files.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { mainSource } from '../../pages/live-pages.ts';
 import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
 
@@ -32,7 +32,7 @@ export async function readAddresses(folder: string): Promise<KnownAddresses> {
 /** The addresses after a poll. Addresses from a list that couldn't be loaded are kept. */
 export function addressesAfter(
   before: KnownAddresses,
-  pages: readonly Page[],
+  pages: readonly CompiledPage[],
   snapshot: Snapshot,
 ): KnownAddresses {
   const had = pages.filter(

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { API_BASE } from '../../core/content/api-answer.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
@@ -125,7 +125,7 @@ function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapsh
   };
 }
 
-function plainSources(sources: Page['sources']): Page['sources'] {
+function plainSources(sources: CompiledPage['sources']): CompiledPage['sources'] {
   const entries = Object.entries(sources).map(([name, source]) => {
     return [name, { ...source, url: plainUrl(source.url) }] as const;
   });

@@ -1,7 +1,9 @@
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 
 /** Returns a function that finds the pages that read any of some URLs, in the order of the site. */
-export function dependents(pages: readonly Page[]): (urls: readonly string[]) => readonly Page[] {
+export function dependents(
+  pages: readonly CompiledPage[],
+): (urls: readonly string[]) => readonly CompiledPage[] {
   const byUrl = new Map<string, Set<number>>();
   for (const [at, { sources }] of pages.entries()) {
     for (const { url } of Object.values(sources)) {

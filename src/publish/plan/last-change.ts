@@ -1,8 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
-import type { Page, PageSource } from '../../core/manifest/page.ts';
+import type { PageSource } from '../../core/manifest/page.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
 
 /**
@@ -12,7 +13,7 @@ import { recordPart } from '../../pages/parts/part-of.ts';
  */
 export function lastChanges({
   records,
-}: Pick<Snapshot, 'records'>): (page: Pick<Page, 'sources'>, params: Params) => string | undefined {
+}: Pick<Snapshot, 'records'>): (page: Pick<CompiledPage, 'sources'>, params: Params) => string | undefined {
   // Cached by URL, because many pages may read one long list.
   const dayByUrl = new Map<string, string>();
   const dayOf = (url: string): string => {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
 import { lastChanges } from './last-change.ts';
 
@@ -9,7 +9,7 @@ export interface PageDays {
   /** Called when the site's pages have changed. */
   readonly forget: () => void;
   /** @returns true if a day has changed */
-  readonly update: (pages: Iterable<Page>, snapshot: Snapshot) => boolean;
+  readonly update: (pages: Iterable<CompiledPage>, snapshot: Snapshot) => boolean;
 }
 
 export function createPageDays(): PageDays {

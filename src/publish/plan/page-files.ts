@@ -1,5 +1,5 @@
-import type { Page } from '../../core/manifest/page.ts';
 import { compareRoutes } from '../../core/manifest/route.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Job } from './job.ts';
 import type { JobTable } from './job-table.ts';
 
@@ -14,9 +14,9 @@ export interface PageFiles {
    * @param all pages of the site, in their order
    */
   readonly setPages: (
-    changed: Iterable<Page>,
-    all: readonly Page[],
-    filesOf: (page: Page) => readonly Entry[],
+    changed: Iterable<CompiledPage>,
+    all: readonly CompiledPage[],
+    filesOf: (page: CompiledPage) => readonly Entry[],
   ) => void;
   /** Sets the answers that the layout reads; a page may read the same. */
   readonly setLayoutAnswers: (answers: readonly Entry[]) => void;
@@ -29,16 +29,16 @@ export interface PageFiles {
  * then the first one, whichever changed last.
  */
 export function createPageFiles({ set, setAll }: JobTable): PageFiles {
-  let byPage = new Map<Page, readonly Entry[]>();
-  let owners = new Map<string, Page>();
+  let byPage = new Map<CompiledPage, readonly Entry[]>();
+  let owners = new Map<string, CompiledPage>();
   let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
 
-  function setOwned(page: Page): void {
+  function setOwned(page: CompiledPage): void {
     setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
   }
 
-  function placeAll(pages: readonly Page[]): void {
+  function placeAll(pages: readonly CompiledPage[]): void {
     const before = owners;
     owners = new Map();
     for (const page of pages) {

@@ -3,12 +3,13 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
-import type { Page, PageSource } from '../../core/manifest/page.ts';
+import type { PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { routePath } from '../../core/manifest/route.ts';
 import { apiError, recordFile } from '../../http/json-file.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { pageDataFile, sourceKeys } from '../../pages/page-data.ts';
 import { pageAddresses } from '../../pages/pages.ts';
@@ -19,6 +20,7 @@ import {
   sourceFailure,
 } from '../../pages/parts/projected-content.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
+import { shownPage } from '../../pages/shown-page.ts';
 import { feedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
@@ -45,9 +47,9 @@ interface AddressJobs {
 /** Returns a function for the files of one page: itself, its data and the answers of its parts at each address. */
 export function createPageJobs(
   build: string,
-): (shown: ProjectedContent, layout: string, page: Page) => [string, Job][] {
+): (shown: ProjectedContent, layout: string, page: CompiledPage) => [string, Job][] {
   // If one of ten thousand records has changed, the keys of all other pages needn't be remade.
-  const keepJobs = keepLast<Page, ReadonlyMap<string, AddressJobs>>();
+  const keepJobs = keepLast<CompiledPage, ReadonlyMap<string, AddressJobs>>();
   return (shown, layout, page) => {
     const byPath = keepJobs(page, (last) => jobsByPath(build, shown, layout, page, last));
     const jobs = [...byPath.values()].flatMap((one) => one.jobs);
@@ -66,7 +68,7 @@ function jobsByPath(
   build: string,
   shown: ProjectedContent,
   layout: string,
-  page: Page,
+  page: CompiledPage,
   last?: ReadonlyMap<string, AddressJobs>,
 ): ReadonlyMap<string, AddressJobs> {
   const made = new Map<string, AddressJobs>();
@@ -95,17 +97,21 @@ function jobsByPath(
   return made;
 }
 
-const pageKey = (layout: string, page: Page, { path, params }: Address, sources: readonly string[]): string =>
-  makeFingerprint(layout, valueFingerprint(page), ...sources, path, JSON.stringify(params));
+const pageKey = (
+  layout: string,
+  page: CompiledPage,
+  { path, params }: Address,
+  sources: readonly string[],
+): string => makeFingerprint(layout, valueFingerprint(page), ...sources, path, JSON.stringify(params));
 
-const dataKey = (build: string, page: Page, params: Params, sources: readonly string[]): string =>
+const dataKey = (build: string, page: CompiledPage, params: Params, sources: readonly string[]): string =>
   makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
 
 // The same parts as the first page of its list.
-function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, Job] {
+function feedJob(layout: string, shown: ProjectedContent, page: CompiledPage): [string, Job] {
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
   const make = ({ pages, shown: content }: ShownSite) =>
-    feedFile(page, pages.layout, recordsIn(content, page.sources, {}));
+    feedFile(shownPage(content, page, {}), pages.layout, recordsIn(content, page.sources, {}));
   return [feedPath(routePath(page.route)), { key, make }];
 }
 
@@ -113,7 +119,7 @@ function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, 
 export function answerJobs(
   build: string,
   shown: ProjectedContent,
-  sources: Page['sources'],
+  sources: CompiledPage['sources'],
   params: Params,
 ): [string, Job][] {
   return Object.values(sources).map((source): [string, Job] => {
@@ -130,12 +136,12 @@ export function answerJobs(
 
 // Outside of the functions above: jobs outlive many publications, and a closure in their scope would keep the
 // publication in memory.
-const pageJob = (key: string, page: Page, address: Address): Job => ({
+const pageJob = (key: string, page: CompiledPage, address: Address): Job => ({
   key,
   make: (input) => pageFile(input, page, address),
 });
 
-const dataJob = (key: string, page: Page, address: Address): Job => ({
+const dataJob = (key: string, page: CompiledPage, address: Address): Job => ({
   key,
   make: (input) => pageDataFile(page, address, input.shown),
 });

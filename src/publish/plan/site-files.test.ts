@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { errorPage } from '../../http/error-page.ts';
 import { compileLayout } from '../../pages/compile.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
 import { robots, sitemap } from '../../render/sitemap.ts';
 
-const page = (route: string, title: string): Page => ({
+const page = (route: string, title: string): CompiledPage => ({
   route,
   title,
   description: '',
@@ -85,11 +85,16 @@ test('sitemap and robots.txt have escaped absolute addresses', () => {
 });
 
 test('llms.txt lists pages by priority within 4,000 tokens', () => {
-  const page = (at: number) => ({ ...entry, path: `/p-${at}`, title: `Page [${at}]`, priority: at % 10 });
+  const page = (at: number) => ({
+    ...entry,
+    path: `/p-${at}`,
+    title: `CompiledPage [${at}]`,
+    priority: at % 10,
+  });
   const { body } = llmsText({ ...UNNAMED_SITE, name: 'A Site', origin: 'https://site.example' }, [
     ...Array.from({ length: 1000 }, (_, at) => page(at)),
   ]);
-  expect(body).toMatch(/^# A Site\n\n- \[Page 9\]\(https:\/\/site\.example\/p-9\): /);
+  expect(body).toMatch(/^# A Site\n\n- \[CompiledPage 9\]\(https:\/\/site\.example\/p-9\): /);
   expect(body.length).toBeLessThan(15_200);
 });
 

@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Block } from '../../core/block/define-block.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { layoutData, layoutVersion, pageVersion } from '../../pages/page-data.ts';
@@ -41,7 +41,7 @@ const HTML = 'text/html; charset=utf-8';
 const NO_VALUE = '-';
 
 /** Renders a page at one address. An error that the renderer can't contain affects only this page. */
-export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
+export function pageFile(input: ShownSite, page: CompiledPage, address: Address): SiteFile {
   const { pages, shown } = input;
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
   return documentAt(input, page, address, { data: withBase(pageDataUrl(address.path)), versions });
@@ -49,7 +49,12 @@ export function pageFile(input: ShownSite, page: Page, address: Address): SiteFi
 
 type Names = Omit<PayloadNames, 'behaves'>;
 
-function documentAt(input: ShownSite, page: Page, { path, params }: Address, found?: Names): SiteFile {
+function documentAt(
+  input: ShownSite,
+  page: CompiledPage,
+  { path, params }: Address,
+  found?: Names,
+): SiteFile {
   const { pages, shown: snapshot, registry, report } = input;
   try {
     const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
@@ -65,17 +70,17 @@ function documentAt(input: ShownSite, page: Page, { path, params }: Address, fou
 }
 
 /** True if a route matches addresses without content. One that matches every address leaves them to the route "*". */
-export function hasMissing({ route }: Page): boolean {
+export function hasMissing({ route }: CompiledPage): boolean {
   return route === NOT_FOUND_ROUTE || (routeParams(route).length > 0 && !/^\/:[\w-]+\+$/.test(route));
 }
 
 /** The answer for addresses that match a route but have no content. The route "*" matches every other address. */
-export function missingFile(input: ShownSite, page: Page): SiteFile {
+export function missingFile(input: ShownSite, page: CompiledPage): SiteFile {
   return documentAt(input, page, missingAddress(page));
 }
 
 /** The address at which the answer for missing content is rendered. */
-export function missingAddress({ route }: Page): Address {
+export function missingAddress({ route }: CompiledPage): Address {
   return {
     path: '/not-found',
     params: Object.fromEntries(routeParams(route).map((name) => [name, NO_VALUE])),

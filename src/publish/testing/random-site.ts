@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { group, href, list, text } from '../../core/block/fields.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
@@ -12,7 +12,7 @@ import type { SiteInput } from '../plan/site-files.ts';
 export interface RandomSite {
   /** By URL: the record or failure of each source; missing before the first answer. */
   readonly content: ReadonlyMap<string, { readonly record: unknown } | { readonly failure: LoadFailure }>;
-  readonly pages: readonly Page[];
+  readonly pages: readonly CompiledPage[];
   /** The edited part of the layout's manifest. */
   readonly footer: string;
 }
@@ -78,7 +78,7 @@ export const FIRST_SITE: RandomSite = {
   footer: 'Footer',
 };
 
-function pageOf(route: string, url: string, title: string): Page {
+function pageOf(route: string, url: string, title: string): CompiledPage {
   const isItem = route.includes(':');
   return {
     route,

@@ -5,7 +5,7 @@ import { createChangeLog } from '../../node/change-log.ts';
 import { debounce } from '../../node/debounce.ts';
 import type { Log } from '../../node/log.ts';
 import { watchFolder } from '../../node/watch-folder.ts';
-import { FORMS } from '../../pages/manifest-files.ts';
+import { SUBFOLDERS } from '../../pages/manifest-files.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { Settings } from '../settings.ts';
 
@@ -20,7 +20,9 @@ export function refreshRegularly(
 ): () => void {
   const timer = setInterval(() => void refresh(), settings.refreshSeconds * 1000);
   const changed = debounce(() => void refresh(), QUIET_MS);
-  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
+  const watched = [manifests, ...SUBFOLDERS.map((name) => join(manifests, name))].filter((folder) =>
+    existsSync(folder),
+  );
   const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
   return () => {
     clearInterval(timer);

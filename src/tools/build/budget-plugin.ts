@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { formName } from '../../check/paths/manifest-file.ts';
+import { fileKind, sectionName } from '../../check/paths/manifest-file.ts';
 import { member, parsedJson } from '../../core/json/json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
+import { isSections, writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { firstTypes } from '../../page/loading/payload.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { assetsFor, buildManifest } from '../../render/assets.ts';
@@ -63,11 +64,34 @@ export async function firstLoads(folder: string, client: string): Promise<readon
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = manifestBlocks(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const behaves = await behavingTypes(folder);
+  const shared = files.flatMap(({ file, text }) =>
+    sectionName(file) === undefined ? [] : writtenBlocks(parsedJson(text)),
+  );
+  const weight = async (type: string): Promise<number> => {
+    let bytes = 0;
+    for (const script of assetsFor(build, [type]).scripts) bytes += await size(script);
+    return bytes;
+  };
+  // The content decides what a section shows: in the worst case the blocks with the largest scripts come first.
+  const mostBlocks = async (page: unknown): Promise<readonly BlockEntry[]> => {
+    const entries = [member(page, 'blocks')].flat();
+    const at = entries.findIndex(isSections);
+    if (at === -1) return manifestBlocks(page, 'blocks');
+    const fixed = manifestBlocks({ blocks: entries.slice(0, at) }, 'blocks');
+    const open = [...writtenBlocks({ blocks: entries.slice(at) }), ...shared].map(({ type }) => type);
+    const heavy = await Promise.all(
+      [...new Set(open)]
+        .filter((type) => behaves.includes(type))
+        .map(async (type) => ({ type, bytes: await weight(type) })),
+    );
+    return [...fixed, ...heavy.sort((a, b) => b.bytes - a.bytes).map(({ type }) => ({ type }))];
+  };
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
-    if (formName(file) !== undefined) continue;
+    if (fileKind({ file, text: '' }) !== 'manifest') continue;
     let bytes = 0;
-    const types = firstTypes({ header }, { blocks: manifestBlocks(page, 'blocks') }, behaves);
+    const first = await mostBlocks(page);
+    const types = firstTypes({ header }, { blocks: first }, behaves);
     for (const script of assetsFor(build, types).scripts) bytes += await size(script);
     loads.push({ file, bytes });
   }

@@ -84,7 +84,7 @@ function siteNow(now: Environment, files: readonly ManifestFile[], checked: Chec
     placeOf,
     files,
     checked,
-    input: { ...input, files, forms: labels },
+    input: { ...input, files, forms: labels, sections: checked.sections },
     uses: () => usesOf(files),
   };
 }

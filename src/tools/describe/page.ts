@@ -1,6 +1,6 @@
 import { fileUses } from '../../check/check-file.ts';
 import type { FileResult } from '../../check/check-manifest.ts';
-import type { ManifestFile } from '../../check/paths/manifest-file.ts';
+import { type ManifestFile, sectionFile } from '../../check/paths/manifest-file.ts';
 import type { Use } from '../../check/paths/use.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
@@ -35,6 +35,7 @@ export function explainPage(environment: CheckEnvironment, file: ManifestFile): 
       `  ${pathText(path)}  ${type}`,
       ...usesText(environment.model, value, path, result),
     ]),
+    ...result.shared.map(({ path, uid }) => `  ${pathText(path)}  ${uid}: ${sectionFile(uid)}`),
     ...feedText(environment.model, value, result),
   ].join('\n');
 }
@@ -91,6 +92,8 @@ function bindingRows(
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
     const where = pathText(one.place.path.slice(depth));
+    // An entry of a list as a whole.
+    if (where === '') continue;
     const { path, kind, file } = fieldOrigin(model, source, one);
     // A bound file includes its address, so a second row would add nothing.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;

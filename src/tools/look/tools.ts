@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import template from '../../../index.html?raw';
 import { isLayout, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
-import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import { parsedJson, textMember } from '../../core/json/json.ts';
 import { nodeAt, positionFinder } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
+import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { documentHtml } from '../../render/document.ts';
 import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
@@ -129,20 +130,21 @@ function blockSource(root: string, files: readonly ManifestFile[], query: URLSea
   const places = [blockPlaces(layout, 'header'), blockPlaces(page, 'blocks'), blockPlaces(layout, 'footer')]
     .flat()
     .filter(({ type }) => type === query.get('type'));
-  const place = places[Number(query.get('at'))];
+  // Several sections may show one block of the manifest.
+  const place = places[Number(query.get('at'))] ?? places.at(-1);
   return place ? join(root, place.place) : '';
 }
 
 function blockPlaces(
   manifest: ManifestFile | undefined,
   list: string,
-): readonly { readonly type: string | undefined; readonly place: string }[] {
+): readonly { readonly type: string; readonly place: string }[] {
   const { root, value } = readJsonText(manifest?.text ?? '');
-  const blocks = member(value, list);
-  if (!manifest || !root || !Array.isArray(blocks)) return [];
+  if (!manifest || !root) return [];
   const positionAt = positionFinder(manifest.text);
-  return blocks.filter(isObject).map((block, at) => {
-    const { line, column } = positionAt(nodeAt(root, [list, at])?.offset ?? 0);
-    return { type: textMember(block, 'type'), place: `${manifest.file}:${line}:${column}` };
+  const written = writtenBlocks(value).filter(({ path }) => path[0] === list);
+  return written.map(({ type, path }) => {
+    const { line, column } = positionAt(nodeAt(root, path)?.offset ?? 0);
+    return { type, place: `${manifest.file}:${line}:${column}` };
   });
 }

@@ -60,7 +60,8 @@ export class Levels {
   }
 
   addLevel(path: string, attributes: Attributes): void {
-    const { values, left } = contentValues(attributes, `${path}.`);
+    const before = path === '' ? '' : `${path}.`;
+    const { values, left } = contentValues(attributes, before);
     const fresh = values.filter(({ value }) => !this.#shown.has(value));
     const lists = [...attributes].filter(
       ([, one]) => one.kind === 'component' && one.repeatable && !this.#around.has(one.component),
@@ -73,7 +74,7 @@ export class Levels {
     );
     this.unshown.push(...left);
     for (const [name, one] of attributes) {
-      const inner = `${path}.${name}`;
+      const inner = before + name;
       if (one.kind === 'component') {
         this.#inside(one.component, (fields) => {
           if (!one.repeatable) return this.addLevel(inner, fields);
@@ -81,10 +82,21 @@ export class Levels {
           heading = [];
         });
       } else if (one.kind === 'zone') {
-        for (const uid of one.components)
-          this.#inside(uid, (fields) => this.addLevel(`${inner}[__component=${uid}]`, fields));
+        this.#addSections(inner, one.components);
       }
     }
+  }
+
+  /** Blocks for each component of a zone, in the order of its entries. */
+  #addSections(path: string, components: readonly string[]): void {
+    const on = components.map((uid): [string, unknown] => {
+      const levels = new Levels(this.#registry, this.#model, humanise(uid.replace(/^.*\./, '')), new Set());
+      this.#inside(uid, (fields) => levels.addLevel('', fields));
+      this.unshown.push(...levels.unshown.map((name) => `${path}[${uid}].${name}`));
+      const [first, ...more] = levels.blocks;
+      return [uid, more.length === 0 ? (first ?? null) : levels.blocks];
+    });
+    this.blocks.push({ $each: path, on: Object.fromEntries(on) });
   }
 
   addList(path: string, item: Attributes, heading: readonly Value[]): void {
@@ -138,7 +150,7 @@ export class Levels {
         .replace(/\[[^\]]*\]$/, '')
         .split('.')
         .at(-1) ?? '';
-    const words = path === SOURCE_NAME ? this.#heading : humanise(name);
+    const words = path === SOURCE_NAME || path === '' ? this.#heading : humanise(name);
     this.blocks.push(headed(this.#registry, chosen.block, words));
   }
 
@@ -155,6 +167,8 @@ export class Levels {
 /** Adds a second-level heading to a block with headings of the third level. */
 export function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
+  // The blocks of sections have headings of their own.
+  if (type === undefined) return block;
   const under = registry.get(String(type))?.about.headingsUnder ?? {};
   const missing = Object.entries(under).flatMap(([part, above]) =>
     (part.split('.')[0] ?? '') in props && !(above in props) ? [[above, words]] : [],

@@ -1,5 +1,5 @@
 import { jsonAt } from '../../core/json/json.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import { type LoadedSite, noSuchPage } from '../scenario/open-site.ts';
 import { nodesIn, replaced } from '../scenario/record-places.ts';
@@ -45,13 +45,13 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   return { ok: true, files: new Map([[file, jsonText(json, 4)], ...texts]), next };
 }
 
-function sourceFailure({ snapshot }: LoadedSite, { sources }: Page): string | undefined {
+function sourceFailure({ snapshot }: LoadedSite, { sources }: CompiledPage): string | undefined {
   const urls = Object.values(sources).map(({ url }) => url);
   return snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
 }
 
 /** The records of a page as files beside its scenario. */
-function recordFiles({ snapshot }: LoadedSite, { sources }: Page, name: string) {
+function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: string) {
   return Object.entries(sources).map(([source, { url }]) => ({
     source,
     file: `${name}.${source}.json`,

@@ -1,12 +1,12 @@
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import { jsonAt } from '../../core/json/json.ts';
+import { jsonAt, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { pageAddresses } from '../../pages/pages.ts';
 import type { LoadedSite } from './open-site.ts';
-import { mapLeaves, NO_MEMBER, nodesIn, replaced } from './record-places.ts';
+import { mapLeaves, NO_MEMBER, nodesIn, type RecordPlace, replaced } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
-import { listsIn, ofLength, withLongTexts, withoutMedia } from './vary-record.ts';
+import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';
 
 /** A word without any place for a line break. */
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -101,6 +101,7 @@ function named(site: LoadedSite, sources: readonly Source[], literals: ReadonlyS
     ['empty: null', changed(sources, () => null)],
     ['empty: lists', changed(sources, () => [])],
     ...sources.flatMap((source) => listScenarios(source)),
+    ...sources.flatMap(sectionScenarios),
     ['long texts', changed(sources, (record) => withLongTexts(record, literals))],
     ['no pictures', changed(all, withoutMedia)],
     ...sources.map(
@@ -130,6 +131,39 @@ function listScenarios([source, url, record]: Source): Named[] {
       return [title, answers];
     }),
   );
+}
+
+/** A dynamic zone with one entry of each component, with every entry twice, and in the reverse order. */
+function sectionScenarios([source, url, record]: Source): Named[] {
+  return [...listsIn(record)].flatMap(([name, places]) => {
+    const all = places.flatMap((place) => entriesAt(record, place));
+    const each = all.filter((item, at) => all.findIndex(sameComponent(item)) === at);
+    const changes: readonly (readonly [string, (items: readonly unknown[]) => unknown])[] = [
+      ['one of each', () => each],
+      [
+        'every one twice',
+        (items) => items.flatMap((item, at) => [item, withOwnId(item, at + items.length, 0)]),
+      ],
+      ['reversed', (items) => items.toReversed()],
+    ];
+    if (!all.some(componentOf)) return [];
+    return changes.map(([words, change]): Named => {
+      const next = () =>
+        places.reduce<unknown>((one, place) => replaced(one, place, change(entriesAt(one, place))), record);
+      return [`${name === '' ? source : name}: ${words}`, () => new Map([[url, { record: next() }]])];
+    });
+  });
+}
+
+const componentOf = (item: unknown): string | undefined => textMember(item, '__component');
+const sameComponent =
+  (item: unknown) =>
+  (other: unknown): boolean =>
+    componentOf(other) === componentOf(item);
+
+function entriesAt(record: unknown, place: RecordPlace): readonly unknown[] {
+  const list = jsonAt(record, place);
+  return Array.isArray(list) ? list : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import { statusMessage } from '../../core/content/api-answer.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { checkPatch } from './check-patch.ts';
 import type { LoadedSite } from './open-site.ts';
@@ -27,7 +27,7 @@ export interface ReadScenario {
 export function scenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
-  sources: Page['sources'],
+  sources: CompiledPage['sources'],
   file: ScenarioFile,
   part: 'sources' | 'layout',
   report: ReportFinding,

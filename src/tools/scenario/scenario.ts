@@ -1,6 +1,6 @@
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 
 /** The answer of a source: a record or a failure, possibly late or never. */
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly name: string;
   /** The path from the site's folder; undefined for a built-in scenario. */
   readonly file?: string;
-  readonly page: Page;
+  readonly page: CompiledPage;
   readonly path: string;
   readonly params: Params;
   /** The answers that differ from the site's own content. */

@@ -53,7 +53,7 @@ export function ofLength(list: unknown, length: number): unknown {
 }
 
 // The CMS assigns every component its own id.
-function withOwnId(item: unknown, at: number, length: number): unknown {
+export function withOwnId(item: unknown, at: number, length: number): unknown {
   if (at < length || !isObject(item) || typeof item.id !== 'number' || isMedia(item)) return item;
   return { ...item, id: item.id + at * 1000 };
 }

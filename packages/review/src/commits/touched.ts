@@ -1,6 +1,6 @@
-import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
-import { writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
+import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 
 /** The pages that a change can affect: none, every one, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
@@ -10,6 +10,7 @@ interface PageUse {
   readonly route: string;
   readonly text: string;
   readonly types: ReadonlySet<string>;
+  readonly hasSections: boolean;
   readonly endpoints: ReadonlySet<string>;
 }
 
@@ -22,6 +23,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^registry\/([^/]+)\//, ([type = ''], { types }) => types.has(type)],
   [/^page-manifests\/(site|layout)\.json$/, EVERY],
   [/^page-manifests\/forms\/([^/]+)\.json$/, ([form = ''], { text }) => text.includes(`"${form}"`)],
+  [/^page-manifests\/sections\/[^/]+\.json$/, (_, { hasSections }) => hasSections],
   [/^(page-manifests\/.+)$/, ([file], page) => page.file === file],
   [/^cms\/content\/(.+)\.json$/, ([name = ''], { endpoints }) => endpoints.has(`/${name}`)],
   [
@@ -38,7 +40,13 @@ const touchedName = (route: string): string =>
 
 /** The pages that changed files can affect; a file used in the layout affects every page. */
 export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
-  const pages = manifests.map(fileUse);
+  const uses = manifests.map(fileUse);
+  const shared = uses
+    .filter(({ file }) => sectionName(file) !== undefined)
+    .flatMap(({ types }) => [...types]);
+  const pages = uses.map((one) =>
+    one.hasSections ? { ...one, types: new Set([...one.types, ...shared]) } : one,
+  );
   const layout = pages.find(({ file }) => file.endsWith('/layout.json'));
   const touched = new Set<string>();
   for (const file of files) {
@@ -59,6 +67,7 @@ function fileUse({ file, text }: ManifestFile): PageUse {
     text,
     route: textMember(json, 'route') ?? '',
     types: new Set(writtenBlocks(json).map(({ type }) => type)),
+    hasSections: ['blocks', 'header', 'footer'].some((list) => [member(json, list)].flat().some(isSections)),
     endpoints: new Set(sourceUrlsIn(json)),
   };
 }

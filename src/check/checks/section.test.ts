@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { parsedJson } from '../../core/json/json.ts';
+import { check } from '../check.ts';
+import { fixFiles } from '../fix/fix-files.ts';
+import { environment, filesOf } from '../testing/world.ts';
+
+const MAPPED = {
+  'about.trust': { type: 'image-text', title: '$title', image: '$image' },
+  'about.word': [{ type: 'cards', title: '$title' }],
+  'about.campus': null,
+};
+
+const pageText = (
+  entry: object,
+  populate: unknown = { about: { populate: '*' }, gallery: true },
+): string => `{
+  "route": "/a",
+  "title": "A",
+  "description": "A.",
+  "sources": { "page": { "endpoint": "/policies", "populate": ${JSON.stringify(populate)} }, "archive": { "endpoint": "/archive", "populate": { "entries": true } } },
+  "blocks": [{ "type": "banner", "title": "$page.page_heading", "image": "$page.gallery[0]" },
+${JSON.stringify(entry)}]
+}`;
+
+/** A file of page-manifests/sections. */
+const shared = (uid: string, show: unknown) => ({
+  file: `page-manifests/sections/${uid}.json`,
+  text: JSON.stringify({ show }),
+});
+
+const findings = (...texts: Parameters<typeof filesOf>[0]): readonly string[] =>
+  check({ ...environment, files: filesOf(texts) })
+    .diagnostics.filter(({ code }) => !/^(?:populate-unused|unused-source)$/.test(code))
+    .toSorted((a, b) => a.severity.localeCompare(b.severity))
+    .map((diagnostic) => `${diagnostic.code}: ${formatDiagnostic(diagnostic)}`);
+
+const ON = { about: { on: { 'about.trust': { populate: { image: true } }, 'about.word': true } } };
+
+test('accepts sections with blocks for each component', () => {
+  const populate = { ...ON, gallery: true };
+  expect(findings(pageText({ $each: 'page.about', on: MAPPED }, populate))).toEqual([]);
+  const { 'about.word': words, ...others } = MAPPED;
+  const page = pageText({ $each: 'page.about', on: others }, populate);
+  expect(findings(page, shared('about.word', words))).toEqual([]);
+  const entry = { type: 'image-text', title: '$title', text: ['$text', 'None'] };
+  expect(findings(pageText({ $each: 'archive.entries', show: entry }))).toEqual([]);
+  expect(findings(pageText({ $each: 'archive.entries' }), shared('archive.entry', entry))).toEqual([]);
+});
+
+test.each<[string, object, RegExp]>([
+  [
+    'a component of the zone without blocks',
+    { $each: 'page.about', on: { 'about.word': null } },
+    /^unmapped-component: .*:7:\d+ .*"about\.trust", "about\.campus"/,
+  ],
+  [
+    'blocks of a component that the zone lacks',
+    { $each: 'page.about', on: { ...MAPPED, 'about.wrod': null } },
+    /^unknown-component: .*:7:\d+ .*"about\.wrod".*about\.word/s,
+  ],
+  [
+    'an unknown prop',
+    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'cards', titel: 'x' } } },
+    /^unknown-prop: .*:7:\d+ .*"titel".*title/s,
+  ],
+  [
+    'a field of another component',
+    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'cards', title: '$views' } } },
+    /^unknown-field: .*:7:\d+ .*"views"/,
+  ],
+  [
+    'a prop that can’t show the field',
+    { $each: 'page.about', on: { ...MAPPED, 'about.trust': { type: 'cards', title: '$image' } } },
+    /^kind: .*:7:\d+ /,
+  ],
+  [
+    'an unknown block',
+    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'crads' } } },
+    /^unknown-block: .*:7:\d+ .*"crads"/,
+  ],
+  ['an unknown key', { $each: 'page.about', onn: MAPPED }, /^shape: .*:7:\d+ .*"onn".*"on"/s],
+  [
+    'something else than a list',
+    { $each: 'page.page_heading', show: { type: 'cards' } },
+    /^list: .*:7:\d+ .*\$each/,
+  ],
+  ['"show" with a zone', { $each: 'page.about', show: { type: 'cards' } }, /^section: .*:7:\d+ .*"on"/],
+  ['"on" with a list of one kind', { $each: 'page.gallery', on: {} }, /^section: .*:7:\d+ .*"show"/],
+  [
+    'a list without blocks',
+    { $each: 'archive.entries' },
+    /^section: .*:7:\d+ .*"show", or write .*archive\.entry\.json/,
+  ],
+  [
+    'a choice that doesn’t fit',
+    { type: 'image-text', title: ['$page.gallery', '$page.page_heading'] },
+    /^list: .*:7:\d+ /,
+  ],
+  [
+    'a block without a type',
+    { $each: 'page.about', on: { ...MAPPED, 'about.word': [{ title: 'x' }] } },
+    /^shape: .*:7:\d+ .*"type"/,
+  ],
+])('reports %s at its place', (_, entry, message) => {
+  const [first = '', ...more] = findings(pageText(entry));
+  expect(first).toMatch(message);
+  expect(more.filter((one) => !one.startsWith('unmapped-component'))).toEqual([]);
+});
+
+test('reports the faults of shared blocks in their own file', () => {
+  const page = pageText({ $each: 'page.about', on: { 'about.trust': null, 'about.campus': null } });
+  expect(findings(page, shared('about.word', { type: 'cards', title: '$tilte' }))).toEqual([
+    expect.stringMatching(
+      /^unknown-field: page-manifests\/sections\/about\.word\.json:1:\d+ .*"tilte".*title/s,
+    ),
+  ]);
+  expect(findings(pageText({ type: 'cards' }), shared('about.wrod', null))).toEqual([
+    expect.stringMatching(/^unknown-component: page-manifests\/sections\/about\.wrod\.json:1:1 /),
+  ]);
+});
+
+test('the fix populates the fields that each component’s blocks read', () => {
+  const { 'about.trust': _, ...others } = MAPPED;
+  const page = pageText({ $each: 'page.about', on: others }, { gallery: true });
+  const show = { type: 'image-text', image: '$image' };
+  const [fixed] = fixFiles({ ...environment, files: filesOf([page, shared('about.trust', show)]) });
+  expect(parsedJson(fixed?.text ?? '')).toMatchObject({
+    sources: { page: { populate: { gallery: true, ...ON } } },
+  });
+});

@@ -1,0 +1,17 @@
+import { readJsonText } from '../core/json-text/read-json.ts';
+import { sharedSectionSchema } from '../core/manifest/manifest.ts';
+import { type ManifestFile, sectionName } from './paths/manifest-file.ts';
+import type { SharedSections } from './resolve/context.ts';
+
+/** The blocks that pages share, from those files that have the shape of `page-manifests/sections`. */
+export function sharedSections(files: readonly ManifestFile[]): SharedSections {
+  return new Map(
+    files.flatMap(({ file, text }) => {
+      const uid = sectionName(file);
+      const { data } = sharedSectionSchema.safeParse(
+        uid === undefined ? undefined : readJsonText(text).value,
+      );
+      return uid === undefined || !data ? [] : [[uid, data] as const];
+    }),
+  );
+}

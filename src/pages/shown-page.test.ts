@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { expect, it, test } from 'vitest';
+import { check } from '../check/check.ts';
+import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
+import { defineBlock } from '../core/block/define-block.ts';
+import { group, href, list, number, text } from '../core/block/fields.ts';
+import { createPlanner } from '../publish/plan/plan.ts';
+import { wholeSite } from '../publish/testing/whole-site.ts';
+import { collection, component, many, modelOf, STRING, zone } from '../strapi/testing/small-model.ts';
+import { compilePages, type Pages } from './pages.ts';
+import { sectionLines } from './section-lines.ts';
+import { shownPage } from './shown-page.ts';
+
+const model = modelOf(
+  [
+    collection('sheet', 'sheets', {
+      slug: STRING,
+      title: STRING,
+      sections: zone('part.hero', 'part.words', 'part.call', 'part.cards'),
+      steps: many('part.step'),
+    }),
+  ],
+  [
+    component('part.hero', { heading: STRING }),
+    component('part.words', { title: STRING, text: STRING }),
+    component('part.call', { label: STRING, link: STRING, words: STRING }),
+    component('part.cards', { steps: many('part.step') }),
+    component('part.step', { title: STRING, name: STRING, slug: STRING }),
+  ],
+);
+const heading = defineBlock({ title: text(), level: number(1, 1, 2) }, ({ title, level }) =>
+  createElement(`h${level}`, null, title),
+);
+const words = defineBlock({ title: text(), text: text(), to: href() }, ({ title, text: inner, to }) =>
+  createElement('p', null, `${title}|${inner}|${to?.href ?? ''}`),
+);
+const cards = defineBlock({ cards: list(group({ title: text(), to: href() })) }, (props) =>
+  createElement(
+    'ul',
+    null,
+    ...props.cards.map(({ title, to }) => createElement('li', null, `${title}|${to?.href ?? ''}`)),
+  ),
+);
+const registry = new Map([
+  ['heading', heading],
+  ['words', words],
+  ['cards', cards],
+]);
+const blocks = new Map([
+  ['heading', { block: heading, about: { opens: true } as const }],
+  ['words', { block: words }],
+  ['cards', { block: cards }],
+]);
+
+const ON = {
+  'part.hero': { type: 'heading', title: '$heading' },
+  'part.call': [
+    { type: 'words', id: 'call', title: ['$words', '$label', 'Call'], to: '$link' },
+    { type: 'words', title: '$label' },
+  ],
+  'part.cards': null,
+};
+const SHARED = { 'part.words': { show: { type: 'words', title: '$title', text: '$text' } } };
+
+function pagesOf(entries: readonly object[], shared: object = SHARED): Pages {
+  const manifest = {
+    route: '/:slug',
+    title: ['$sheet.title', 'A sheet'],
+    description: 'A sheet.',
+    sources: { sheet: { endpoint: '/sheets', populate: '*', select: '[slug=:slug]' } },
+    blocks: entries,
+  };
+  const files = [
+    { file: 'page-manifests/sheet.json', text: JSON.stringify(manifest) },
+    ...Object.entries(shared).map(([uid, file]) => ({
+      file: `page-manifests/sections/${uid}.json`,
+      text: JSON.stringify(file),
+    })),
+  ];
+  return compilePages(check({ files, model, blocks }));
+}
+const never = (): never => {
+  throw new Error('never');
+};
+
+const contentOf = (pages: Pages, ...records: readonly object[]) => ({
+  ...EMPTY_SNAPSHOT,
+  records: new Map([[Object.values(pages.pages[0]?.sources ?? {})[0]?.url ?? '', records]]),
+});
+const siteFiles = (pages: Pages, ...records: readonly object[]) =>
+  wholeSite({
+    pages,
+    snapshot: contentOf(pages, ...records),
+    registry,
+    report: ({ error }) => {
+      throw error;
+    },
+    document: ({ html, head }) => `${head.title}${html}`,
+  });
+
+/** The elements of the blocks of a page with these sections. */
+async function htmlOf(entries: readonly object[], sheet: object): Promise<readonly string[]> {
+  const files = await siteFiles(pagesOf(entries), { slug: 'a', documentId: 'a', ...sheet });
+  const html = String(files.get('/a')?.body);
+  return [
+    ...html.matchAll(
+      /<div class="block"[^>]*?(?: id="([\w-]+)")?>(?:<!--\$-->)?(.*?)(?:<!--\/\$-->)?<\/div>/g,
+    ),
+  ].map(([, id, inner = '']) => (id === undefined ? inner : `#${id} ${inner}`));
+}
+
+const SECTIONS = { $each: 'sheet.sections', on: ON };
+const hero = { __component: 'part.hero', heading: 'Hero' };
+const call = { __component: 'part.call', label: 'Go', link: '/a' };
+const text1 = { __component: 'part.words', title: 'One', text: 'two' };
+
+test.each<[string, readonly object[], readonly object[], readonly string[]]>([
+  [
+    'in the order of the zone, as often as they are there',
+    [SECTIONS],
+    [text1, call, text1],
+    ['<p>One|two|</p>', '#call <p>Go||/a</p>', '<p>Go||</p>', '<p>One|two|</p>'],
+  ],
+  [
+    'with an id of their own',
+    [SECTIONS],
+    [call, call],
+    ['#call <p>Go||/a</p>', '<p>Go||</p>', '#call-2 <p>Go||/a</p>', '<p>Go||</p>'],
+  ],
+  [
+    'with one main heading',
+    [SECTIONS],
+    [hero, text1, hero],
+    ['<h1>Hero</h1>', '<p>One|two|</p>', '<h2>Hero</h2>'],
+  ],
+  [
+    'under the main heading of the manifest',
+    [{ type: 'heading', title: '$sheet.title' }, SECTIONS],
+    [hero],
+    ['<h1>Sheet</h1>', '<h2>Hero</h2>'],
+  ],
+  ['without entries that are mapped to nothing', [SECTIONS], [{ __component: 'part.cards', steps: [] }], []],
+  [
+    'without entries of unknown kinds',
+    [SECTIONS],
+    [{ __component: 'part.other' }, { title: 'x' }, call],
+    ['#call <p>Go||/a</p>', '<p>Go||</p>'],
+  ],
+  [
+    'with blocks of the page in place of shared ones',
+    [{ ...SECTIONS, on: { 'part.words': { type: 'words', title: '$text' } } }],
+    [text1],
+    ['<p>two||</p>'],
+  ],
+])('shows sections %s', async (_, entries, sections, shown) => {
+  expect(await htmlOf(entries, { title: 'Sheet', sections })).toEqual(shown);
+});
+
+test('shows the items of a repeatable component', async () => {
+  const show = { type: 'words', title: ['$title', '$name'], to: '/:slug' };
+  const steps = [
+    { title: '', name: 'First', slug: 'a' },
+    { title: 'Second', slug: 'none' },
+  ];
+  expect(await htmlOf([{ $each: 'sheet.steps', show }], { steps })).toEqual([
+    '<p>First||/a</p>',
+    '<p>Second||</p>',
+  ]);
+});
+
+test('chooses the first binding with content for each item of a list', async () => {
+  const block = {
+    type: 'cards',
+    cards: { $each: 'sheet.steps', title: ['$title', '$name', 'None'], to: ['/:slug', '$title'] },
+  };
+  const steps = [{ title: ' ', name: 'B', slug: 'a' }, { title: 'A' }, {}];
+  expect(await htmlOf([block], { steps })).toEqual(['<ul><li>B|/a</li><li>A|/A</li><li>None|</li></ul>']);
+});
+
+test('chooses the title of the page', async () => {
+  const files = await siteFiles(pagesOf([]), { slug: 'a', title: '' }, { slug: 'b', title: 'Sheet B' });
+  const titles = ['/a', '/b'].map((path) => /^[^<|]*/.exec(String(files.get(path)?.body))?.[0].trim());
+  expect(titles).toEqual(['A sheet', 'Sheet B']);
+});
+
+it('sends browsers plain blocks', async () => {
+  const files = await siteFiles(pagesOf([SECTIONS]), { slug: 'a', sections: [hero, call] });
+  const { page } = JSON.parse(String(files.get('/_pages/a.json')?.body));
+  expect(page.blocks).toEqual([
+    { type: 'heading', title: '$heading', from: 'sheet.sections[0]' },
+    { type: 'words', id: 'call', title: '$label', to: '$link', from: 'sheet.sections[1]' },
+    { type: 'words', title: '$label', from: 'sheet.sections[1]' },
+  ]);
+});
+
+it('renders only the page whose entries have moved', () => {
+  const pages = pagesOf([SECTIONS]);
+  const plan = createPlanner('');
+  const sheets = (...sections: readonly object[]) =>
+    contentOf(
+      pages,
+      { slug: 'a', documentId: 'a', sections },
+      { slug: 'b', documentId: 'b', sections: [hero] },
+    );
+  const input = { pages, registry, report: never, document: () => '' };
+  plan({ ...input, snapshot: sheets(hero, text1) }, new Map());
+  const { touched } = plan({ ...input, snapshot: sheets(text1, hero) }, new Map());
+  const rendered = [...touched].filter((address) => !/^(?:\/api\/|record|\/llms|\/search)/.test(address));
+  expect(rendered.toSorted()).toEqual(['/_pages/a.json', '/a']);
+});
+
+it('keeps the blocks of equal content the same objects', () => {
+  const pages = pagesOf([SECTIONS]);
+  const [page] = pages.pages;
+  const shownOf = (...sections: readonly object[]) =>
+    page ? shownPage(contentOf(pages, { slug: 'a', sections }), page, { slug: 'a' }).blocks : [];
+  const entry = fc.constantFrom(hero, call, text1, null, { __component: 'constructor' });
+  fc.assert(
+    fc.property(fc.array(entry), (sections) => {
+      const [once, again] = [
+        shownOf(...sections.flatMap((one) => one ?? [])),
+        shownOf(...sections.flatMap((one) => one ?? [])),
+      ];
+      const ids = once.flatMap(({ id }) => id ?? []);
+      return once.every((block, at) => block === again[at]) && new Set(ids).size === ids.length;
+    }),
+  );
+});
+
+it('shows a thousand sections', async () => {
+  const sections = Array.from({ length: 1000 }, (_, at) => ({ ...text1, title: String(at) }));
+  const shown = await htmlOf([SECTIONS], { sections });
+  expect(shown).toHaveLength(1000);
+  expect(shown.at(-1)).toBe('<p>999|two|</p>');
+});
+
+it('reports an entry that no block shows, once for each component', () => {
+  const pages = pagesOf([SECTIONS], {});
+  const sections = [hero, text1, { __component: 'part.old' }, text1];
+  expect(sectionLines(pages, contentOf(pages, { slug: 'a', sections }, { slug: 'b', sections }))).toEqual([
+    '/a: nothing shows the "part.words" at sheet.sections[1], so visitors don’t see it. Add "part.words" to "on", or write page-manifests/sections/part.words.json.',
+    '/a: nothing shows the "part.old" at sheet.sections[2], so visitors don’t see it. Add "part.old" to "on", or write page-manifests/sections/part.old.json.',
+  ]);
+});

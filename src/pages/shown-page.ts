@@ -1,0 +1,212 @@
+import { compileBinding, parseBinding } from '../core/binding/binding.ts';
+import { fillLink } from '../core/binding/link-fields.ts';
+import { follow, type Params, pathSteps, valueAt } from '../core/binding/path.ts';
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { memo, memoByText } from '../core/json/memo.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import { type BlockEntry, manifestProps, type Page, type Records } from '../core/manifest/page.ts';
+import { NO_PAGE } from '../core/text/address.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
+import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
+import { type PartRecords, recordsIn } from './parts/projected-content.ts';
+
+// The content decides which blocks a page shows and which of several bindings counts. That is decided here, when the
+// page is published: what a browser gets are plain blocks, so its scripts know nothing of sections.
+
+/** A page at one address: its sections are blocks, and each value has one binding. */
+export function shownPage(content: PartRecords, page: CompiledPage, params: Params): Page {
+  if (isFixed(page)) return page;
+  const records = recordsIn(content, page.sources, params);
+  const { title, description, about, feed, blocks, ...rest } = page;
+  const pick = (value: unknown): unknown => pickFirst(value, records, '', params);
+  const objects = (value: unknown): readonly JsonObject[] => [value].flat().filter(isObject);
+  return {
+    ...rest,
+    title: String(pick(title) ?? ''),
+    ...(description === undefined ? {} : { description: String(pick(description) ?? '') }),
+    ...(about ? { about: about.flatMap((thing) => objects(pick(thing))) } : {}),
+    ...(feed === undefined ? {} : { feed: pick(feed) }),
+    blocks: expandEntries('blocks', blocks, records, params).map(({ entry }) => entry),
+  };
+}
+
+/** The layout with its content. */
+export function shownLayout(content: PartRecords, layout: CompiledLayout): SiteLayout {
+  if (isFixedLayout(layout)) return layout;
+  const records = recordsIn(content, layout.sources, {});
+  const blocksIn = (list: 'header' | 'footer') =>
+    expandEntries(list, layout[list], records, {}).map(({ entry }) => entry);
+  return { ...layout, header: blocksIn('header'), footer: blocksIn('footer') };
+}
+
+const isFixed = (page: CompiledPage): page is Page => isFixedPage(page);
+const isFixedPage = memo(
+  ({ title, description, about, feed, blocks }: CompiledPage) =>
+    ![title, description, about, feed].some(hasChoice) && areBlocks(blocks),
+);
+const isFixedLayout = (layout: CompiledLayout): layout is SiteLayout =>
+  areBlocks(layout.header) && areBlocks(layout.footer);
+
+const areBlocks = memo((entries: readonly CompiledEntry[]) =>
+  entries.every((entry) => entry.type !== undefined && !hasChoice(entry)),
+);
+
+/** A block of a page at one address, and its place in its manifest. */
+export interface ShownBlock {
+  readonly entry: BlockEntry;
+  readonly place: JsonPath;
+  /** The component whose file in `page-manifests/sections` has the block. */
+  readonly shared?: string;
+}
+
+/**
+ * The blocks of a list of entries. Equal content gives the same objects, so that what is made of a block is kept.
+ * @param list the member of the manifest that has the entries
+ */
+export function expandEntries(
+  list: string,
+  entries: readonly CompiledEntry[],
+  records: Records,
+  params: Params,
+): readonly ShownBlock[] {
+  const ids = new Set<unknown>();
+  const opening = new Set(entries.flatMap((entry) => (entry.type === undefined ? entry.opening : [])));
+  let isOpened = false;
+  const placed = entries.flatMap((entry, at): readonly Placed[] =>
+    entry.type === undefined
+      ? sectionsAt(entry, records, params)
+      : [{ block: entry, place: [list, at], from: entry.from }],
+  );
+  return placed.map(({ block, from, ...place }) => {
+    const isAgain = isOpened && opening.has(block.type);
+    isOpened ||= opening.has(block.type);
+    const id = block.id && freeId(block.id, ids);
+    ids.add(id);
+    const change = {
+      ...(from === block.from ? {} : { from }),
+      ...(id === block.id ? {} : { id }),
+      ...(isAgain ? { level: 2 } : {}),
+      ...picksIn(block, records, from, params),
+    };
+    const entry = Object.keys(change).length === 0 ? block : changedBlock(block)(JSON.stringify(change));
+    return { ...place, entry };
+  });
+}
+
+const changedBlock = memo((block: BlockEntry) =>
+  memoByText((change): BlockEntry => ({ ...block, ...JSON.parse(change) })),
+);
+
+interface Placed extends Omit<ShownBlock, 'entry'> {
+  readonly block: BlockEntry;
+  readonly from: string | undefined;
+}
+
+function sectionsAt(sections: Sections, records: Records, params: Params): readonly Placed[] {
+  return listOf(sections, records, params).flatMap((item, at) =>
+    (blocksFor(sections, item) ?? []).map(({ block, place, shared }) => ({
+      block,
+      place,
+      from: joinPath(`${sections.$each}[${at}]`, block.from ?? ''),
+      ...(shared === undefined ? {} : { shared }),
+    })),
+  );
+}
+
+const listOf = ({ $each }: Sections, records: Records, params: Params): readonly unknown[] => {
+  const list = valueAt(records, $each, params);
+  return Array.isArray(list) ? list : [];
+};
+
+function blocksFor({ on, show }: Sections, item: unknown) {
+  const uid = textMember(item, '__component') ?? '';
+  return show ?? (on && Object.hasOwn(on, uid) ? on[uid] : undefined);
+}
+
+/** The components of entries that no block shows, each with the place of its first entry. */
+export function unshownEntries(
+  entries: readonly CompiledEntry[],
+  records: Records,
+  params: Params,
+): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.type !== undefined) continue;
+    for (const [at, item] of listOf(entry, records, params).entries()) {
+      const uid = textMember(item, '__component');
+      if (uid === undefined || places.has(uid) || blocksFor(entry, item)) continue;
+      places.set(uid, `${entry.$each}[${at}]`);
+    }
+  }
+  return places;
+}
+
+/** An id that no block of the page has: "call", "call-2". */
+function freeId(id: string, taken: ReadonlySet<unknown>): string {
+  if (!taken.has(id)) return id;
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+const joinPath = (before: string, path: string): string =>
+  before === '' || path === '' || path.startsWith('[') ? before + path : `${before}.${path}`;
+
+/** The props of a block in which one of several bindings is chosen. */
+function picksIn(block: BlockEntry, records: Records, from: string | undefined, params: Params): JsonObject {
+  if (!hasChoice(block)) return {};
+  const scope = follow(records, pathSteps(from ?? ''), params);
+  return Object.fromEntries(
+    Object.entries(manifestProps(block)).flatMap(([name, value]) =>
+      holdsChoice(value) ? [[name, pickFirst(value, scope, '', params) ?? null]] : [],
+    ),
+  );
+}
+
+const isFirst = (value: unknown): value is FirstOf => isObject(value) && Array.isArray(value.$first);
+
+function holdsChoice(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsChoice);
+  return isFirst(value) || (isObject(value) && Object.values(value).some(holdsChoice));
+}
+
+const objectChoice = memo((value: object) => holdsChoice(value));
+const hasChoice = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && objectChoice(value);
+
+/**
+ * The value with one binding in place of each choice: the first with content, or else the last. A list in which the
+ * choice differs from item to item becomes a list of its items.
+ * @param path of the scope, from that of the block
+ */
+function pickFirst(value: unknown, scope: unknown, path: string, params: Params): unknown {
+  if (isFirst(value)) {
+    const hasContent = (one: unknown): boolean => isThere(compileBinding(one)(scope, params));
+    return pickFirst(value.$first.find(hasContent) ?? value.$first.at(-1), scope, path, params);
+  }
+  const bound = parseBinding(value);
+  if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
+  // The fields of a link are those of its scope alone, so it is filled here.
+  if (bound.kind === 'link') return path === '' ? value : fillLink(bound.link, scope);
+  if (bound.kind === 'each') {
+    const inner = joinPath(path, bound.path);
+    if (!holdsChoice(bound.item)) return { $each: inner, ...bound.item };
+    const list = valueAt(scope, bound.path, params);
+    return (Array.isArray(list) ? list : []).map((item: unknown, at) =>
+      pickFirst(bound.item, item, `${inner}[${at}]`, params),
+    );
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => pickFirst(one, scope, path, params));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, pickFirst(inner, scope, path, params)]),
+  );
+}
+
+const isThere = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : value !== undefined &&
+      value !== null &&
+      value !== NO_PAGE &&
+      !(Array.isArray(value) && value.length === 0);
