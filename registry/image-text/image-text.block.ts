@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     text: 'The text: rich text, or the simple markup.',
     image: 'The picture. Without it the block shows the text only.',
-    side: 'The side of the picture; "top" for a long text.',
+    side: 'The side of the picture; "top" for a long text; "alternate" changes sides among the sections of a page.',
     card: 'Whether the text is a card that overlaps the picture.',
     wordsFirst: 'Whether the text comes before the picture, as under a banner with a picture of its own.',
     buttonLabel: 'The label of the button under the text.',

@@ -6,7 +6,7 @@ export const fields = {
   subtitle: text(),
   text: prose(),
   image: image(),
-  side: choice(['left', 'right', 'top'], 'left'),
+  side: choice(['left', 'right', 'top', 'alternate'], 'left'),
   card: flag(),
   wordsFirst: flag(),
   buttonLabel: text(),

@@ -30,7 +30,7 @@ function linesOf(text: RichText): number {
 /** Pictures with their texts side by side, on alternating sides if there are several. */
 export function ImageText(props: ImageTextProps): ReactNode {
   const { side, items } = props;
-  const other = side === 'left' ? 'right' : 'left';
+  const other = side === 'left' || side === 'alternate' ? 'right' : 'left';
   return [props, ...items]
     .filter((entry) => hasContent(entry) || (entry === props && isCrested(props)))
     .map((entry, index) => (
