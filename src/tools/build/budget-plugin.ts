@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileKind, sectionName } from '../../check/paths/manifest-file.ts';
-import { member, parsedJson } from '../../core/json/json.ts';
+import { fileKind } from '../../check/paths/manifest-file.ts';
+import { parsedJson } from '../../core/json/json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
-import { isSections, writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { firstTypes } from '../../page/loading/payload.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { assetsFor, buildManifest } from '../../render/assets.ts';
@@ -64,34 +64,11 @@ export async function firstLoads(folder: string, client: string): Promise<readon
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = manifestBlocks(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const behaves = await behavingTypes(folder);
-  const shared = files.flatMap(({ file, text }) =>
-    sectionName(file) === undefined ? [] : writtenBlocks(parsedJson(text)),
-  );
-  const weight = async (type: string): Promise<number> => {
-    let bytes = 0;
-    for (const script of assetsFor(build, [type]).scripts) bytes += await size(script);
-    return bytes;
-  };
-  // The content decides what a section shows: in the worst case the blocks with the largest scripts come first.
-  const mostBlocks = async (page: unknown): Promise<readonly BlockEntry[]> => {
-    const entries = [member(page, 'blocks')].flat();
-    const at = entries.findIndex(isSections);
-    if (at === -1) return manifestBlocks(page, 'blocks');
-    const fixed = manifestBlocks({ blocks: entries.slice(0, at) }, 'blocks');
-    const open = [...writtenBlocks({ blocks: entries.slice(at) }), ...shared].map(({ type }) => type);
-    const heavy = await Promise.all(
-      [...new Set(open)]
-        .filter((type) => behaves.includes(type))
-        .map(async (type) => ({ type, bytes: await weight(type) })),
-    );
-    return [...fixed, ...heavy.sort((a, b) => b.bytes - a.bytes).map(({ type }) => ({ type }))];
-  };
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
     if (fileKind({ file, text: '' }) !== 'manifest') continue;
     let bytes = 0;
-    const first = await mostBlocks(page);
-    const types = firstTypes({ header }, { blocks: first }, behaves);
+    const types = firstTypes({ header }, { blocks: manifestBlocks(page, 'blocks') }, behaves);
     for (const script of assetsFor(build, types).scripts) bytes += await size(script);
     loads.push({ file, bytes });
   }
@@ -112,11 +89,6 @@ async function sentSize(script: string): Promise<number> {
   return Math.min(whole.size, best.size);
 }
 
-// Reads only the types; the checker reports the errors of a manifest.
-function manifestBlocks(manifest: unknown, part: string): BlockEntry[] {
-  const list = member(manifest, part);
-  return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {
-    const type = member(block, 'type');
-    return typeof type === 'string' ? [{ type }] : [];
-  });
-}
+// The content decides which blocks of a section come first: they count in the order in which they are written.
+const manifestBlocks = (manifest: unknown, part: string): BlockEntry[] =>
+  writtenBlocks(manifest).flatMap(({ type, path }) => (path[0] === part ? [{ type }] : []));
