@@ -30,7 +30,7 @@ const files = [
   },
 ];
 
-test('points from each section to its field and its line, also in a shared file', () => {
+test('leads from the values of sections to their fields and lines', () => {
   const blocks = new Map([['words', words]]);
   const { layout, pages } = compilePages(
     check({ files, model, blocks: new Map([['words', { block: words }]]) }),
