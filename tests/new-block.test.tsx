@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { planNewBlock } from '../packages/new/src/commands/new.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { planNewBlock } from '../src/tools/new.ts';
 import { exampleFaults } from './setup/block-examples.ts';
 import { blockFaults } from './setup/block-faults.ts';
 

@@ -9,7 +9,7 @@ import { CREATE } from './command-line/authoring-commands.ts';
 import { isOrigin, notOrigin } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { type NewSite, starterFiles, wordsIn } from './create/starter-files.ts';
-import { refuseWriting, writeNew } from './new/write.ts';
+import { refuseWriting, writeNew } from './write-new.ts';
 
 /** A question about a new site, with its default answer. */
 interface Question {

@@ -51,8 +51,11 @@ describe.each(MANAGERS)(
     beforeAll(async () => {
       const create = [join(root, 'src/tools/run.mjs'), 'create', site(), '--name', 'Corner Bakery'];
       await run(process.execPath, create, { cwd: work.path });
-      const tests = pack('packages/page-tests', work.path);
-      await useTarballs(site(), { prospectus: tarball, '@prospectus/page-tests': tests });
+      await useTarballs(site(), {
+        prospectus: tarball,
+        '@prospectus/new': pack('packages/new', work.path),
+        '@prospectus/page-tests': pack('packages/page-tests', work.path),
+      });
     }, MINUTES);
 
     it('has few files, without a word of the college', async () => {

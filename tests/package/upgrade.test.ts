@@ -159,6 +159,7 @@ describe('the bakery', () => {
     site = await makeBakery();
     await useTarballs(site, {
       prospectus: String(versions[0]),
+      '@prospectus/new': pack('packages/new', work.path),
       '@prospectus/page-tests': pack('packages/page-tests', work.path),
       '@prospectus/review': pack('packages/review', work.path),
     });

@@ -6,6 +6,7 @@ import { SiteError } from './site-faults.mjs';
 const PACKAGES = {
   lsp: '@prospectus/language-server',
   mcp: '@prospectus/mcp',
+  new: '@prospectus/new',
   rename: '@prospectus/language-server',
   review: '@prospectus/review',
   test: '@prospectus/page-tests',

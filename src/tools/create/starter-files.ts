@@ -83,7 +83,10 @@ async function packageText(target: string): Promise<string> {
     dependencies: { prospectus: version, ...(isObject(installed) && installed) },
     devDependencies: {
       // Beside a tarball of this package, the registry may not have the others.
-      ...(!textMember(installed, 'prospectus')?.startsWith('file:') && { '@prospectus/page-tests': version }),
+      ...(!textMember(installed, 'prospectus')?.startsWith('file:') && {
+        '@prospectus/new': version,
+        '@prospectus/page-tests': version,
+      }),
       ...(isObject(installedForAuthors) && installedForAuthors),
     },
   };

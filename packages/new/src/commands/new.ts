@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { nearest } from '../core/diagnostics/nearest-word.ts';
-import { packageRoot } from '../node/package-root.mjs';
-import { allBlocks } from '../render/all-blocks.ts';
-import { NEW } from './command-line/authoring-commands.ts';
-import type { OptionValues } from './command-line/parse-command.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { writeGenerated } from './generate.ts';
-import { blockFile, fieldsFile, styleFile, testFile, viewFile } from './new/block-files.ts';
-import { planNewPage } from './new/new-page.ts';
-import { type NewPlan, refused } from './new/plan.ts';
-import { planScenario } from './new/scenario.ts';
-import { pascal } from './new/words.ts';
-import { existingFiles, refuseWriting, writeNew } from './new/write.ts';
-import { loadSite } from './scenario/open-site.ts';
+import { nearest } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.ts';
+import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
+import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/tools/write-new.ts';
+import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
+import { planNewPage } from '../new-page.ts';
+import { type NewPlan, refused } from '../plan.ts';
+import { planScenario } from '../scenario.ts';
+import { pascal } from '../words.ts';
 
 const START = `{
   "$schema": "./form.schema.json",

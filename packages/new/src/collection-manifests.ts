@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../core/json/json.ts';
-import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bound, shownFields } from './content-values.ts';
 import { headed } from './derive.ts';

@@ -1,5 +1,5 @@
-import type { FieldSpec } from '../../core/block/fields.ts';
-import type { JsonObject } from '../../core/json/json.ts';
+import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import type { Value } from './piece.ts';
 
 /** A piece in the props of a block. */

@@ -1,5 +1,5 @@
-import { laidOutJson } from '../../check/fix/lay-out-json.ts';
-import { isObject } from '../../core/json/json.ts';
+import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { isObject } from 'prospectus/internal/core/json/json.ts';
 
 /**
  * A value as JSON text in the project's layout: the objects of the outer `open` levels are spread over lines, and

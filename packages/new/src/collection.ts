@@ -1,18 +1,18 @@
-import { check } from '../../check/check.ts';
-import { fixFile } from '../../check/fix/fix-file.ts';
-import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { parsedJson } from '../../core/json/json.ts';
-import { reservedFor } from '../../core/manifest/reserved.ts';
-import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
+import { check } from 'prospectus/internal/check/check.ts';
+import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
+import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import {
   type Attribute,
   type ContentType,
   type ScalarType,
   SHOWN_FROM,
   SHOWN_UNTIL,
-} from '../../strapi/model.ts';
-import { typeFile, typeInFile } from '../../strapi/schema-file.ts';
+} from 'prospectus/internal/strapi/model.ts';
+import { typeFile, typeInFile } from 'prospectus/internal/strapi/schema-file.ts';
 import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.

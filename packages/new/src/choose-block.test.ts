@@ -1,6 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
-import { expect, it } from 'vitest';
-import { type About, type DescribedBlock, defineBlock } from '../../core/block/define-block.ts';
+import { type About, type DescribedBlock, defineBlock } from 'prospectus/internal/core/block/define-block.ts';
 import {
   type Fields,
   group,
@@ -10,7 +8,9 @@ import {
   required,
   text,
   type Values,
-} from '../../core/block/fields.ts';
+} from 'prospectus/internal/core/block/fields.ts';
+import { createElement as h, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { type Piece, type Value, valueFor } from './piece.ts';
 

@@ -1,9 +1,9 @@
+import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+import { readScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { expect, test } from 'vitest';
 import { startFakeCms } from '../../../tests/setup/fake-cms.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
-import { loadSite } from '../scenario/open-site.ts';
-import { renderScenario } from '../scenario/render-scenario.ts';
-import { readScenarios } from '../scenario/scenarios.ts';
 import { planScenario } from './scenario.ts';
 
 test('a scenario stores the answers of a running CMS', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, member } from '../../core/json/json.ts';
-import { openProject } from '../../publish/project/project.ts';
-import { allBlocks } from '../../render/all-blocks.ts';
+import { isObject, member } from 'prospectus/internal/core/json/json.ts';
+import { openProject } from 'prospectus/internal/publish/project/project.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 import { type NewPlan, refused } from './plan.ts';

@@ -1,5 +1,10 @@
-import type { JsonObject } from '../../core/json/json.ts';
-import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../../strapi/model.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import {
+  type Attributes,
+  type ContentModel,
+  type ContentType,
+  modelAttributes,
+} from 'prospectus/internal/strapi/model.ts';
 import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { contentValues } from './content-values.ts';
 import { openingPiece, openingValues, type Piece, trailStep, type Value } from './piece.ts';

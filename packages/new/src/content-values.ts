@@ -4,7 +4,7 @@ import {
   type ContentType,
   isNumeric,
   type ScalarType,
-} from '../../strapi/model.ts';
+} from 'prospectus/internal/strapi/model.ts';
 import type { Value } from './piece.ts';
 
 const PROSE: ReadonlySet<ScalarType> = new Set(['text', 'richtext']);

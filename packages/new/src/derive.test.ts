@@ -1,9 +1,9 @@
+import { type DescribedBlock, defineBlock } from 'prospectus/internal/core/block/define-block.ts';
+import { image, text } from 'prospectus/internal/core/block/fields.ts';
+import type { Attribute, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import { component, many, modelOf, one } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
-import { type DescribedBlock, defineBlock } from '../../core/block/define-block.ts';
-import { image, text } from '../../core/block/fields.ts';
-import type { Attribute, ContentModel, ContentType } from '../../strapi/model.ts';
-import { component, many, modelOf, one } from '../../strapi/testing/small-model.ts';
 import { deriveBlocks } from './derive.ts';
 
 const about = { summary: '', props: {}, examples: [] };

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { readModel } from 'prospectus/internal/strapi/read-model.ts';
+import { collection, modelOf, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { describe, expect, it } from 'vitest';
-import { parsedJson } from '../../core/json/json.ts';
-import { allBlocks } from '../../render/all-blocks.ts';
-import { readModel } from '../../strapi/read-model.ts';
-import { collection, modelOf, STRING } from '../../strapi/testing/small-model.ts';
 import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 

@@ -1,7 +1,7 @@
+import type { CheckInput } from 'prospectus/internal/check/check.ts';
+import type { Block, DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CheckInput } from '../../check/check.ts';
-import type { Block, DescribedBlock } from '../../core/block/define-block.ts';
-import type { JsonObject } from '../../core/json/json.ts';
 import type { Piece, Value } from './piece.ts';
 import { type PiecePlacement, pieceWorth, placePiece } from './place-piece.ts';
 import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } from './placed-piece.ts';

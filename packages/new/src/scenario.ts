@@ -1,12 +1,12 @@
-import { jsonAt } from '../../core/json/json.ts';
-import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { pageAddresses, pageAt } from '../../pages/pages.ts';
-import { type LoadedSite, noSuchPage } from '../scenario/open-site.ts';
-import { nodesIn, replaced } from '../scenario/record-places.ts';
-import { renderScenario } from '../scenario/render-scenario.ts';
-import { pageFileName, type Scenario } from '../scenario/scenario.ts';
-import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from '../scenario/scenario-files.ts';
-import { listsIn } from '../scenario/vary-record.ts';
+import { jsonAt } from 'prospectus/internal/core/json/json.ts';
+import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
+import { pageAddresses, pageAt } from 'prospectus/internal/pages/pages.ts';
+import { type LoadedSite, noSuchPage } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { nodesIn, replaced } from 'prospectus/internal/tools/scenario/record-places.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
+import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
+import { listsIn } from 'prospectus/internal/tools/scenario/vary-record.ts';
 import { jsonText } from './json-text.ts';
 import { type NewPlan, refused } from './plan.ts';
 

@@ -1,5 +1,10 @@
-import type { JsonObject } from '../../core/json/json.ts';
-import { type ContentModel, type ContentType, SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import {
+  type ContentModel,
+  type ContentType,
+  SHOWN_FROM,
+  SHOWN_UNTIL,
+} from 'prospectus/internal/strapi/model.ts';
 import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bound, contentValues, shownFields } from './content-values.ts';
 import { Levels, labelled } from './derive.ts';

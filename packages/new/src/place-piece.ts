@@ -1,4 +1,4 @@
-import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import type { FieldSpec, Fields } from 'prospectus/internal/core/block/fields.ts';
 import { type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
 import type { Leaf, PlacedPiece } from './placed-piece.ts';
 
