@@ -10,6 +10,7 @@ export async function main(args, site) {
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return 1;
+    // Threads and ports that are open by now would keep the process alive.
+    process.exit(1);
   }
 }

@@ -71,6 +71,15 @@ describe('a server', () => {
     await own.stop();
   });
 
+  it.each(['PORT', 'METRICS_PORT'])('ends with one sentence if its %s is taken', async (setting) => {
+    const { port } = new URL(site);
+    await expect(start({ [setting]: port })).rejects.toThrow(
+      new RegExp(
+        `\\(exit code 1\\):\nThe server can’t listen at ${setting}=${port}, HOST=\\S+: another program .*\n$`,
+      ),
+    );
+  });
+
   it('answers the request in progress before it ends', async () => {
     const own = await start({});
     const { socket, heard } = open(own.url);

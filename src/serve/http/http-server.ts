@@ -77,8 +77,11 @@ export async function startHttpServer(input: HttpServerInput): Promise<HttpServe
     if (logRequests) logRequest(log, request, response);
     handler(request, response);
   });
-  const url = await listen(server, port, host);
-  if (metricsPort !== undefined) log(`Metrics at ${await listen(metrics.server, metricsPort, host)}`);
+  const url = await listen(server, 'PORT', port, host);
+  if (metricsPort !== undefined) {
+    const address = await listen(metrics.server, 'METRICS_PORT', metricsPort, host);
+    log(`Metrics at ${address}`);
+  }
   return {
     url,
     stop: async (times) => {
@@ -89,10 +92,24 @@ export async function startHttpServer(input: HttpServerInput): Promise<HttpServe
   };
 }
 
-/** @returns the address, once the server listens */
-function listen(server: Server, port: number, host: string): Promise<string> {
+/** The reasons for which a server can't listen, by the code of Node's error, each with the next step. */
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there: end it, or set another port',
+  EACCES: 'this user may not listen there: set a port from 1024 on',
+  EADDRNOTAVAIL: 'the host is no address of this machine',
+  ENOTFOUND: 'the host has no address',
+};
+
+/**
+ * @param setting the name of the port's setting, for messages
+ * @returns the address, once the server listens
+ */
+function listen(server: Server, setting: string, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = LISTEN_FAULTS[error.code ?? ''] ?? error.message;
+      reject(new Error(`The server can’t listen at ${setting}=${port}, HOST=${host}: ${reason}.`));
+    });
     server.listen(port, host, () => {
       const name = host.includes(':') ? `[${host}]` : host;
       resolve(`http://${name}:${listeningPort(server.address())}`);
