@@ -3,11 +3,13 @@ import type { Params } from '../core/binding/path.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { jsonFile } from '../http/json-file.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { makeFingerprint, valueFingerprint } from '../node/fingerprint.ts';
+import { valueFingerprint } from '../node/fingerprint.ts';
 import type { LayoutData, PageData } from '../page/loading/payload.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
-import { knownParts, type ProjectPart, projectedPart, sourceFailure } from './parts/projected-content.ts';
+import { dataVersion, failureKey } from './missing-page-data.ts';
+import { knownParts, type ProjectPart, projectedPart } from './parts/projected-content.ts';
+import { sourceFailure } from './parts/source-failure.ts';
 import type { Address } from './parts/static-paths.ts';
 import { shownLayout, shownPage } from './shown-page.ts';
 
@@ -18,7 +20,7 @@ export function sourceKeys(sources: Page['sources'], shown: Shown, params: Param
   return Object.values(sources).map((source) =>
     shown.records.has(source.url)
       ? `record ${valueFingerprint(projectedPart(shown, source, params))}`
-      : `failure ${valueFingerprint(sourceFailure(shown, source))}`,
+      : failureKey(sourceFailure(shown, source)),
   );
 }
 
@@ -30,19 +32,16 @@ interface CompiledRoute {
 
 /** The version of a page's data: equal versions mean equal data. */
 export function pageVersion({ page, params }: CompiledRoute, shown: Shown): string {
-  return makeFingerprint(
+  return dataVersion(
     valueFingerprint(page),
     JSON.stringify(params),
     ...sourceKeys(page.sources, shown, params),
-  ).slice(0, SHORT);
+  );
 }
 
 export function layoutVersion(layout: CompiledLayout, shown: Shown): string {
-  return makeFingerprint(valueFingerprint(layout), ...sourceKeys(layout.sources, shown, {})).slice(0, SHORT);
+  return dataVersion(valueFingerprint(layout), ...sourceKeys(layout.sources, shown, {}));
 }
-
-// A short hash is enough to distinguish the states of one page.
-const SHORT = 10;
 
 function pageData({ page, params }: CompiledRoute, shown: Shown): PageData {
   const version = pageVersion({ page, params }, shown);
@@ -64,7 +63,6 @@ export function pageDataFile(
   page: CompiledPage,
   { params }: Pick<Address, 'params'>,
   shown: Shown,
-  status = 200,
 ): SiteFile {
-  return jsonFile(pageData({ page, params }, shown), status);
+  return jsonFile(pageData({ page, params }, shown));
 }

@@ -80,6 +80,20 @@ it('scripts are sent immutable, as the build compressed them', async () => {
   }
 });
 
+it('the server loads no parser of rich text', async () => {
+  const folder = join(CLIENT, '../server');
+  const chunks: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const loaded = new Set(['src/serve/main.ts']);
+  for (const name of loaded) for (const other of chunks[name]?.imports ?? []) loaded.add(other);
+  expect(loaded.size).toBeGreaterThan(2);
+  for (const name of loaded)
+    expect(await readFile(join(folder, chunks[name]?.file ?? ''), 'utf8'), name).not.toMatch(
+      /from ?"(parse5|markdown-it|react-dom.*|sharp)"/,
+    );
+});
+
 it('answers no page of developers', async () => {
   expect((await get('/scenarios')).status).toBe(404);
   for (const name of (await readdir(CLIENT, { recursive: true })).filter((one) => /\.(js|html)$/.test(one)))

@@ -1,10 +1,10 @@
-import { contentLate } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { recordPart } from './part-of.ts';
+import { sourceFailure } from './source-failure.ts';
 
 /** Reduces a part to what the pages read of it. */
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
@@ -35,13 +35,6 @@ export function recordsIn(content: PartRecords, sources: Page['sources'], params
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),
   );
-}
-
-// For a source of a manifest that was added after the last poll.
-const NOT_POLLED: LoadFailure = { status: 504, message: contentLate };
-
-export function sourceFailure({ failures }: Pick<Snapshot, 'failures'>, { url }: PageSource): LoadFailure {
-  return failures.get(url) ?? NOT_POLLED;
 }
 
 /** The records and failures of a page's sources, by the URLs of their parts. */

@@ -13,12 +13,8 @@ import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { pageDataFile, sourceKeys } from '../../pages/page-data.ts';
 import { pageAddresses } from '../../pages/pages.ts';
-import {
-  type ProjectedContent,
-  projectedPart,
-  recordsIn,
-  sourceFailure,
-} from '../../pages/parts/projected-content.ts';
+import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/parts/projected-content.ts';
+import { sourceFailure } from '../../pages/parts/source-failure.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
 import { shownPage } from '../../pages/shown-page.ts';
 import { feedFile } from '../../render/feed.ts';

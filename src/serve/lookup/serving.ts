@@ -1,5 +1,4 @@
 import { notFound } from 'virtual:site/texts';
-import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { memo } from '../../core/json/memo.ts';
 import {
   findQueryRedirect,
@@ -24,8 +23,8 @@ import {
   unpacked,
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import { missingPageDataFile } from '../../pages/missing-page-data.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
-import { pageDataFile } from '../../pages/page-data.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
@@ -264,5 +263,5 @@ function missingAt(pages: readonly Page[], path: string): Missing {
     pages.find(({ route }) => route === NOT_FOUND_ROUTE);
   if (!page) return { file: PLAIN };
   if (asked === undefined) return { route: page.route };
-  return { file: pageDataFile(page, { params: matchRoute(page.route, asked) ?? {} }, EMPTY_SNAPSHOT, 404) };
+  return { file: missingPageDataFile(page, matchRoute(page.route, asked) ?? {}) };
 }
