@@ -104,10 +104,11 @@ it('has the same pages and feeds as the server, without a dead link', async () =
     const answer = await fetch(site + path);
     return `${answer.status} ${(await answer.text()).replace(VERSIONS, '')}`;
   };
-  const paths = [...own.pages.keys(), '/halls/feed.xml', '/sitemap.xml'];
+  const paths = [...own.pages.keys(), '/halls/feed.xml', '/sitemap.xml', '/.well-known/security.txt'];
   const texts = await Promise.all(
     paths.map(async (path) => [path, await textAt(host.url, path), await textAt(inject('smallSite'), path)]),
   );
+  expect(texts.at(-1)?.[1]).toMatch(/^200 Contact: /);
   expect(texts.flatMap(([path, own, served]) => (own === served ? [] : path))).toEqual([]);
 });
 

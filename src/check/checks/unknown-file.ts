@@ -27,6 +27,7 @@ export const check: CheckDefinition = {
 
 /** The files that the server generates besides the pages. */
 export const MADE: readonly string[] = [
+  '/.well-known/security.txt',
   '/favicon.ico',
   '/icon.svg',
   '/icon-180.png',

@@ -105,6 +105,18 @@ export const siteSchema = z.strictObject({
       description:
         'Redirects from a collection, as in `moved`: its `endpoint`, and bindings: `from`, `to`, `permanent`.',
     }),
+  security: z
+    .strictObject({
+      contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+        error: 'a contact is an e-mail address or begins with "https://"',
+      }),
+      policy: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .optional()
+    .meta({
+      description:
+        'Where to report a security hole, for `/.well-known/security.txt`: `contact` (e-mail or page), `policy`.',
+    }),
   texts: z.strictObject(textFields()).optional().meta({
     description:
       'The engine’s own texts. By default in the site’s language (English, German), else in English.',

@@ -53,6 +53,14 @@ it('every page, data file and answer has a portable name', async () => {
     expect(files.has(name), name).toBe(true);
 });
 
+it('the contact for security holes has its address, if the site names one', async () => {
+  const input = inputOf(people);
+  const site = { ...input.pages.site, security: { contact: 'it@site.example' } };
+  const { files } = await madeOf({ ...input, pages: { ...input.pages, site } });
+  expect(bodyOf(files, '.well-known/security.txt')).toContain('Contact: mailto:it@site.example\n');
+  expect((await madeOf(input)).files.has('.well-known/security.txt')).toBe(false);
+});
+
 it('a source is renamed in pages, data and answers alike', async () => {
   const { files } = await made(people);
   const url = plainUrl(QUERY);

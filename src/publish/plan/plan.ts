@@ -10,7 +10,15 @@ import { createPageFiles } from './page-files.ts';
 import { answerJobs, createPageJobs, layoutKey } from './page-jobs.ts';
 import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
-import { failuresJob, layoutJob, manifestJobs, movedJob, searchJobs, textJob } from './site-jobs.ts';
+import {
+  failuresJob,
+  layoutJob,
+  manifestJobs,
+  movedJob,
+  searchJobs,
+  securityJob,
+  textJob,
+} from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
@@ -80,6 +88,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const url of changedUrls(keptBefore, kept)) setAll(recordJobs(kept, url, jobs));
     set(...failuresJob(kept));
     set(...movedJob(whole.moved));
+    set(...securityJob(pages));
     if (hasNewPages || urls.length > 0) setAll(searchJobs(input));
     if (last?.texts !== texts) {
       setAll([...texts].map(([file, text]) => textJob(file, text)));

@@ -8,6 +8,7 @@ import type { Pages } from '../../pages/pages.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
+import { securityText } from '../../render/security-text.ts';
 import { robots, sitemap } from '../../render/sitemap.ts';
 
 const page = (route: string, title: string): CompiledPage => ({
@@ -82,6 +83,17 @@ test('sitemap and robots.txt have escaped absolute addresses', () => {
   expect(body).toContain('<url><loc>https://site.example/</loc></url>');
   expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+test.each([
+  [{ contact: 'it@site.example' }, 'Contact: mailto:it@site.example\nExpires: 2027-10-01T00:00:00Z\n'],
+  [
+    { contact: 'https://site.example/report', policy: 'https://site.example/policy' },
+    'Contact: https://site.example/report\nExpires: 2027-10-01T00:00:00Z\nPolicy: https://site.example/policy\n',
+  ],
+])('security.txt of %j expires after less than a year', (security, lines) => {
+  const file = securityText({ ...UNNAMED_SITE, security }, new Date('2026-11-30'));
+  expect(file?.body).toBe(`${lines}Preferred-Languages: en\n`);
 });
 
 test('llms.txt lists pages by priority within 4,000 tokens', () => {

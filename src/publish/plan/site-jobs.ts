@@ -10,6 +10,7 @@ import type { Moved } from '../../pages/moved-pages.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
+import { SECURITY_TEXT_URL, securityText } from '../../render/security-text.ts';
 import { robots } from '../../render/sitemap.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
@@ -53,6 +54,12 @@ export function failuresJob({ failures }: Snapshot): [string, Job] {
 /** The redirects of old addresses, for servers and for a restart. */
 export function movedJob(moved: Moved = new Map()): [string, Job] {
   return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
+}
+
+/** The contact for security holes, planned at every publication because it expires. */
+export function securityJob({ site }: ShownSite['pages']): [string, Job | undefined] {
+  const file = securityText(site);
+  return [SECURITY_TEXT_URL, file && madeJob(file)];
 }
 
 /** The search index, for the search and for programs that read the site. */
