@@ -5,11 +5,11 @@ import { basename, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { siteSchema } from '../core/manifest/site.ts';
 import { writeFileAtomically } from '../node/files.ts';
+import { refuseWriting, writeNew } from '../node/new-files.ts';
 import { CREATE } from './command-line/authoring-commands.ts';
 import { isOrigin, notOrigin } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { type NewSite, starterFiles, wordsIn } from './create/starter-files.ts';
-import { refuseWriting, writeNew } from './write-new.ts';
 
 /** A question about a new site, with its default answer. */
 interface Question {

@@ -1,9 +1,9 @@
 import { planNewPage } from '@prospectus/new/new-page.ts';
+import { existingFiles, writeNew } from 'prospectus/internal/node/new-files.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { fixSite } from 'prospectus/internal/tools/check/fix-site.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
-import { existingFiles, writeNew } from 'prospectus/internal/tools/write-new.ts';
 import { z } from 'zod';
 import { writeManifest } from './manifest-text.ts';
 import { findings } from './site-tools.ts';

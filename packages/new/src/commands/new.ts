@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearest } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/node/new-files.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.ts';
@@ -9,7 +10,6 @@ import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/tools/write-new.ts';
 import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
 import { planNewPage } from '../new-page.ts';
 import { type NewPlan, refused } from '../plan.ts';
