@@ -174,8 +174,19 @@ describe('several files', () => {
   });
 });
 
-test('an origin with a path is refused', () => {
-  const text = JSON.stringify({ ...SITE, origin: 'https://museum.example/site' });
+const NO_ORIGIN = 'An origin is "https://" and a host, perhaps with';
+
+test.each([
+  ['https://museum.example', ''],
+  ['https://museum.example/site', ''],
+  ['https://museum.example/site/of/halls/', ''],
+  ['https://museum.example/site?hall=1', NO_ORIGIN],
+  ['https://museum.example//site', NO_ORIGIN],
+  ['https://guide@museum.example', NO_ORIGIN],
+])('the origin %s gives the report "%s"', (origin, report) => {
+  const text = JSON.stringify({ ...SITE, origin });
   const { diagnostics } = checkTexts(SOUND, { file: 'page-manifests/site.json', text });
-  expect(diagnostics.map(formatDiagnostic).join()).toContain('without a path');
+  const reports = diagnostics.map(formatDiagnostic).filter((line) => line.includes('site.json'));
+  expect(reports).toHaveLength(report === '' ? 0 : 1);
+  expect(reports.join()).toContain(report);
 });

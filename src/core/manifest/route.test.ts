@@ -44,7 +44,7 @@ describe('a route', () => {
   });
 
   it('orders fixed segments before parameters before several segments', () => {
-    const routes = ['*', '/:path+', '/:lang/news', '/news/:rest+', '/news/:slug', '/news/all'];
+    const routes = ['*', '/:path+', '/:lang/halls', '/halls/:rest+', '/halls/:slug', '/halls/all'];
     expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
     expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());
   });

@@ -67,7 +67,9 @@ describe('the code of a site', () => {
   test('uses the texts of the site, and English for the rest', async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
-    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale', 'timeZone'].toSorted());
+    expect(Object.keys(texts).toSorted()).toEqual(
+      [...Object.keys(TEXTS), 'base', 'rtl', 'locale', 'timeZone'].toSorted(),
+    );
   });
 
   test('is refused with a message when a part is missing', async () => {
