@@ -76,14 +76,15 @@ function headPoints(
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
   const [first] = page.blocks;
-  const banner = first ? originOf(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
   const head = placedValues(
-    { title: page.title, description: page.description },
+    { title: page.title, description: page.description, ...page.head },
     { spec: undefined, path: [], scope: [] },
   );
+  const banner = first ? originOf(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
+  const shared = page.head?.picture === undefined ? banner : originOf(head, ['picture'], []);
   return [
     { name: 'title', value: title, ...tell(originOf(head, ['title'], [])) },
     { name: 'description', value: description, ...tell(originOf(head, ['description'], [])) },
-    { name: 'picture', value: picture?.href ?? '', ...tell(banner) },
+    { name: 'picture', value: picture?.href ?? '', ...tell(shared) },
   ];
 }

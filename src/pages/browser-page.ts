@@ -1,16 +1,20 @@
 import type { Params } from '../core/binding/path.ts';
-import type { Page, PageSource } from '../core/manifest/page.ts';
+import { canonicalOf } from '../core/manifest/head-fields.ts';
+import type { Page, PageSource, Records } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { plainRoute } from '../core/manifest/route.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
- * A page as the browser receives it: each source has the URL of its part, and properties used only on the server are
- * left out.
+ * A page as the browser receives it: each source has the URL of its part, the canonical address is that of the
+ * content, and properties used only on the server are left out.
  */
-export function browserPage({ description: _, about: __, feed: ___, ...page }: Page, params: Params): Page {
+export function browserPage(whole: Page, params: Params, records: Records): Page {
+  const { description: _, about: __, feed: ___, head: ____, ...page } = whole;
+  const canonical = canonicalOf(whole, records, params);
   return {
     ...page,
+    ...(canonical === undefined ? {} : { canonical }),
     route: plainRoute(page.route, params),
     sources: routedSources(page.sources, params),
   };

@@ -4,6 +4,7 @@ import { group } from '../core/block/fields.ts';
 import { prose } from '../core/block/prose.ts';
 import { thingSpec } from '../core/content/thing-spec.ts';
 import { FEED } from '../core/manifest/feed.ts';
+import { HEAD, headMembers } from '../core/manifest/head-fields.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { Page, PageSource } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
@@ -22,6 +23,7 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
     withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing))),
   );
   const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec));
+  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec));
   const compile = entryCompiler(manifest.sources, lists, world);
   const blocks = manifest.blocks.map((entry, at) => compile(entry, ['blocks', at]));
   const description = manifest.description ?? search?.description ?? '';
@@ -29,6 +31,7 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
     route,
     title: headText(manifest.title),
     description: boundText(lists, description),
+    ...(Object.keys(head).length === 0 ? {} : { head }),
     ...(waits ? { waits } : {}),
     ...(about ? { about } : {}),
     ...(feed ? { feed } : {}),

@@ -30,7 +30,7 @@ export function missingPageDataFile(page: Page, params: Params): SiteFile {
   const keys = failed.map(([, failure]) => failureKey(failure));
   const data: PageData = {
     version: dataVersion(valueFingerprint(page), JSON.stringify(params), ...keys),
-    page: browserPage(page, params),
+    page: browserPage(page, params, {}),
     params,
     records: {},
     failures: Object.fromEntries(failed),

@@ -8,7 +8,7 @@ import type { LayoutData, PageData } from '../page/loading/payload.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
 import { dataVersion, failureKey } from './missing-page-data.ts';
-import { knownParts, type ProjectPart, projectedPart } from './parts/projected-content.ts';
+import { knownParts, type ProjectPart, projectedPart, recordsIn } from './parts/projected-content.ts';
 import { sourceFailure } from './parts/source-failure.ts';
 import type { Address } from './parts/static-paths.ts';
 import { shownLayout, shownPage } from './shown-page.ts';
@@ -45,7 +45,8 @@ export function layoutVersion(layout: CompiledLayout, shown: Shown): string {
 
 function pageData({ page, params }: CompiledRoute, shown: Shown): PageData {
   const version = pageVersion({ page, params }, shown);
-  const sent = browserPage(shownPage(shown, page, params), params);
+  const records = recordsIn(shown, page.sources, params);
+  const sent = browserPage(shownPage(shown, page, params), params, records);
   return { version, page: sent, params, ...knownParts(shown, page.sources, params) };
 }
 

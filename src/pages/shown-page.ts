@@ -17,13 +17,14 @@ import { type PartRecords, recordsIn } from './parts/projected-content.ts';
 export function shownPage(content: PartRecords, page: CompiledPage, params: Params): Page {
   if (isFixed(page)) return page;
   const records = recordsIn(content, page.sources, params);
-  const { title, description, about, feed, blocks, ...rest } = page;
+  const { title, description, head, about, feed, blocks, ...rest } = page;
   const pick = (value: unknown): unknown => pickFirst(value, records, '', params);
   const objects = (value: unknown): readonly JsonObject[] => [value].flat().filter(isObject);
   return {
     ...rest,
     title: String(pick(title) ?? ''),
     ...(description === undefined ? {} : { description: String(pick(description) ?? '') }),
+    ...(head ? { head: objects(pick(head))[0] ?? {} } : {}),
     ...(about ? { about: about.flatMap((thing) => objects(pick(thing))) } : {}),
     ...(feed === undefined ? {} : { feed: pick(feed) }),
     blocks: expandEntries('blocks', blocks, records, params).map(({ entry }) => entry),
@@ -41,8 +42,8 @@ export function shownLayout(content: PartRecords, layout: CompiledLayout): SiteL
 
 const isFixed = (page: CompiledPage): page is Page => isFixedPage(page);
 const isFixedPage = memo(
-  ({ title, description, about, feed, blocks }: CompiledPage) =>
-    ![title, description, about, feed].some(hasChoice) && areBlocks(blocks),
+  ({ title, description, head, about, feed, blocks }: CompiledPage) =>
+    ![title, description, head, about, feed].some(hasChoice) && areBlocks(blocks),
 );
 const isFixedLayout = (layout: CompiledLayout): layout is SiteLayout =>
   areBlocks(layout.header) && areBlocks(layout.footer);

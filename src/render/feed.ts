@@ -3,22 +3,32 @@ import { FEED, feedPath } from '../core/manifest/feed.ts';
 import type { Page, Records } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { linkedPage } from '../core/text/page-address.ts';
 import { plainText } from '../core/text/plain-text.ts';
 import { rssDate } from '../core/text/rss-date.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { withBase, withoutBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { pageHead } from '../page/layout/head.ts';
 import type { SiteHead } from '../page/loading/payload.ts';
+import type { Unlisted } from '../pages/unlisted-addresses.ts';
 import { pageDescription } from './served-head.ts';
 
-/** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted. */
-export function feedFile(page: Page, layout: SiteHead, records: Records): SiteFile {
+/**
+ * The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted, and so is one
+ * whose page isn't listed.
+ */
+export function feedFile(
+  page: Page,
+  layout: SiteHead,
+  records: Records,
+  isUnlisted: Unlisted['isUnlisted'],
+): SiteFile {
   const absolute = (path: string) => new URL(path, layout.origin).href;
   const { title } = pageHead(page, layout, records, {}, false);
   const entries = FEED.read(compileBinding(page.feed)(records, {})).flatMap(
     ({ title: ownTitle, link, date, text }) => {
       const name = plainText(inXml(ownTitle));
-      if (!link || name === '') return [];
+      if (!link || name === '' || isUnlisted(withoutBase(linkedPage(link.href) ?? ''))) return [];
       const url = absolute(link.href);
       const day = rssDate(date.trim());
       const words = plainText(inXml(text));

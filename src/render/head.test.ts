@@ -60,6 +60,12 @@ test('a page without a banner picture shares that of its subject', () => {
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
+test('a picture of the head is shared in place of the banner', () => {
+  const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
+  expect(headOf({ head: { picture } }).picture?.alt).toBe('The front');
+  expect(headOf({ head: { picture: '$page.none' } }).picture?.alt).toBe('A hall');
+});
+
 test('an unsafe picture is replaced by that of the site', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };

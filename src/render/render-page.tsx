@@ -11,7 +11,7 @@ import type { ReportBlock } from '../page/renderer/block-error.ts';
 import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
 import type { CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
-import { knownParts } from '../pages/parts/projected-content.ts';
+import { knownParts, recordsIn } from '../pages/parts/projected-content.ts';
 import { shownLayout, shownPage } from '../pages/shown-page.ts';
 import { withFirstScreen } from './first-screen.ts';
 import { type ServedHead, servedHead } from './served-head.ts';
@@ -69,7 +69,7 @@ function payloadFor({ page, params, layout, snapshot, registry }: ShownInput): P
   const shared = knownParts(snapshot, layout.sources, {});
   const ownParts = knownParts(snapshot, page.sources, params);
   return {
-    page: browserPage(page, params),
+    page: browserPage(page, params, recordsIn(snapshot, page.sources, params)),
     params,
     layout: browserLayout(layout),
     behaves: [...types].filter((type) => doesBehave(registry.get(type))),

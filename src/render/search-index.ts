@@ -4,6 +4,7 @@ import { isObject, type JsonObject, member, textMember } from '../core/json/json
 import { keepLast, memo } from '../core/json/memo.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import { wordsOf } from '../core/manifest/feed.ts';
+import { canonicalOf } from '../core/manifest/head-fields.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
@@ -77,6 +78,7 @@ function searchedAt(
   { path, params }: Address,
   [entry, records, synonyms]: Searched['from'],
 ): readonly SearchPage[] {
+  if (canonicalOf(page, records, params) === null) return [];
   const title = pageTitle(page, records, params);
   const ownDescription = hasParams(page) ? pageDescription(page, records, params) : '';
   const pageEntry = {

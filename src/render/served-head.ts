@@ -5,12 +5,13 @@ import { image } from '../core/block/fields.ts';
 import { type JsonObject, member } from '../core/json/json.ts';
 import { feedPath, wordsOf } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
-import { plainRoute, routePath } from '../core/manifest/route.ts';
+import { routePath } from '../core/manifest/route.ts';
 import { plainText, shortened } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
 import type { RoutedPage, SiteHead } from '../page/loading/payload.ts';
+import { browserPage } from '../pages/browser-page.ts';
 import { structuredData } from './structured-data.ts';
 
 interface SharedPicture {
@@ -41,8 +42,7 @@ export function servedHead(
   layout: SiteHead,
   { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
 ): ServedHead {
-  const browserRoute = { ...page, route: plainRoute(page.route, params) };
-  const head = pageHead(browserRoute, layout, records, params, notFound);
+  const head = pageHead(browserPage(page, params, records), layout, records, params, notFound);
   return {
     ...head,
     description: pageDescription(page, records, params),
@@ -80,18 +80,19 @@ function openGraphLocale(locale: string): string {
 }
 
 /**
- * The picture of the page's first block, its banner; otherwise that of the first thing that the page is about;
+ * The picture that the manifest sets; otherwise that of the page's first block, its banner; otherwise that of the first thing that the page is about;
  * otherwise the site's.
  */
 function sharedPicture(
-  { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
+  { head, blocks: [first], about: [thing] = [] }: Page,
   layout: SiteHead,
   records: Records,
   params: Params,
 ): SharedPicture | null {
   const ofBlock = first && member(resolveBlock(first, records, params), 'image');
   const ofThing = thing && member(compileBinding(thing)(records, params), 'image');
-  return [ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
+  const ofHead = head && compileBinding(head.picture)(records, params);
+  return [ofHead, ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
     (picture, one) => picture ?? read(one, layout.origin),
     null,
   );

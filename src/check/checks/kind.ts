@@ -36,7 +36,7 @@ function checkRead({ spec, shape, place, members }: Read, find: Find): void {
   const { item, list } = shape;
   if (item.kind === 'any' || spec.kind === 'list' || list) return;
   if (spec.kind !== 'group') {
-    if (!canShow(spec.kind, item)) findUnshowable(spec.kind, shape, place, find);
+    if (!canShow(spec, item)) findUnshowable(spec.kind, shape, place, find);
   } else if (item.kind === 'scalar' || item.kind === 'sources') {
     find(place, `An object can't be read from ${describe(shape)}. Bind each of its members`);
   } else if ([...(members ?? new Map<string, Shape>()).values()].every(isUnresolved)) {

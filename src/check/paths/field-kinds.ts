@@ -28,11 +28,16 @@ const TAKES: Readonly<Record<PlainKind, Takes>> = {
   texts: { scalars: [], media: false },
 };
 
+type PlainSpec = Extract<FieldSpec, { readonly kind: PlainKind }>;
+
+const WORD_OR_FLAG: Takes = { scalars: ['boolean', ...TEXTS], media: false };
+
 /** True if the value of a prop is the record of a picture or a file. */
 export const takesMedia = ({ kind }: FieldSpec): boolean => kind === 'image' || kind === 'file';
 
-export function canShow(kind: PlainKind, item: Item): boolean {
-  const { scalars, media } = TAKES[kind];
+export function canShow(spec: PlainSpec, item: Item): boolean {
+  const { kind } = spec;
+  const { scalars, media } = kind === 'flag' && spec.orText ? WORD_OR_FLAG : TAKES[kind];
   if (kind === 'texts') return item.kind === 'record';
   if (item.kind === 'scalar')
     return scalars.includes(item.type) || (kind === 'prose' && item.richText !== undefined);

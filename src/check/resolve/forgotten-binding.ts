@@ -12,16 +12,17 @@ import type { IntendedBinding } from './resolved.ts';
  */
 export function resolveIntendedBinding(
   context: Context,
-  { kind }: FieldSpec,
+  spec: FieldSpec,
   text: unknown,
   path: JsonPath,
   scope: Shape,
 ): boolean {
-  if (typeof text !== 'string' || kind === 'list' || kind === 'group' || context.words.has(text))
+  const { kind } = spec;
+  if (typeof text !== 'string' || spec.kind === 'list' || spec.kind === 'group' || context.words.has(text))
     return false;
   const fieldAt = (name: string): Shape | undefined => {
     const shape = PATH_LIKE.test(name) ? shapeAt(context, scope, name) : undefined;
-    return shape && !shape.list && canShow(kind, shape.item) ? shape : undefined;
+    return shape && !shape.list && canShow(spec, shape.item) ? shape : undefined;
   };
   const intended =
     (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);

@@ -1,6 +1,7 @@
 import { thingSpec } from '../../core/content/thing-spec.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { FEED } from '../../core/manifest/feed.ts';
+import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { BlockSpecs } from '../paths/blocks.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
@@ -64,6 +65,8 @@ export function resolveManifest(
     const kind = name === 'title' || !String(first).startsWith('$') ? 'text' : 'prose';
     if (typeof text === 'string' || Array.isArray(text)) resolveValue(context, { kind }, text, [name], scope);
   }
+  for (const [name, { spec }] of Object.entries(HEAD_FIELDS))
+    if (member(value, name) !== undefined) resolveValue(context, spec, value[name], [name], scope);
   resolveThings(context, member(value, 'about'), scope);
   const feed = member(value, 'feed');
   if (isObject(feed)) resolveValue(context, FEED.spec, feed, ['feed'], scope);

@@ -29,7 +29,7 @@ export function resolveRead(
     if (shape.list) resolveRead(context, spec.of, itemShape(shape), place);
   } else if (spec.kind !== 'group' && !shape.list && shape.item.kind === 'media') {
     const url = { kind: 'field', name: 'url', scalar: true } as const;
-    if (canShow(spec.kind, shape.item)) noteField(context, { ...shape, steps: [...shape.steps, url] }, place);
+    if (canShow(spec, shape.item)) noteField(context, { ...shape, steps: [...shape.steps, url] }, place);
   }
 }
 
@@ -57,7 +57,7 @@ function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read
 const isComponent = ({ value }: KnownValue): boolean => isObject(value);
 
 // These members repeat content that the blocks of the page already show.
-const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description']);
+const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description', 'noindex']);
 
 /** The known content of the bound props. */
 export function contentUses(reads: readonly Read[]): ContentUse[] {

@@ -2,6 +2,7 @@ import { pathsIn } from '../../core/binding/binding.ts';
 import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
+import { headMembers } from '../../core/manifest/head-fields.ts';
 import { blockPaths } from '../../core/manifest/page.ts';
 
 export interface SourceNames {
@@ -32,7 +33,8 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
 export function boundNames(manifest: JsonObject, lists: readonly string[]): ReadonlyMap<string, number> {
   const { title, description, about, feed } = manifest;
   const blocks = lists.flatMap((list) => manifest[list]).filter(isObject);
-  const paths = [...[title, description, about, feed].flatMap(pathsIn), ...blocks.flatMap(blockPaths)];
+  const head = headMembers(manifest);
+  const paths = [...[title, description, about, feed, head].flatMap(pathsIn), ...blocks.flatMap(blockPaths)];
   return countNames(paths.map(firstName));
 }
 

@@ -28,7 +28,7 @@ export const FIELD_DEFINITIONS: Json = {
 };
 
 // A list in the place of a single value has several bindings, of which the first with content counts.
-function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
+export function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
       return listSchema(spec.of, was);

@@ -2,14 +2,23 @@ import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { THING_TYPES } from '../../core/content/thing-types.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, member } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
+import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
 import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
-import { closed, FIELD_DEFINITIONS, type Json, membersSchema, REPETITION, reference } from './fields.ts';
+import {
+  closed,
+  FIELD_DEFINITIONS,
+  fieldSchema,
+  type Json,
+  membersSchema,
+  REPETITION,
+  reference,
+} from './fields.ts';
 import { populateDefinitions } from './populate.ts';
 import { sourceItem } from './sources.ts';
 
@@ -130,6 +139,10 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const blockLists: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
   if (isObject(properties) && isObject(properties.about))
     blockLists.about = { ...properties.about, items: THING };
+  for (const [name, { spec }] of Object.entries(isObject(properties) ? HEAD_FIELDS : {})) {
+    const about = member(properties, name);
+    if (isObject(about)) blockLists[name] = { ...about, ...fieldSchema(spec, {}) };
+  }
   if (isObject(properties) && isObject(properties.feed))
     blockLists.feed = { ...properties.feed, ...feedItem() };
   const required = [...(rest.required ?? []), 'sources'];

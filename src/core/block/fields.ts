@@ -22,7 +22,12 @@ export type FieldSpec =
       /** True if a fraction makes no sense, as for a number of columns. */
       readonly whole?: boolean;
     }
-  | { readonly kind: 'flag'; readonly fallback: boolean }
+  | {
+      readonly kind: 'flag';
+      readonly fallback: boolean;
+      /** True if the CMS may also keep it as a word in a text. */
+      readonly orText?: true;
+    }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
   | { readonly kind: 'list'; readonly of: FieldSpec }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };

@@ -151,6 +151,16 @@ export const manifestSchema = z.strictObject({
     description:
       'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
   }),
+  noindex: z.unknown().optional().meta({
+    description:
+      'Keeps the page from search engines, the sitemap, feeds and the search: `true`, or a flag of the content, or its text with "noindex".',
+  }),
+  canonical: z.unknown().optional().meta({
+    description: 'The address of the original of the page; without it, its own.',
+  }),
+  picture: z.unknown().optional().meta({
+    description: 'The picture for sharing; without it, that of the first block.',
+  }),
   about: z.array(thingSchema).optional().meta({
     description: 'The subject of the page, for search engines: things of schema.org, written as JSON-LD.',
   }),

@@ -35,6 +35,13 @@ export interface Page {
   readonly title: string;
   /** For search engines: a text, or a binding. It isn't sent to the browser. */
   readonly description?: string;
+  /** The manifest's members of `HEAD_FIELDS`. They aren't sent to the browser. */
+  readonly head?: JsonObject;
+  /**
+   * In a browser, the canonical address if it isn't that of the page itself; null for a page that search engines
+   * should not list.
+   */
+  readonly canonical?: string | null;
   /** The manifest's schema.org things. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
   /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */

@@ -53,6 +53,9 @@ export function normalAddress(path: string): string {
   return withoutEndSlashes(path).normalize().toLowerCase();
 }
 
+/** A key for an address of the site, the same for every spelling. */
+export const addressKey = (path: string): string => normalAddress(decoded(path));
+
 // No regular expression: for `//…/x` it tries again from each slash, and 15,000 of them took 170 ms.
 function withoutEndSlashes(path: string): string {
   let end = path.length;

@@ -11,6 +11,14 @@ test('the head has the title and the canonical address', () => {
   expect(addressTag(head)).toEqual(['link', { rel: 'canonical', href: head.canonical }]);
 });
 
+test.each([
+  ['/halls', 'https://museum.example/halls'],
+  ['https://paper.example/hall', 'https://paper.example/hall'],
+  [null, null],
+])('the canonical address %s of the content replaces that of the page', (canonical, expected) => {
+  expect(pageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
+});
+
 test('a missing page has no address and is not indexed', () => {
   const head = pageHead(page, MUSEUM, {}, { id: '-' }, true);
   expect(head).toEqual({ title: 'Museum', canonical: null });

@@ -21,13 +21,14 @@ export function pageHead(
   notFound: boolean,
 ): Head {
   const ownTitle = numbered(pageTitle(page, records, params), pageNumber(params));
-  const gone = notFound || page.route === NOT_FOUND_ROUTE;
+  const isHidden = notFound || page.route === NOT_FOUND_ROUTE || page.canonical === null;
   return {
     title: ownTitle === '' ? layout.name : `${ownTitle} | ${layout.name}`,
-    canonical: gone
+    canonical: isHidden
       ? null
       : new URL(
-          base === '' ? pageAddress(page.route, params) : base + pageAddress(page.route, params),
+          page.canonical ??
+            (base === '' ? pageAddress(page.route, params) : base + pageAddress(page.route, params)),
           layout.origin,
         ).href,
   };

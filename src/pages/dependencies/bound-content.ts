@@ -7,6 +7,7 @@ import { type FieldSpec, type Fields, group, text } from '../../core/block/field
 import { prose } from '../../core/block/prose.ts';
 import { thingSpec } from '../../core/content/thing-spec.ts';
 import { FEED } from '../../core/manifest/feed.ts';
+import { HEAD } from '../../core/manifest/head-fields.ts';
 import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { parseProseName } from '../../core/text/prose.ts';
@@ -95,20 +96,20 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   }
 }
 
-const HEAD = group({ title: text(), description: prose(), feed: FEED }).spec;
+const OWN = group({ title: text(), description: prose(), feed: FEED, head: HEAD }).spec;
 
 type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
-  Partial<Pick<CompiledPage, 'title' | 'description' | 'about' | 'feed'>>;
+  Partial<Pick<CompiledPage, 'title' | 'description' | 'about' | 'feed' | 'head'>>;
 
 function addOwner(
   parts: Map<string, Dependencies>,
-  { sources, blocks, title, description, about = [], feed }: Owner,
+  { sources, blocks, title, description, about = [], feed, head }: Owner,
   fieldsOf: FieldsOf,
 ): void {
   // The blocks' scope: each part under the name of its source.
   const scope: Dependencies = new Map();
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
-  addReads(scope, placedValues({ title, description, feed }, { spec: HEAD, path: [], scope: [] }));
+  addReads(scope, placedValues({ title, description, feed, head }, { spec: OWN, path: [], scope: [] }));
   for (const thing of about)
     addReads(scope, placedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
   for (const { $each } of blocks) {

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { movedBy } from '../../core/manifest/moved-route.ts';
 import { matchRoute, pagePath, routeParams, routePath } from '../../core/manifest/route.ts';
-import { decoded, normalAddress } from '../../core/text/address.ts';
+import { addressKey } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Moved } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
@@ -23,7 +23,7 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved)
     const { keys: kept } = keep(page, (last) => {
       if (last && last.list === list) return last;
       const keys = [
-        ...pageAddresses(page, snapshot).map(({ path }) => key(path)),
+        ...pageAddresses(page, snapshot).map(({ path }) => addressKey(path)),
         ...unknownRoute(page, list),
       ];
       const same = last?.keys.length === keys.length && keys.every((one, at) => one === last.keys[at]);
@@ -39,15 +39,13 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved)
     const addresses = new Set(all.flat());
     const unknown = [...addresses].filter((one) => routeParams(one).length > 0);
     isLive = (path) =>
-      addresses.has(key(path)) ||
+      addresses.has(addressKey(path)) ||
       moved.has(path) ||
       movedBy(site.moved ?? {}, path) !== undefined ||
       unknown.some((route) => matchRoute(route, path) !== null);
     return isLive;
   };
 }
-
-const key = (path: string): string => normalAddress(decoded(path));
 
 /** The URL of the list that determines a page's addresses. */
 export function listUrl(page: CompiledPage): string | undefined {

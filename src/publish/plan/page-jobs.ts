@@ -17,6 +17,7 @@ import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/par
 import { sourceFailure } from '../../pages/parts/source-failure.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
 import { shownPage } from '../../pages/shown-page.ts';
+import type { Unlisted } from '../../pages/unlisted-addresses.ts';
 import { feedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
@@ -43,13 +44,13 @@ interface AddressJobs {
 /** Returns a function for the files of one page: itself, its data and the answers of its parts at each address. */
 export function createPageJobs(
   build: string,
-): (shown: ProjectedContent, layout: string, page: CompiledPage) => [string, Job][] {
+): (shown: ProjectedContent, layout: string, page: CompiledPage, unlisted: Unlisted) => [string, Job][] {
   // If one of ten thousand records has changed, the keys of all other pages needn't be remade.
   const keepJobs = keepLast<CompiledPage, ReadonlyMap<string, AddressJobs>>();
-  return (shown, layout, page) => {
+  return (shown, layout, page, unlisted) => {
     const byPath = keepJobs(page, (last) => jobsByPath(build, shown, layout, page, last));
     const jobs = [...byPath.values()].flatMap((one) => one.jobs);
-    if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page));
+    if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page, unlisted));
     if (!hasMissing(page)) return jobs;
     const nowhere = missingAddress(page);
     const key = pageKey(layout, page, nowhere, sourceKeys(page.sources, shown, nowhere.params));
@@ -104,10 +105,16 @@ const dataKey = (build: string, page: CompiledPage, params: Params, sources: rea
   makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
 
 // The same parts as the first page of its list.
-function feedJob(layout: string, shown: ProjectedContent, page: CompiledPage): [string, Job] {
-  const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
+function feedJob(
+  layout: string,
+  shown: ProjectedContent,
+  page: CompiledPage,
+  { keys, isUnlisted }: Unlisted,
+): [string, Job] {
+  const sources = sourceKeys(page.sources, shown, {});
+  const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sources, ...keys);
   const make = ({ pages, shown: content }: ShownSite) =>
-    feedFile(shownPage(content, page, {}), pages.layout, recordsIn(content, page.sources, {}));
+    feedFile(shownPage(content, page, {}), pages.layout, recordsIn(content, page.sources, {}), isUnlisted);
   return [feedPath(routePath(page.route)), { key, make }];
 }
 

@@ -2,6 +2,7 @@ import { changedUrls } from '../../content/changed-urls.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
+import { type Unlisted, unlistedAddresses } from '../../pages/unlisted-addresses.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable } from './job-table.ts';
@@ -53,8 +54,15 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   const files = createPageFiles(table);
   const pageJobs = createPageJobs(build);
   const days = createPageDays();
+  const findUnlisted = unlistedAddresses();
   let last:
-    | { readonly input: ShownSite; readonly kept: Snapshot; readonly texts: Texts; readonly layout: string }
+    | {
+        readonly input: ShownSite;
+        readonly kept: Snapshot;
+        readonly texts: Texts;
+        readonly layout: string;
+        readonly unlisted: Unlisted;
+      }
     | undefined;
   let reading = dependents([]);
   let cut: ReturnType<typeof createProjector> | undefined;
@@ -79,8 +87,12 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       days.forget();
       setAll(manifestJobs(build, input));
     }
-    const affected = hasNewPages || last?.layout !== layout ? pages.pages : reading(changed);
-    files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layout, page));
+    const unlisted = findUnlisted(pages.pages, input.shown);
+    const haveNewUnlisted = unlisted !== last?.unlisted;
+    const fed = haveNewUnlisted ? pages.pages.filter(({ feed }) => feed) : [];
+    const affected =
+      hasNewPages || last?.layout !== layout ? pages.pages : new Set([...reading(changed), ...fed]);
+    files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layout, page, unlisted));
     const haveNewDays = days.update(hasNewPages ? pages.pages : reading(urls), snapshot);
     files.setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
     const { kept = snapshot } = whole;
@@ -94,13 +106,15 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       setAll([...texts].map(([file, text]) => textJob(file, text)));
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
-    last = { input, kept, texts, layout };
+    last = { input, kept, texts, layout, unlisted };
     // The sitemap contains the days, so it changes with them.
-    if (files.addresses() !== placed || haveNewDays) addresses = [...files.addresses()];
+    if (files.addresses() !== placed || haveNewDays || haveNewUnlisted) addresses = [...files.addresses()];
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
     const sitemap = (made: Listed) => {
-      const entries = listedPaths(listed, made).map((path) => ({ path, lastChange: dates.get(path) }));
+      const entries = listedPaths(listed, made)
+        .filter((path) => !unlisted.isUnlisted(path))
+        .map((path) => ({ path, lastChange: dates.get(path) }));
       return sitemapJob(build, pages.site.origin, entries);
     };
     return { input, dead, jobs, touched, addresses, sitemap };

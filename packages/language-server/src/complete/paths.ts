@@ -74,7 +74,7 @@ function membersOf(model: ContentModel, item: Item): readonly (readonly [string,
 export function suits(spec: FieldSpec, { item, list }: Thing): boolean {
   if (spec.kind === 'list') return list;
   if (list) return false;
-  return spec.kind === 'group' ? item.kind === 'record' : canShow(spec.kind, item);
+  return spec.kind === 'group' ? item.kind === 'record' : canShow(spec, item);
 }
 
 /**
