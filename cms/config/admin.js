@@ -1,4 +1,4 @@
-const { readSecrets, siteUrl } = require('../src/environment');
+const { readSecrets, siteOrigin } = require('../src/environment');
 const { previewLink } = require('../src/setup/preview-link');
 
 module.exports = () => {
@@ -12,6 +12,6 @@ module.exports = () => {
     transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: secrets.ENCRYPTION_KEY },
     flags: { nps: false, promoteEE: false },
-    preview: { enabled: true, config: { allowedOrigins: [siteUrl], handler: previewLink } },
+    preview: { enabled: true, config: { allowedOrigins: [siteOrigin], handler: previewLink } },
   };
 };

@@ -48,7 +48,9 @@ function sharedKey(purpose) {
   return createHmac('sha256', readSecrets().CONTENT_SECRET).update(purpose).digest('base64url');
 }
 
-/** The origin of the site, for webhooks and previews. */
-const siteUrl = new URL(process.env.SITE_URL || 'http://127.0.0.1:4173').origin;
+const site = new URL(process.env.SITE_URL || 'http://127.0.0.1:4173');
 
-module.exports = { dataDir, production, readSecrets, sharedKey, siteUrl };
+/** The address of the site, for webhooks and previews: its origin, perhaps with a path ("https://example.org/college"). */
+const siteUrl = site.origin + site.pathname.replace(/\/+$/, '');
+
+module.exports = { dataDir, production, readSecrets, sharedKey, siteOrigin: site.origin, siteUrl };

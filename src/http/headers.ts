@@ -7,7 +7,7 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts';
  * A second policy, which a script must satisfy as well: `'self'` can't have a path, and a host can't be named, because a
  * cache keeps one answer for every name of the site.
  */
-const OWN_SCRIPTS = `script-src *:*/assets/ '${LOADER_HASH}'`;
+const OWN_SCRIPTS = `script-src *:*${withBase('/assets/')} '${LOADER_HASH}'`;
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [

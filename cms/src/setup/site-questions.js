@@ -30,7 +30,7 @@ async function answer(strapi, ctx, hook) {
   if (!mayRead(ctx.state.userAbility, uid)) throw new errors.ForbiddenError();
   const type = typeof uid === 'string' && uid.startsWith('api::') ? strapi.contentTypes[uid] : undefined;
   if (!type) throw new errors.NotFoundError();
-  const url = new URL(hook, siteUrl);
+  const url = new URL(siteUrl + hook);
   const isSingle = type.kind === 'singleType';
   url.searchParams.set('endpoint', `/${isSingle ? type.info.singularName : type.info.pluralName}`);
   if (!isSingle && typeof documentId === 'string') url.searchParams.set('documentId', documentId);

@@ -1,11 +1,14 @@
+import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
+
+const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
 /** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
 export function caddyFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
-    [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
+    [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} ${file}`].join('\n'),
   );
   const renames = renamed.map(({ from, query, to, status }, at) => {
     const where = `path_regexp renamed${at} ^${capturing(from)}$`;
@@ -13,7 +16,7 @@ export function caddyFile({ headers, below, missing, moved, renamed, dotted }: H
     const target = filled(to, from, (group) => `{re.renamed${at}.${group}}`);
     return `@renamed${at} ${query === '' ? where : both}\nredir @renamed${at} ${target} ${status}\n`;
   });
-  const files = `{\npath *.html /_headers /_redirects /_nginx.conf /_Caddyfile /.*\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
+  const files = `{\npath *.html ${HIDDEN.map(withBase).join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
   const pages = { ...headers, 'cache-control': CACHE.check };
   // A regular expression, because other path matchers ignore case.
   const moves = moved
@@ -23,30 +26,30 @@ export function caddyFile({ headers, below, missing, moved, renamed, dotted }: H
     );
   return `# example.org {
 #   root * /srv/site
-#   import /srv/site/_Caddyfile
+#   import /srv/site${withBase('/_Caddyfile')}
 # }
 encode gzip
 handle_errors {
 ${block(pages)}
 ${errors.join('\n')}
-@other not path_regexp ^(${missing.map(({ route }) => pattern(route)).join('|') || '/$'})$
-rewrite @other /404.html
+@other not path_regexp ^(${missing.map(({ route }) => pattern(route)).join('|') || withBase('/$')})$
+rewrite @other ${withBase('/404.html')}
 file_server
 }
 route {
 # A page has one address: without the name of its file, and without a slash at its end.
 @file ${files}
 error @file 404
-@slash path_regexp slash ^(/.*[^/])/+$
+@slash path_regexp slash ^(${withBase('/')}.*[^/])/+$
 route @slash {
 @page file {re.slash.1}.html
 redir @page {re.slash.1} 301
 error 404
 }
-${moves.join('')}${renames.join('')}header /site.webmanifest Content-Type application/manifest+json
+${moves.join('')}${renames.join('')}header ${withBase('/site.webmanifest')} Content-Type application/manifest+json
 @xml path *.xml
 header @xml Content-Type "application/xml; charset=utf-8"
-header /favicon.ico Content-Type image/png
+header ${withBase('/favicon.ico')} Content-Type image/png
 ${special.join('\n')}
 handle {
 ${block(pages)}

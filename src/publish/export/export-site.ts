@@ -7,6 +7,7 @@ import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { filesBelow } from '../../node/files.ts';
 import { contentRedirects } from '../../pages/content-redirects.ts';
@@ -173,7 +174,7 @@ export function hostFiles(
     ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
     ...rules.renamed.map(redirectLine),
-    ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
+    ...rules.missing.map(({ route, file }) => `${route} ${file} 404\n`),
   ].join('');
   return new Map([
     [`${HOST_FILE}headers`, headersFile(rules)],
@@ -197,7 +198,7 @@ function headersFile({ headers, below }: HostRules): string {
     const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
     return [`${start}*`, different] as const;
   });
-  return [['/*', Object.entries(headers)] as const, ...rules]
+  return [[withBase('/*'), Object.entries(headers)] as const, ...rules]
     .map(([path, lines]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
 }

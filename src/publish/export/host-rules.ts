@@ -1,6 +1,7 @@
 import { splitQuery } from '../../core/manifest/moved-route.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { encoded } from '../../core/text/address.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
 import { CACHE } from '../../http/stored-response.ts';
@@ -11,13 +12,16 @@ import { hostFileName, missingFileName } from './file-names.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The rules with which a host answers as the server does, before they are written in the host's syntax. */
+/**
+ * The rules with which a host answers as the server does, before they are written in the host's syntax. Addresses are
+ * below the path of the site's origin, which is also a folder of the host.
+ */
 export interface HostRules {
   /** The headers of every answer. */
   readonly headers: Headers;
   /** The headers that replace `headers` below an address. */
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
-  /** Routes with parameters, each with the file for addresses without content. */
+  /** Routes with parameters, each with the address of the file for addresses without content. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
   /** Addresses with capitals: hosts distinguish case, and most people type small letters. */
   readonly cased: readonly string[];
@@ -52,37 +56,42 @@ export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[
     ...securityHeaders(mediaOrigins),
     ...(site.origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
   };
+  const routes = pages.map(({ route }) => route);
   return {
     headers,
     below: [
       {
-        start: '/assets/',
+        start: withBase('/assets/'),
         headers: { ...headersFor('text/javascript', headers), 'cache-control': CACHE.forever },
       },
       {
-        start: SPECULATION_RULES_URL,
+        start: withBase(SPECULATION_RULES_URL),
         headers: { ...headersFor(speculationRules.type, headers), 'content-type': speculationRules.type },
       },
-      { start: '/uploads/', headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
+      { start: withBase('/uploads/'), headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
     ],
     missing: pages
       .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
-      .map(({ route }) => ({ route, file: missingFileName(route) })),
-    cased: pages.map(({ route }) => route).filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)),
+      .map(({ route }) => ({ route: withBase(route), file: withBase(`/${missingFileName(route)}`) })),
+    cased: routes.filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)).map(withBase),
     moved: [...moved].flatMap(([from, to]) => {
       const name = hostFileName(from, '');
       // An address that no file can have was never exported; a star in it would match any address.
-      return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
+      return name === undefined || from.includes('*')
+        ? []
+        : [{ from: withBase(from), path: withBase(`/${name}`), to: withBase(to) }];
     }),
     renamed: Object.entries(site.moved ?? {}).map(([former, target]): Renamed => {
       const [from, query] = splitQuery(former);
       const [to, status] =
         typeof target === 'string' ? [target, 301 as const] : [target.temporarily, 302 as const];
-      return { from, query: query.slice(1), to: inAscii(to), status };
+      return { from: withBase(from), query: query.slice(1), to: inAscii(targetAt(to)), status };
     }),
-    dotted: pages.map(({ route }) => route).filter((route) => /\.html$/.test(route)),
+    dotted: routes.filter((route) => /\.html$/.test(route)).map(withBase),
   };
 }
+
+const targetAt = (to: string): string => (to.startsWith('/') ? withBase(to) : to);
 
 /** A value as nginx and Caddy quote it. */
 export function quotedForHost(value: string): string {

@@ -1,3 +1,5 @@
+import { base } from 'virtual:site/texts';
+import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import {
   capturing,
@@ -16,7 +18,7 @@ import {
 export function nginxFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
   const pages = { ...headers, 'cache-control': CACHE.check };
-  return `# server { listen 80; root /srv/site; include /srv/site/_nginx.conf; }
+  return `# server { listen 80; root /srv/site; include /srv/site${withBase('/_nginx.conf')}; }
 charset utf-8;
 charset_types text/html text/css text/plain application/javascript application/json application/xml;
 types {
@@ -44,21 +46,21 @@ gzip_min_length 600;
 gzip_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
 absolute_redirect off;
 merge_slashes off;
-error_page 404 /404.html;
+error_page 404 ${withBase('/404.html')};
 ${lines(pages)}
 
 # A page has one address: without the name of its file, and without a slash at its end.
 location ~ \\.html$ { internal; }
-location ~ ^(?<page>/.*[^/])/+$ {
+location ~ ^(?<page>${withBase('/')}.*[^/])/+$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location ~ ^/(\\.|_(?!pages/)) { return 404; }
-location = / { try_files /index.html =404; }
-${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
+location ~ ^${withBase('/')}(\\.|_(?!pages/)) { return 404; }
+${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${withBase('/')} { try_files ${withBase('/index.html')} =404; }
+${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location ${withBase('/')} { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
 ${renamed.map(rename).join('\n')}
-${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 /${name}; ${file} }`).join('\n')}
+${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 ${name}; ${file} }`).join('\n')}
 `;
 }
 
