@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
 
 it('allows pictures and films of the named hosts only', () => {
@@ -7,6 +7,21 @@ it('allows pictures and films of the named hosts only', () => {
   expect(policyOf(['https://media.example'])).toContain(
     "img-src 'self' data: https://media.example; media-src 'self' https://media.example;",
   );
+});
+
+it('allows frames of maps, and of the hosts in site.json', async () => {
+  vi.resetModules();
+  const frames = ['https://player.example'];
+  vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), frames }));
+  const { securityHeaders: headers } = await import('./headers.ts');
+  expect(headers([])['content-security-policy']).toMatch(
+    /frame-src https:\/\/\S+ .*https:\/\/player\.example;/,
+  );
+  const { readProse } = await import('../strapi/prose/read-prose.ts');
+  const html = (host: string) =>
+    JSON.stringify(readProse(`<iframe src="https://${host}/video/1"></iframe>`, 'html'));
+  expect(html('player.example')).toContain('"frame"');
+  expect(html('other.example')).not.toContain('"frame"');
 });
 
 it('names a safe source for everything but styles', () => {

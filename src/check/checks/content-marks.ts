@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { forText, type TextRule } from '../definition/content-rule.ts';
+import { type ContentRule, forText, type TextRule } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 
 interface Mark {
@@ -46,6 +46,18 @@ export const MARK_RULES = {
   markup: (value) => foreignMarks(value) ?? openBold(value),
 } as const satisfies Readonly<Record<string, TextRule>>;
 
+/** The rule of a kind. No editor can take the HTML out of a field that is one for HTML. */
+const plain =
+  (kind: keyof typeof MARK_RULES): ContentRule =>
+  (value, { format }) => {
+    const fault = MARK_RULES[kind](value);
+    if (!fault || format !== 'html') return fault;
+    return {
+      message:
+        'This field of the CMS is HTML, and its place shows plain text. Bind it to a prop of rich text',
+    };
+  };
+
 export const check: CheckDefinition = {
   code: 'content-marks',
   severity: 'warning',
@@ -53,6 +65,11 @@ export const check: CheckDefinition = {
     'The content has `**` and `- ` only where the block takes markup, each `**` has its end, and there is no HTML.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
   visit: {
-    content: { ...MARK_RULES, prose: (value, { format }) => (format ? undefined : MARK_RULES.markup(value)) },
+    content: {
+      text: plain('text'),
+      lines: plain('lines'),
+      markup: plain('markup'),
+      prose: (value, { format }) => (format ? undefined : MARK_RULES.markup(value)),
+    },
   },
 };

@@ -21,7 +21,7 @@ interface Faulty {
 }
 
 /** The diagnostics of a record that two pages show whole. */
-function diagnosticsOf({ record, block }: Faulty): readonly Diagnostic[] {
+function diagnosticsOf({ record, block }: Faulty, model = environment.model): readonly Diagnostic[] {
   const own = { ...SOUND, ...record };
   const page = (route: string, blocks: readonly object[]) => ({
     file: `page-manifests${route}.json`,
@@ -36,6 +36,7 @@ function diagnosticsOf({ record, block }: Faulty): readonly Diagnostic[] {
   const banner = { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' };
   const { diagnostics } = check({
     ...environment,
+    model,
     records: ({ name }) => (name === 'policies' ? [own] : []),
     uploads: new Set(['fees.pdf']),
     files: [
@@ -176,6 +177,18 @@ describe('faulty content is reported once, with its page and block', () => {
     expect(first?.message).toMatch(
       /\. Shown on \/(hall-rules|more) by the block [\w-]+ \(page-manifests\/.*blocks\[\d\]/,
     );
+  });
+
+  test('advises no editor to take HTML out of a field that is one for HTML', () => {
+    const type = environment.model.types.get('/policies');
+    const attributes = new Map(type?.attributes);
+    attributes.set('page_heading', { kind: 'scalar', type: 'text', richText: 'html' });
+    const types = new Map(environment.model.types);
+    if (type) types.set('/policies', { ...type, attributes });
+    const model = { ...environment.model, types };
+    const said = diagnosticsOf(heading('<p>Our policies</p>'), model).map(formatDiagnostic).join();
+    expect(said).toMatch(/field of the CMS is HTML.*rich text/);
+    expect(said).not.toContain('has no effect');
   });
 
   test('reports a "**" without its end', () => {

@@ -1,6 +1,6 @@
 import type { TextFormat } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
+import { FRAME_ORIGINS, isAtOrigin, MAP_ORIGINS } from '../../core/text/frame-origins.ts';
 import { isoDate, isRealDay } from '../../core/text/iso-date.ts';
 import { phoneLink } from '../../core/text/safe-link.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
@@ -58,7 +58,7 @@ const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
   frame: {
     // The normal page of a map refuses to be shown in a frame; addresses for embedding contain a mark.
     fits: (text) =>
-      FRAME_ORIGINS.some((origin) => text.startsWith(`${origin}/`)) && /embed|output=/.test(text),
-    expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}`,
+      isAtOrigin(text, FRAME_ORIGINS) && (!isAtOrigin(text, MAP_ORIGINS) || /embed|output=/.test(text)),
+    expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}, or another host of "frames" in site.json`,
   },
 };

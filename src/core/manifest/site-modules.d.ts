@@ -6,6 +6,8 @@ declare module 'virtual:site/texts' {
   export const base: string;
   /** True if the site is read from right to left. */
   export const rtl: boolean;
+  /** Further origins whose pages may be shown in frames. */
+  export const frames: readonly string[];
   type Texts = typeof import('./texts.ts').TEXTS;
   const texts: { readonly [Name in keyof Texts]: string } & {
     /** The site's language, with its country if there is one. */

@@ -121,6 +121,20 @@ export const siteSchema = z.strictObject({
     description:
       'The engine’s own texts. By default in the site’s language (English, German), else in English.',
   }),
+  frames: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^https:\/\/[^/?#@\s;,'"*]+$/,
+          'a host of frames is "https://" and a name: "https://player.vimeo.com"',
+        ),
+    )
+    .optional()
+    .meta({
+      description:
+        'Further hosts whose pages may be shown in frames, besides maps: "https://player.vimeo.com". After the next build.',
+    }),
   registries: z.array(z.string().min(1)).min(1).optional().meta({
     description:
       'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first wins.',

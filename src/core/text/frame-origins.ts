@@ -1,6 +1,15 @@
-/** The origins that a page may show in a frame: maps. The security policy of every page lists them. */
-export const FRAME_ORIGINS = [
+import { frames } from 'virtual:site/texts';
+
+/** Hosts of maps, whose pages may be shown in a frame if their address is one for embedding. */
+export const MAP_ORIGINS: readonly string[] = [
   'https://www.google.com',
   'https://maps.google.com',
   'https://www.openstreetmap.org',
-] as const;
+];
+
+/** The origins that a page may show in a frame: maps, and those of site.json. The security policy lists them. */
+export const FRAME_ORIGINS: readonly string[] = [...MAP_ORIGINS, ...frames];
+
+/** True for an address at one of these origins. */
+export const isAtOrigin = (address: string, origins: readonly string[]): boolean =>
+  origins.some((origin) => address.startsWith(`${origin}/`));

@@ -1,7 +1,7 @@
 import { base } from 'virtual:site/texts';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { readPicture } from '../../core/block/media.ts';
-import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
+import { FRAME_ORIGINS, isAtOrigin } from '../../core/text/frame-origins.ts';
 import {
   PLAIN_TAGS,
   type ProseElement,
@@ -88,8 +88,7 @@ const RENDER: Readonly<Record<string, Render>> = {
     const link = linkOf(node, around);
     const name = textOf(node);
     if (!link) return name;
-    if (!FRAME_ORIGINS.some((origin) => link.href.startsWith(`${origin}/`)))
-      return <Anchor link={link}>{name}</Anchor>;
+    if (!isAtOrigin(link.href, FRAME_ORIGINS)) return <Anchor link={link}>{name}</Anchor>;
     return (
       <details>
         <summary>{name}</summary>

@@ -62,6 +62,7 @@ export function textsModule(folder: string, base: string): string {
   return [
     ['base', base],
     ['rtl', isRightToLeft(locale)],
+    ['frames', [ofSite(folder, 'frames')].flat().filter((host) => typeof host === 'string')],
     ['locale', locale],
     ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')],
     ...texts,

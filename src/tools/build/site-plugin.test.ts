@@ -68,7 +68,7 @@ describe('the code of a site', () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
     expect(Object.keys(texts).toSorted()).toEqual(
-      [...Object.keys(TEXTS), 'base', 'rtl', 'locale', 'timeZone'].toSorted(),
+      [...Object.keys(TEXTS), 'base', 'frames', 'rtl', 'locale', 'timeZone'].toSorted(),
     );
   });
 
