@@ -30,6 +30,27 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   });
 }
 
+/** A record without a page of its own, or with another address than its field. */
+interface AddressFault {
+  readonly record: unknown;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The same for each record, to be shown at its field. */
+export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
+  const claims = claimedAddresses(pages, snapshot);
+  return pages.flatMap((page) =>
+    staticPaths(page, snapshot).flatMap((offer) => {
+      const why = whyNone(offer, page, claims);
+      const odd = why === undefined ? oddAddress(offer) : undefined;
+      if (why === undefined && odd === undefined) return [];
+      const message = why === undefined ? `${page.route}: ${odd}` : `${page.route} has no page for ${why}`;
+      return [{ record: offer.item, field: offer.field, message }];
+    }),
+  );
+}
+
 /** The reasons why a record has no page of its own, or takes the address of another's page, for an editor. */
 export function lostAddressReasons(
   { pages }: Pages,

@@ -18,6 +18,8 @@ import type { Pages, RedirectSource } from './pages.ts';
 export interface RedirectFault {
   readonly record: unknown;
   readonly message: string;
+  /** The binding of the value at fault. */
+  readonly value: 'from' | 'to';
 }
 
 interface Redirected {
@@ -50,7 +52,7 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
     if (!redirects || !Array.isArray(records)) return { pages, faults: [] };
     const isPage = addresses({ ...pages, site: withoutMoved(site) }, snapshot, new Map());
     const faults: RedirectFault[] = [];
-    const reject = (record: unknown, message: string): void => void faults.push({ record, message });
+    const reject: Reject = (record, message, value = 'from') => void faults.push({ record, message, value });
     const rows = records.flatMap((record: unknown) => readRow(redirects, site.origin, record, reject));
     const own = firstRows(rows, site.moved ?? {}, isPage, reject);
     const all = targets(site.moved ?? {}, own);
@@ -81,7 +83,7 @@ const boundValues = memo(({ from, to, permanent }: RedirectSource): readonly Bin
   [from, to, permanent].map(compileBinding),
 );
 
-type Reject = (record: unknown, message: string) => void;
+type Reject = (record: unknown, message: string, value?: RedirectFault['value']) => void;
 
 function readRow(source: RedirectSource, origin: string, record: unknown, reject: Reject): Row[] {
   const [from, to, permanent] = boundValues(source).map((value) => value(record, {}));
@@ -97,7 +99,7 @@ function readRow(source: RedirectSource, origin: string, record: unknown, reject
   const link = readLink(to);
   if (/^\/(\/|\w+:)|\*.*\*|\*[^*]/.test(path)) reject(record, `${quote(from)} is no address of this site`);
   else if (!link || (link.kind !== 'internal' && link.kind !== 'external'))
-    reject(record, `${quote(from)} leads to ${quote(to)}, which can't be followed`);
+    reject(record, `${quote(from)} leads to ${quote(to)}, which can't be followed`, 'to');
   else return [{ record, from: path, to: link.href, isPermanent: permanent !== false }];
   return [];
 }
@@ -151,17 +153,17 @@ function followed(
     const next = findRedirect(all, ...splitQuery(to.replace(/#.*$/, '')))?.to;
     if (next === undefined && isPattern(to)) break;
     if (next === undefined) {
-      reject(row.record, `${quote(row.from)} leads to ${quote(to)}, which no page has`);
+      reject(row.record, `${quote(row.from)} leads to ${quote(to)}, which no page has`, 'to');
       return [];
     }
     if (chain.push(next) > LONGEST_CHAIN || chain.indexOf(next) < chain.length - 1) {
-      reject(row.record, `${quote(row.from)} leads in a circle by ${quote(row.to)}`);
+      reject(row.record, `${quote(row.from)} leads in a circle by ${quote(row.to)}`, 'to');
       return [];
     }
   }
   const to = chain.at(-1) ?? row.to;
   if (to !== row.to)
-    reject(row.record, `${quote(row.from)} leads on from ${quote(row.to)} to ${quote(to)}: write that`);
+    reject(row.record, `${quote(row.from)} leads on from ${quote(row.to)} to ${quote(to)}: write that`, 'to');
   return [{ ...row, to }];
 }
 

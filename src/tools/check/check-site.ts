@@ -4,13 +4,17 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
 import { checkTheme, type Sheet } from '../../check/check-theme.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/paths/manifest-file.ts';
+import { recordPlaces } from '../../check/populate/record-places.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { routeParams } from '../../core/manifest/route.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { blockFiles, themeFile } from '../build/site-folder.ts';
+import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
+import { addressDiagnostics } from './address-diagnostics.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
@@ -28,12 +32,19 @@ export async function checkSite(root: string): Promise<SiteReport> {
   const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openProject(root).content();
-    const { diagnostics } = check({ files: all, ...checkEnvironment(content, await readContentFiles(root)) });
+    const contentFiles = await readContentFiles(root);
+    const { diagnostics, ...checked } = check({ files: all, ...checkEnvironment(content, contentFiles) });
+    let loaded: Promise<LoadedSite> | undefined;
+    const load = (): Promise<LoadedSite> => (loaded ??= loadSite(root));
+    const takesAddresses = checked.pages.some(({ manifest }) => routeParams(manifest.route).length > 0);
     return {
       diagnostics: sortDiagnostics([
         ...content.diagnostics,
         ...diagnostics,
-        ...(await scenarioDiagnostics(root)),
+        ...(takesAddresses || checked.site?.redirects
+          ? addressDiagnostics(await load(), recordPlaces(content), contentFiles)
+          : []),
+        ...(await scenarioDiagnostics(root, load)),
         ...(await themeDiagnostics(root)),
       ]),
       pages: files.length - forms,

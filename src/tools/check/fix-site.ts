@@ -13,6 +13,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.
 import { openProject } from '../../publish/project/project.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { siteRegistries } from '../build/registries.mjs';
+import { loadSite } from '../scenario/open-site.ts';
 import { OUTLINES_FOLDER, SCENARIOS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
@@ -47,7 +48,11 @@ export async function fixSite(root: string, dry: boolean): Promise<readonly stri
   const inContent = check({ files: fixed, ...environment }).diagnostics.filter(({ file }) =>
     file.startsWith('cms/'),
   );
-  const elsewhere = [...content.diagnostics, ...inContent, ...(await scenarioDiagnostics(root))];
+  const elsewhere = [
+    ...content.diagnostics,
+    ...inContent,
+    ...(await scenarioDiagnostics(root, () => loadSite(root))),
+  ];
   for (const [file, edits] of Object.entries(editsByFile(elsewhere))) {
     const old = await readFile(join(root, file), 'utf8');
     await put(file, old, applyEdits(old, edits));

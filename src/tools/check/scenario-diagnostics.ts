@@ -1,9 +1,12 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { loadSite } from '../scenario/open-site.ts';
+import type { LoadedSite } from '../scenario/open-site.ts';
 import { readScenarioFiles } from '../scenario/scenario-files.ts';
 import { readScenarios } from '../scenario/scenarios.ts';
 
-export async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
+export async function scenarioDiagnostics(
+  root: string,
+  load: () => Promise<LoadedSite>,
+): Promise<readonly Diagnostic[]> {
   const files = await readScenarioFiles(root);
-  return files.length === 0 ? [] : readScenarios(await loadSite(root), files).diagnostics;
+  return files.length === 0 ? [] : readScenarios(await load(), files).diagnostics;
 }
