@@ -1,5 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
+
+afterEach(() => {
+  vi.doUnmock('virtual:site/texts');
+  vi.resetModules();
+});
 
 it('allows pictures and films of the named hosts only', () => {
   const policyOf = (origins: readonly string[]) => securityHeaders(origins)['content-security-policy'];

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { base } from 'virtual:site/texts';
 import { avifCopies } from '../content/copies/avif-copies.ts';
 import { createCopyMaker } from '../content/copies/copy-maker.ts';
 import { withSharingCopies } from '../content/copies/sharing-copies.ts';
 import { freshUploads } from '../content/origin/fresh-uploads.ts';
 import { openOrigin } from '../content/origin/open-origin.ts';
+import { basePath } from '../core/text/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Log } from '../node/log.ts';
 import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
@@ -49,6 +51,9 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), copies) : undefined;
   const status = createStatusKeeper(undefined, settings.publish);
   const site = await readSite(manifests);
+  const path = basePath(site.origin);
+  if (path !== base)
+    log(`The site is built for the path "${base}/", but its origin has "${path}/". Build it again.`);
   const metrics = createMetrics(status.read);
   const caching = { freshSeconds: settings.cacheSeconds };
   const { purge } = settings;

@@ -24,7 +24,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
       { root, folder, settings, partial: partial === true },
       import.meta.dirname,
     );
-    for (const line of exported.faults) printFault(line);
+    for (const line of [...exported.faults, ...exported.unnamed]) printFault(line);
     print(exported);
     return exported.changes ? 0 : 1;
   } catch (error) {

@@ -10,7 +10,8 @@ import type { Site } from '../site/site.ts';
 export const check: CheckDefinition = {
   code: 'content-link',
   severity: 'warning',
-  about: 'An address in the content has no blanks, and leads to an existing page or file. That of a record is its own.',
+  about:
+    'An address in the content has no blanks, and leads to an existing page or file. That of a record is its own.',
   example: withBlock('{ "type": "image-text", "link": "$page.breadcrumb_link" }'),
   visit: {
     content: {

@@ -73,6 +73,11 @@ describe('the site as a whole', () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
+  test('reports a link with a field of several segments', () => {
+    const lines = said(linkTo('/m/:path+'), page('/m/:path+', 'M')).join();
+    expect(lines).toContain('bind a field with the whole address, such as "$path"');
+  });
+
   test('the 404 page needs no description', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });

@@ -6,11 +6,21 @@ import { pageLinks } from '../site/page-links.ts';
 export const check: CheckDefinition = {
   code: 'unknown-route',
   severity: 'warning',
-  about: 'A link or breadcrumb leads to an existing page.',
+  about:
+    'A link or breadcrumb leads to an existing page. A field with slashes is a link by itself: "$fullPath".',
   example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
     inSite: (file, site, find) => {
       for (const { place, address, page } of pageLinks(file, site)) {
+        const [rest] = /:[\w-]+\+/.exec(address) ?? [];
+        if (rest !== undefined) {
+          const field = rest.slice(1, -1);
+          find(
+            place,
+            `A link can't contain "${rest}": bind a field with the whole address, such as "$${field}"`,
+          );
+          continue;
+        }
         if (page) continue;
         const cleanAddress = address.replace(ENDING, '').replace(/^\/index$/, '/');
         if (cleanAddress !== address && site.pages.has(cleanAddress)) {

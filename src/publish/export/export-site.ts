@@ -60,6 +60,8 @@ export interface Exported {
   readonly count: number;
   /** The missing files and sources, with the reasons. */
   readonly faults: readonly string[];
+  /** The pages that no static host can have; all others are written. */
+  readonly unnamed: readonly string[];
 }
 
 /**
@@ -144,7 +146,7 @@ async function exportWith(
   // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
-  return { changes, count: files.size, faults: missing };
+  return { changes, count: files.size, faults: missing, unnamed: made.unnamed };
 }
 
 /** The files of the browser's build, by name. Compressed copies are left out: static hosts compress by themselves. */

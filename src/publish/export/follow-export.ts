@@ -75,7 +75,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
       hasExport = true;
       hand?.note([...(exported.changes?.written ?? []), ...(exported.changes?.deleted ?? [])]);
       onExport(exported);
-      say('Missing', exported.faults);
+      say('Missing', [...exported.faults, ...exported.unnamed]);
     }
     return !hand || !hasExport || hand.run();
   }

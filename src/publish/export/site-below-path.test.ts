@@ -41,7 +41,11 @@ beforeAll(async () => {
   plain = await builtAt('');
   below = await builtAt(BASE);
 });
-afterAll(() => rm(root, { recursive: true }));
+afterAll(async () => {
+  vi.doUnmock('virtual:site/texts');
+  vi.resetModules();
+  await rm(root, { recursive: true });
+});
 
 /** All files of a site, built with the path of its origin, and those with the rules of hosts. */
 async function builtAt(base: string): Promise<Files> {

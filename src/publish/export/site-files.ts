@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { API_BASE } from '../../core/content/api-answer.ts';
+import { decoded } from '../../core/text/address.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
@@ -33,6 +34,8 @@ export interface MadeFiles {
   readonly copies: ReadonlySet<string>;
   /** The omitted files, with the reasons; missing content is reported elsewhere. */
   readonly faults: readonly string[];
+  /** Addresses that no file can have. An editor's long slug must not stop the export of all other pages. */
+  readonly unnamed: readonly string[];
 }
 
 /**
@@ -51,12 +54,17 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   const files = new Map<string, WantedFile>();
   const copies = new Set<string>();
   const faults: string[] = [];
+  const unnamed: string[] = [];
   const answers = new Map<string, { readonly status: number; readonly type: string }>();
 
   function add(name: string, from: MadeFrom, file: WantedFile): void {
     if (files.has(name)) faults.push(`${from.address} is left out: ${name} is another page already.`);
     else files.set(name, file);
     for (const copy of from.copies) copies.add(copy);
+  }
+
+  function leaveOut(address: string): void {
+    unnamed.push(`${decoded(address)} is left out: no file can have this name. Shorten it in the CMS.`);
   }
 
   function keep(unchanged: MadeFrom & { readonly name: string }): void {
@@ -72,7 +80,11 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const { status, type, body } = job.make(plan.input);
     answers.set(address, { status, type });
     const name = isMissing ? missingFileName(address.slice(MISSING.length)) : hostFileName(address, type);
-    if (name === undefined || (status !== 200 && !(isMissing && status === 404))) return;
+    if (status !== 200 && !(isMissing && status === 404)) return;
+    if (name === undefined) {
+      leaveOut(address);
+      return;
+    }
     const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
     // A page with errors is rendered at each export, so that the errors are reported again.
     const isSound = problems === before;
@@ -85,7 +97,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     else if (canBeFile(address)) {
       await breathe();
       make(address, job);
-    } else faults.push(`${address} is left out: no file can have this name.`);
+    } else leaveOut(address);
   }
 
   for (const [address, job] of plan.jobs) {
@@ -93,7 +105,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     if (address.startsWith(MISSING) || address.startsWith('/')) await wanted(address, job);
   }
   await wanted(SITEMAP_URL, plan.sitemap(answers));
-  return { files, copies, faults };
+  return { files, copies, faults, unnamed };
 }
 
 function canBeFile(address: string): boolean {
