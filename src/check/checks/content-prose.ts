@@ -1,5 +1,5 @@
 import type { ProseFormat } from '../../core/text/prose.ts';
-import { readWithFaults } from '../../strapi/prose/read-prose.ts';
+import { proseAddresses, readWithFaults } from '../../strapi/prose/read-prose.ts';
 import type { ProseFault } from '../../strapi/prose/tree-builder.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
@@ -36,7 +36,7 @@ export function proseFault(value: unknown, format: ProseFormat, site?: Site): Co
   const all = [
     typeof value === 'string' && otherFormat(value, format),
     ...read.faults.map(({ kind, what }): ContentFault => ({ message: MESSAGES[kind](what) })),
-    ...read.tree.links.map((link) => site && badAddress(link, site)),
+    ...proseAddresses(read.tree).map((link) => site && badAddress(link, site)),
   ].filter((fault) => typeof fault === 'object');
   const [first] = all;
   if (!first || all.length === 1) return first;

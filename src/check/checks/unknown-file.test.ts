@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { checkWithContent } from '../testing/known-content.ts';
 import { MADE } from './unknown-file.ts';
 
-const page = (route: string, link?: string): string =>
+const page = (route: string, link?: string, prop = 'link'): string =>
   JSON.stringify({
     route,
     title: `Title of ${route}`,
     description: `About ${route}.`,
     sources: {},
-    blocks: link === undefined ? [] : [{ type: 'image-text', link }],
+    blocks: link === undefined ? [] : [{ type: 'image-text', [prop]: link }],
   });
 
 test.each<[string, string, string | undefined]>([
@@ -21,6 +21,17 @@ test.each<[string, string, string | undefined]>([
   ['/fees.pdf', 'unknown-file', undefined],
 ])('reports a link to %s', (link, code, written) => {
   const { diagnostics } = checkWithContent(page('/links', link), page('/about'), page('/'));
+  const found = diagnostics.filter((one) => one.code !== 'missing-file');
+  expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);
+});
+
+test.each([
+  ['See [us](/About) now', 'unknown-route', '/about'],
+  ['![Fees](/uploads/feees.pdf)', 'unknown-file', '/uploads/fees.pdf'],
+  ['See [us](/nowhere)', 'unknown-route', undefined],
+  ['See [us](#nowhere)', 'unknown-anchor', undefined],
+])('reports the address in the literal rich text %s', (prose, code, written) => {
+  const { diagnostics } = checkWithContent(page('/links', prose, 'prose'), page('/about'), page('/'));
   const found = diagnostics.filter((one) => one.code !== 'missing-file');
   expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);
 });

@@ -3,8 +3,10 @@ import { isSingle } from '../../core/binding/map-values.ts';
 import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { isProse } from '../../core/text/prose.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
+import { proseAddresses, readProse } from '../../strapi/prose/read-prose.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, type Forms, followAndNote, noteField } from './context.ts';
@@ -88,7 +90,17 @@ function resolveLiteral(
   } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
+    if (spec.kind === 'prose' && typeof value === 'string') noteLinks(context, value, path);
     if (takesMedia(spec)) resolveMedia(context, value, path, scope);
+  }
+}
+
+/** The addresses in a literal rich text, which is Markdown. */
+function noteLinks({ uses }: Context, text: string, path: JsonPath): void {
+  const tree = readProse(text, 'markdown');
+  for (const href of isProse(tree) ? proseAddresses(tree) : []) {
+    const offset = text.indexOf(href);
+    uses.links.push({ href, place: offset < 0 ? { path } : { path, part: { offset, length: href.length } } });
   }
 }
 

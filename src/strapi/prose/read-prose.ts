@@ -1,5 +1,5 @@
 import { readText } from '../../core/block/read-text.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
 import {
   isProse,
   type ProseFormat,
@@ -52,3 +52,9 @@ export function proseWords(value: unknown, format: ProseFormat): string {
   const tree = readProse(value, format);
   return isProse(tree) ? proseText(tree.prose) : readText(tree);
 }
+
+/** Where the links and pictures of a tree lead. */
+export const proseAddresses = ({ links, pictures }: ProseTree): readonly string[] => [
+  ...links,
+  ...pictures.flatMap((picture) => textMember(picture, 'url') ?? []),
+];
