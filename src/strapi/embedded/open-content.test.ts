@@ -94,6 +94,17 @@ test('a copy is made once, on the first request', async () => {
   expect(await readdir(cache)).toHaveLength(2);
 });
 
+test('a file is answered under its name in the folder, to be revalidated', async () => {
+  const { model, records, media } = await openContent(cms, cache);
+  const service = embeddedService({ model, records, media });
+  const url = media.records.get('big hall.webp')?.url ?? '';
+  const [named, hashed] = await Promise.all(
+    ['/uploads/big%20hall.webp', url].map((path) => service(new Request(`http://cms.example${path}`))),
+  );
+  expect([named?.status, named?.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(named?.headers.get('etag')).toBe(hashed?.headers.get('etag'));
+});
+
 test('a changed record or picture is read again', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await write('content/page.json', { title: 'Changed' });

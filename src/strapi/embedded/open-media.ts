@@ -49,10 +49,9 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
     const path = join(mediaDir, name);
     const described = describeMedia(name, at, file, wording[name] ?? {});
     records.set(name, described.record);
-    files.set(
-      described.file,
-      fileAt(described.file, async () => path),
-    );
+    const whole = fileAt(described.file, async () => path);
+    // A text may name a file as the folder has it.
+    for (const key of [described.file, name]) files.set(key, whole);
     for (const { file: copyName, copy } of described.copies) {
       files.set(
         copyName,

@@ -1,5 +1,6 @@
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import { decoded } from '../../core/text/address.ts';
 import type { FilterPart, PartLink } from '../filters/part.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { readSort } from '../filters/read-sort.ts';
@@ -68,9 +69,11 @@ async function respond(service: Service, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (pathname.startsWith('/uploads/')) {
-    const file = store.media.files.get(pathname.slice('/uploads/'.length));
+    const name = decoded(pathname.slice('/uploads/'.length));
+    const file = store.media.files.get(name);
     if (!file) return notFound();
-    return reads ? respondUpload(file, request.headers.get('range')) : methodNotAllowed();
+    const cache = file.etag === `"${name}"` ? undefined : 'no-cache';
+    return reads ? respondUpload(file, request.headers.get('range'), cache) : methodNotAllowed();
   }
   const match = pathname.startsWith('/api/')
     ? findEndpoint(store.model, requestEndpoint(pathname))
