@@ -22,12 +22,18 @@ export function Article(props: ArticleProps): ReactElement | null {
         <section key={index} className={styles.section}>
           {name !== '' && <Level className={styles.name}>{name}</Level>}
           <div className={styles.text}>
-            <Prose blocks={text} level={name === '' ? 'h3' : 'h4'} />
+            <Prose blocks={text} level={levelIn(name === '', title === '' && text[0]?.kind === 'prose')} />
           </div>
         </section>
       ))}
     </article>
   );
+}
+
+/** The headings of rich text continue those above them; the simple markup keeps its levels in an article without a title. */
+function levelIn(isUnnamed: boolean, isUntitled: boolean): 'h2' | 'h3' | 'h4' {
+  if (isUnnamed) return isUntitled ? 'h2' : 'h3';
+  return isUntitled ? 'h3' : 'h4';
 }
 
 function Byline({ author, authorImage, date }: ArticleProps): ReactElement | null {

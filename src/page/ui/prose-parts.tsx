@@ -78,11 +78,17 @@ const RENDER: Readonly<Record<string, Render>> = {
   check: ({ checked }) => (checked ? '☑ ' : '☐ '),
   // A wide table scrolls in itself; with the keyboard, once it has the focus.
   table: (node, around) => (
+    // biome-ignore lint/a11y/useSemanticElements: two landmarks with the same headings would have one name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={styles.table} aria-label={tableName(node)} tabIndex={0}>
+    <figure className={styles.table} role="group" aria-label={tableName(node)} tabIndex={0}>
       <table>{inside(node, around)}</table>
-    </section>
+    </figure>
   ),
+  pre: (node, around) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <pre tabIndex={0}>{inside(node, around)}</pre>
+  ),
+  li: (node, around) => <li data-task={isTask(node) || undefined}>{inside(node, around)}</li>,
   // Nothing is asked of the other host before a visitor opens it.
   frame: (node, around) => {
     const link = linkOf(node, around);
@@ -109,6 +115,11 @@ function renderNode(node: ProseNode, around: Around): ReactNode {
   if (typeof node === 'string') return node;
   const render = Object.hasOwn(RENDER, node.tag) ? RENDER[node.tag] : undefined;
   return render ? render(node, around) : inside(node, around);
+}
+
+/** True if a box comes first, perhaps in a paragraph. */
+function isTask({ children: [first] = [] }: ProseElement): boolean {
+  return typeof first === 'object' && (first.tag === 'check' || (first.tag === 'p' && isTask(first)));
 }
 
 /** The caption of a table, or the headings of its columns. */
