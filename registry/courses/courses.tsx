@@ -31,8 +31,8 @@ export function Courses(props: CoursesProps): ReactElement | null {
   );
 }
 
-function isFilled({ name, text, duration, image, apply, details }: Course): boolean {
-  return name + text + duration !== '' || image !== null || apply !== null || details !== null;
+function isFilled({ name, text, duration, facts, image, apply, details }: Course): boolean {
+  return name + text + duration + facts !== '' || image !== null || apply !== null || details !== null;
 }
 
 interface GroupsProps extends CoursesProps {
