@@ -5,6 +5,7 @@ import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgets } from './src/tools/build/budget-plugin.ts';
 import { CODE_GROUPS } from './src/tools/build/code-groups.ts';
 import { compressed } from './src/tools/build/compress-plugin.ts';
+import { licenses } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     siteCode(site, { onlyUsed: true }),
     devSite(site),
     compressed(),
+    licenses(dist),
     budgets(site, join(dist, 'client')),
   ],
   root,

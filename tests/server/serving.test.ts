@@ -80,6 +80,12 @@ it('scripts are sent immutable, as the build compressed them', async () => {
   }
 });
 
+it('the build has the licences of what is in its bundles', async () => {
+  const text = await readFile(join(CLIENT, '../licenses.txt'), 'utf8');
+  expect(text).toMatch(/^react-dom \d+\.\d+\.\d+: MIT\n\nMIT License\n\nCopyright/m);
+  expect(text).not.toMatch(/^\S+ (\?|\S+: \?)/m);
+});
+
 it('the server loads no parser of rich text', async () => {
   const folder = join(CLIENT, '../server');
   const chunks: Record<string, { file: string; imports?: string[] }> = JSON.parse(
