@@ -80,7 +80,7 @@ it('scripts are sent immutable, as the build compressed them', async () => {
   }
 });
 
-it('the build has the licences of what is in its bundles', async () => {
+it('the build has the licences of bundled packages', async () => {
   const text = await readFile(join(CLIENT, '../licenses.txt'), 'utf8');
   expect(text).toMatch(/^react-dom \d+\.\d+\.\d+: MIT\n\nMIT License\n\nCopyright/m);
   expect(text).not.toMatch(/^\S+ (\?|\S+: \?)/m);
