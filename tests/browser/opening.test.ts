@@ -20,7 +20,7 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
-const dataIn = (paths: readonly string[]) => paths.filter((path) => /^\/(pages|api|layout)/.test(path));
+const dataIn = (paths: readonly string[]) => paths.filter((path) => /^\/(_pages|api|layout)/.test(path));
 
 describe('a followed link', () => {
   it('shows the top of the page with the focus on its heading', async () => {
@@ -61,7 +61,7 @@ describe('the requests of a visit', () => {
     const paths = requestsOf(page);
     await open(page, '/chronicle');
     await page.waitForLoadState('networkidle');
-    expect(dataIn(paths).sort()).toEqual(['/layout.json', '/_pages/chronicle.json']);
+    expect(dataIn(paths).sort()).toEqual(['/_pages/chronicle.json', '/layout.json']);
   });
 
   it('fetch the whole next page on hover', async () => {
