@@ -202,6 +202,12 @@ describe('a model that the CMS refuses to give', () => {
     expect(notes?.map(({ severity }) => severity)).toEqual(['info']);
   });
 
+  test('stops at a token that the CMS does not know', async () => {
+    expect(await main([url, '--token', 'another'], folder.path)).toBe(1);
+    expect(logged()).toEqual([]);
+    expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(/401, the token is not known.* Nothing was/);
+  });
+
   test('stops at an endpoint that is not there', async () => {
     answers = {};
     expect(await pull('--type', 'nothing')).toBe(1);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { CmsClient } from '../content/cms-client.ts';
 import { API_BASE } from '../core/content/api-answer.ts';
+import { LoadError } from '../core/content/load-result.ts';
 import { count } from '../core/diagnostics/format.ts';
 import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
 import { filesBelow } from '../node/files.ts';
@@ -38,18 +39,17 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
 /** The model as the content-type builder answers it; undefined if it refuses. */
 async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | undefined> {
   const schemas: PulledSchema[] = [];
-  for (const [path, permission] of [
-    ['content-types', 'getContentTypes'],
-    ['components', 'getComponents'],
-  ]) {
+  for (const path of ['content-types', 'components']) {
     const url = `${BUILDER}/${path}`;
     const answer = await cms.request(url, {}).catch((error: unknown) => {
       throw new RecordFailure(url, cms.name, error);
     });
     const data = member(parsedJson(await answer.text()), 'data');
+    if (answer.status === 401)
+      throw new RecordFailure(url, cms.name, new LoadError('the token is not known, or has expired', 401));
     if (!answer.ok || !Array.isArray(data)) {
       console.log(
-        `The CMS answered ${answer.status} for ${url}. Give the token the permission ${permission} of Content-Type-Builder (Settings, API Tokens, Custom). Until then the model is inferred from records.`,
+        `The CMS answered ${answer.status} for ${url}. Give the token (Settings, API Tokens) the type Custom, with the permissions getContentTypes and getComponents of Content-type-builder: a read-only token doesn't have them. Until then the model is inferred from records.`,
       );
       return undefined;
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ManifestFile } from '../check/paths/manifest-file.ts';
 import type { CmsClient } from '../content/cms-client.ts';
+import { count } from '../core/diagnostics/format.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
 import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
@@ -36,9 +37,9 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
       target,
     };
     const types = chosenTypes(site, { all: values.all === true, named: values.type ?? [] });
-    const count = await record({ ...site, model: withoutOtherTypes(site.model, types) }, temporary);
+    const recorded = await record({ ...site, model: withoutOtherTypes(site.model, types) }, temporary);
     await cp(temporary, target, { recursive: true });
-    console.log(`Recorded ${count} of ${site.cms.name} into ${folder}.`);
+    console.log(`Recorded ${recorded} of ${site.cms.name} into ${folder}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof RecordFailure)) throw error;
@@ -101,7 +102,7 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
     else await writeFile(join(folder, contentFile(type)), changedJson(before, json));
   }
   await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
-  return `${model.types.size} types and ${names.files.size} files`;
+  return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
 }
 
 /** The published records of a type in the CMS, and its previous file. */

@@ -4,6 +4,7 @@ import { declaredUrls, pageAddresses } from '../pages/pages.ts';
 import { checkCmsContent } from '../publish/drafts/cms-content.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { TEST_LIVE } from './command-line/testing-commands.ts';
+import { openCmsAccess } from './record/cms-access.ts';
 import { type LoadedSite, loadSite } from './scenario/open-site.ts';
 import { renderScenario } from './scenario/render-scenario.ts';
 import { unreadLines } from './scenario/unread-lines.ts';
@@ -19,7 +20,7 @@ interface Section {
 /** Tests all manifests with a CMS's real content. Exits with 1 for a fault, 2 if the CMS can't be reached. */
 export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   const url = new URL(address);
-  const site = await loadSite(root, url.origin);
+  const site = await loadSite(root, openCmsAccess(url.origin));
   const { failed, records } = site.snapshot;
   if (records.size === 0) {
     process.stderr.write(`${url.origin} answers nothing: ${failed[0]?.detail ?? 'no source is declared'}\n`);

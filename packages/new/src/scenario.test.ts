@@ -1,3 +1,4 @@
+import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { readScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
@@ -9,7 +10,12 @@ import { planScenario } from './scenario.ts';
 test('a scenario stores the answers of a running CMS', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls' : text));
-  const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);
+  const plan = planScenario(
+    await loadSite(SMALL_SITE, openCmsAccess(cms.url)),
+    '/halls',
+    'as-it-was',
+    cms.url,
+  );
   await cms.stop();
   const files = plan.ok ? [...plan.files].map(([file, text]) => ({ file, text })) : [];
   expect(files.map(({ file }) => file)).toContain('tests/scenarios/halls/as-it-was.json');
@@ -22,7 +28,12 @@ test('a scenario stores the answers of a running CMS', async () => {
 test('a CMS that does not answer yields no scenario', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.failWith('500');
-  const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);
+  const plan = planScenario(
+    await loadSite(SMALL_SITE, openCmsAccess(cms.url)),
+    '/halls',
+    'as-it-was',
+    cms.url,
+  );
   await cms.stop();
   expect(plan).toMatchObject({ ok: false, why: expect.stringContaining('The database is asleep') });
 });

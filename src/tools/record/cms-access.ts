@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
  * @param token an API token; without it, the CMS of the site is asked as the site does, others for what is public
  * @throws {RecordFailure} if the address, the token or the site's settings can't be used
  */
-export function openCmsAccess(address: string, token: string | undefined): CmsClient {
+export function openCmsAccess(address: string, token?: string): CmsClient {
   const { CONTENT_URL = '', CONTENT_TOKEN, CONTENT_HEADERS } = process.env;
   const isOwn = placeOf(CONTENT_URL) === placeOf(address);
   const connection = parseConnection({

@@ -18,5 +18,5 @@ function errorCause(error: unknown): string {
 
 function advice({ status }: LoadError): string {
   if (status === 401) return '. Give a valid API token: --token, or CONTENT_TOKEN';
-  return status === 403 ? '. Give the token its permission find' : '';
+  return status === 403 ? '. Give an API token with the permission find: --token, or CONTENT_TOKEN' : '';
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
-import { openCms } from '../../content/cms-client.ts';
+import type { CmsClient } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
@@ -29,10 +29,10 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Reads the manifests and content of a site, and loads every declared source.
- * @param live the origin of a CMS to ask instead of the embedded content
+ * @param live a CMS to ask instead of the embedded content
  * @throws {DiagnosticsError} if the content model has errors
  */
-export async function loadSite(root: string, live?: string): Promise<LoadedSite> {
+export async function loadSite(root: string, live?: Pick<CmsClient, 'request'>): Promise<LoadedSite> {
   const project = openProject(resolve(root));
   const { blocks, registry } = project;
   const [files, content] = await Promise.all([project.manifests(), project.content()]);
@@ -41,8 +41,7 @@ export async function loadSite(root: string, live?: string): Promise<LoadedSite>
   const pages = compilePages(checked);
   const service = embeddedService(content);
   const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
-  const cms = live === undefined ? undefined : openCms({ url: live, headers: {} });
-  const ask: Ask = cms ? (url, signal, onPause) => cms.request(url, { signal }, onPause) : embedded;
+  const ask: Ask = live ? (url, signal, onPause) => live.request(url, { signal }, onPause) : embedded;
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
   return {
     ...pages,

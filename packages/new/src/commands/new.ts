@@ -9,6 +9,7 @@ import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.t
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
 import { planNewPage } from '../new-page.ts';
@@ -77,7 +78,8 @@ async function planRequest(
   if (kind === 'form') return planForm(name);
   if (kind === 'page') return planNewPage(root, name, options);
   const origin = live === undefined ? undefined : new URL(live).origin;
-  return planScenario(await loadSite(root, origin), name, scenario, origin);
+  const cms = origin === undefined ? undefined : openCmsAccess(origin);
+  return planScenario(await loadSite(root, cms), name, scenario, origin);
 }
 
 function generateInNewProcess(root: string): readonly string[] {

@@ -5,6 +5,7 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { uploadAddress } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
@@ -17,7 +18,7 @@ import { sideDocuments } from './side-documents.ts';
 export async function main(args: readonly string[], root: string): Promise<number> {
   const live = args.flatMap((arg) => /^--live=(.+)$/.exec(arg)?.[1] ?? [])[0];
   const routes = new Set(args.filter((arg) => arg.startsWith('/')));
-  const site = await loadSite(root, live);
+  const site = await loadSite(root, live === undefined ? undefined : openCmsAccess(live));
   const { records, failed } = site.snapshot;
   if (records.size === 0 && failed[0]) {
     process.stderr.write(`${live ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
