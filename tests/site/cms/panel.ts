@@ -23,12 +23,20 @@ export interface Editor {
   readonly earlier: (uid: string) => Promise<unknown>;
   /** The permissions of this account, as the names of actions. */
   readonly permissions: () => Promise<readonly string[]>;
+  /** Any other request to the panel's API. */
+  readonly ask: (method: string, path: string, fields?: object) => Promise<unknown>;
   readonly invite: (account: Account, role: 'strapi-editor' | 'prospectus-reviewer') => Promise<void>;
 }
 
 interface Account {
   readonly email: string;
   readonly password: string;
+}
+
+/** Registers the first account, as the panel does at its first start. */
+export async function registerAdmin(cms: string): Promise<void> {
+  const body = JSON.stringify({ ...ADMIN, firstname: 'An', lastname: 'Admin' });
+  await call(`${cms}/admin/register-admin`, { method: 'POST', body });
 }
 
 export async function logIn(cms: string, account: Account = ADMIN): Promise<Editor> {
@@ -44,6 +52,8 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
   };
   return {
     read,
+    ask: (method, path, fields) =>
+      askAt(cms + path, { method, ...(fields ? { body: JSON.stringify(fields) } : {}) }),
     save: (uid, fields) => write(`/single-types/${uid}`, 'PUT', fields),
     publish: (uid) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
     saveRecord: (uid, documentId, fields) => write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),

@@ -1,0 +1,5 @@
+module.exports = {
+  register({ strapi }) {
+    strapi.customFields.register({ name: 'opening-hours', type: 'json' });
+  },
+};
