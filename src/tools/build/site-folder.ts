@@ -29,11 +29,11 @@ function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The blocks of a site's own folders, and those of other folders that its manifests use, so that a site doesn't ship
+ * The blocks of a site's own folders, and those of other folders that its manifests or their shared sections use, so that a site doesn't ship
  * blocks that it doesn't show. A page that shows another block needs a new build.
  */
 export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
-  const texts = readdirSync(join(folder, MANIFESTS_FOLDER))
+  const texts = readdirSync(join(folder, MANIFESTS_FOLDER), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.json'))
     .map((name) => readFileSync(join(folder, MANIFESTS_FOLDER, name), 'utf8'));
   const named = new Set(

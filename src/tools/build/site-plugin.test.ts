@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../core/manifest/texts.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from './site-faults.mjs';
+import { usedBlockFiles } from './site-folder.ts';
 import { siteCode } from './site-plugin.ts';
 
 setPackageRoot();
@@ -20,6 +21,8 @@ const files: Readonly<Record<string, string>> = {
   'site/registry/both/both.block.ts': 'export default "own"; export const about = "own";',
   'site/registry/no-block/readme.ts': '',
   'shared/both/both.block.ts': 'export default "shared"; export const about = "shared";',
+  'site/page-manifests/sections/parts.call.json': '{ "show": { "type": "call" } }',
+  'shared/call/call.block.ts': 'export default "call"; export const about = "call";',
   'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
   'no-theme/page-manifests/site.json': '{}',
   'no-blocks/page-manifests/site.json': '{ "name": "Quay", "colors": { "theme": "#123456" } }',
@@ -52,6 +55,7 @@ describe('the code of a site', () => {
     const { default: blocks } = await moduleOf('site', 'described-blocks');
     expect(blocks).toMatchObject([
       ['both', { default: 'own' }],
+      ['call', { default: 'call' }],
       ['other', { default: 'other' }],
     ]);
   });
@@ -60,8 +64,13 @@ describe('the code of a site', () => {
     const { default: loaders } = await moduleOf('site', 'blocks');
     expect(loaders).toEqual([
       ['both', expect.any(Function)],
+      ['call', expect.any(Function)],
       ['other', expect.any(Function)],
     ]);
+  });
+
+  test('includes blocks of other folders that pages or shared sections use', () => {
+    expect([...usedBlockFiles(join(folder, 'site')).keys()]).toEqual(['both', 'call']);
   });
 
   test('uses the texts of the site, and English for the rest', async () => {
