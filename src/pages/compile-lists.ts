@@ -53,16 +53,20 @@ export function createListCompiler(
       cuts.set(source, [...others, list]);
   }
 
-  /** @returns the path of the tree that is made of a rich text; the same path for another value */
-  function readAs(path: string, scope: Way): string {
+  /**
+   * @returns the path of the tree that is made of a rich text, or of its words for a field of another kind; the same
+   * path for another value, and for Markdown, which a text has as it is
+   */
+  function readAs(path: string, kind: FieldSpec['kind'], scope: Way): string {
     const [first, ...at] = [...scope, ...pathSteps(path)];
     const last = at.at(-1);
     const source = first?.kind === 'name' ? sources[first.name] : undefined;
     if (!source || first?.kind !== 'name' || last?.kind !== 'name') return path;
     const around = model && schemaAt(model, source, at.slice(0, -1));
     const format = proseFormat(around?.attributes.get(last.name));
-    if (format === undefined) return path;
-    const as = proseName(last.name, format);
+    const isText = kind !== 'prose';
+    if (format === undefined || (isText && (format === 'markdown' || format === 'auto'))) return path;
+    const as = proseName(last.name, isText ? 'words' : format);
     add(first.name, { at, as, fields: {} });
     return path.slice(0, path.length - last.name.length) + as;
   }
@@ -70,8 +74,8 @@ export function createListCompiler(
   function change(value: unknown, { scope, spec }: ValuePlace): unknown {
     const bound = parseBinding(value);
     if (bound.kind === 'path')
-      return bindMembers(bound.path, spec, (path, isItem) =>
-        readAs(path, isItem ? [...scope, ...pathSteps(bound.path), EACH_STEP] : scope),
+      return bindMembers(bound.path, spec, (path, kind, isItem) =>
+        readAs(path, kind, isItem ? [...scope, ...pathSteps(bound.path), EACH_STEP] : scope),
       );
     if (spec?.kind === 'prose' && typeof value === 'string') return literalProse(value);
     if (bound.kind !== 'each') return value;

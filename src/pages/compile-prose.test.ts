@@ -13,10 +13,11 @@ import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
 
 const MARKDOWN: Attribute = { kind: 'scalar', type: 'richtext', richText: 'markdown' };
+const HTML: Attribute = { kind: 'scalar', type: 'unknown', richText: 'html' };
 const BLOCKS: Attribute = { kind: 'scalar', type: 'blocks', richText: 'blocks' };
 const model = modelOf(
-  [single('guide', { body: MARKDOWN, blocks: BLOCKS, plain: STRING, parts: many('guide.part') })],
-  [component('guide.part', { title: STRING, text: MARKDOWN })],
+  [single('guide', { body: MARKDOWN, blocks: BLOCKS, html: HTML, plain: STRING, parts: many('guide.part') })],
+  [component('guide.part', { title: HTML, text: MARKDOWN })],
 );
 const fields: Fields = { a: prose(), raw: text(), parts: list(group({ title: text(), text: prose() })) };
 const world = { blocks: new Map([['any', { block: { fields } }]]), forms: new Map(), model };
@@ -24,8 +25,9 @@ const world = { blocks: new Map([['any', { block: { fields } }]]), forms: new Ma
 const GUIDE = {
   body: '# Rules\n\nSee [fees](/fees) and [here](/a).',
   blocks: [{ type: 'quote', children: [{ type: 'text', text: 'One' }] }],
+  html: '<h2 style="color:red"><strong>Fees</strong> &amp; dates</h2><p>Now</p>',
   plain: '**One**',
-  parts: [{ title: 'P', text: 'A *b*' }],
+  parts: [{ title: '<p>P</p>', text: 'A *b*' }],
 };
 
 /** The props of a block as a page of the published site has them, and as a page of a draft. */
@@ -48,7 +50,7 @@ function publish(props: object): readonly Record<string, unknown>[] {
 }
 const linksIn = (value: unknown): unknown => (isProse(value) ? value.links : undefined);
 
-it('leaves the value itself to a field of text', () => {
+it('leaves Markdown as it is to a field of text', () => {
   for (const { a, raw } of publish({ a: '$page.body', raw: '$page.body' }))
     expect([isProse(a), raw]).toEqual([true, GUIDE.body]);
 });
@@ -68,6 +70,9 @@ it('removes the dead links of a literal, which is Markdown', () => {
 it.each<[what: string, props: object, expected: object]>([
   ['a plain attribute', { a: '$page.plain' }, { a: '**One**' }],
   ['a plain literal', { a: 'One' }, { a: 'One' }],
+  ['HTML as plain text', { raw: '$page.html' }, { raw: 'Fees & dates Now' }],
+  ['HTML in a list', { parts: { $each: 'page.parts', title: '$title' } }, { parts: [{ title: 'P' }] }],
+  ['the first HTML with content', { raw: ['$page.none', '$page.html'] }, { raw: 'Fees & dates Now' }],
   ['blocks', { a: '$page.blocks' }, { a: { prose: [{ tag: 'blockquote' }] } }],
   [
     'a list of whole components',

@@ -3,18 +3,20 @@ import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
 import { readProse } from '../strapi/prose/read-prose.ts';
 
+/** The kinds of fields that read rich text from another name of the record: its tree or its words. */
+const READS_PROSE: ReadonlySet<string | undefined> = new Set<FieldSpec['kind']>([
+  ...(['prose', 'text', 'lines', 'markup'] as const),
+]);
+
+type Bind = (path: string, kind: FieldSpec['kind'], isItem: boolean) => string;
+
 /**
  * The value of a prop that is bound to a whole component, or a list of them, with each member bound by itself, so that
  * its rich text can be read from another name. The same value if it has no rich text.
- * @param bind the binding of a path whose value a field of rich text reads
+ * @param bind the binding of a path whose value a field of rich text or text reads
  */
-export function bindMembers(
-  path: string,
-  spec: FieldSpec | undefined,
-  bind: (path: string, isItem: boolean) => string,
-  isItem = false,
-): unknown {
-  if (spec?.kind === 'prose') return `$${bind(path, isItem)}`;
+export function bindMembers(path: string, spec: FieldSpec | undefined, bind: Bind, isItem = false): unknown {
+  if (spec && READS_PROSE.has(spec.kind)) return `$${bind(path, spec.kind, isItem)}`;
   if (spec?.kind === 'list' && spec.of.kind === 'group' && !isItem) {
     const members = membersOf('', spec.of.fields, bind, true);
     return members ? { $each: path, ...members } : `$${path}`;
@@ -25,7 +27,7 @@ export function bindMembers(
 function membersOf(
   before: string,
   fields: Readonly<Record<string, { readonly spec: FieldSpec }>>,
-  bind: (path: string, isItem: boolean) => string,
+  bind: Bind,
   isItem: boolean,
 ): JsonObject | undefined {
   const members = Object.entries(fields).map(

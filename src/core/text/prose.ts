@@ -47,9 +47,12 @@ export interface ProseTree {
   readonly pictures: readonly unknown[];
 }
 
-/** What an attribute holds: it decides how its value is read. `auto` reads blocks by their shape. */
+/**
+ * What an attribute holds: it decides how its value is read. `auto` reads blocks by their shape, and `words` gives a
+ * field of text the words of any of them.
+ */
 export type ProseFormat = (typeof FORMATS)[number];
-const FORMATS = ['blocks', 'markdown', 'html', 'tiptap', 'auto'] as const;
+const FORMATS = ['blocks', 'markdown', 'html', 'tiptap', 'auto', 'words'] as const;
 
 /** One block of a tree, with the tree’s links and pictures. */
 export interface ProsePart {

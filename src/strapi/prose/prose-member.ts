@@ -1,10 +1,13 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { member } from '../../core/json/json.ts';
 import { parseProseName } from '../../core/text/prose.ts';
-import { readProse } from './read-prose.ts';
+import { proseWords, readProse } from './read-prose.ts';
 
-/** The member of a record that is named like a `proseName`: the tree of its rich text, unless it has one already. */
+/** The member of a record that is named like a `proseName`: the tree of its rich text, or its words, unless it has it. */
 export function proseMember(record: JsonObject, name: string): unknown {
   const parsed = Object.hasOwn(record, name) ? undefined : parseProseName(name);
-  return parsed ? readProse(member(record, parsed.of), parsed.format) : record[name];
+  if (!parsed) return record[name];
+  const value = member(record, parsed.of);
+  if (parsed.format !== 'words') return readProse(value, parsed.format);
+  return proseWords(value, 'words').replace(/\s+/g, ' ').trim();
 }

@@ -35,7 +35,7 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
   heading: (node, children) => {
     const level = Math.min(6, Math.max(1, Math.trunc(Number(member(node, 'level'))) || 2));
-    return children.length === 0 ? [] : [element('h', children, { level })];
+    return [element('h', children, { level })];
   },
   list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
   'list-item': (_, children) => [element('li', children)],

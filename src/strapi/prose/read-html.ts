@@ -39,8 +39,9 @@ const cell: ReadElement = (from, children) => {
   return [element(from.tagName, children, given({ colSpan, rowSpan, align }))];
 };
 
-const heading: ReadElement = ({ tagName }, children) =>
-  children.length === 0 ? [] : [element('h', children, { level: Number(tagName.slice(1)) })];
+const heading: ReadElement = ({ tagName }, children) => [
+  element('h', children, { level: Number(tagName.slice(1)) }),
+];
 
 /** A frame of an allowed host, or a link to any other. */
 const frame: ReadElement = (from, children, into) => {

@@ -49,6 +49,7 @@ describe('prose', () => {
       'markdown',
       'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))',
     ],
+    ['no heading without words', '<h2>&nbsp;</h2><h3><b> </b><br></h3><h4>a</h4>', 'html', 'h[0](a)'],
     ['headings without gaps', '#### a\n\n###### b\n\n## c', 'markdown', 'h[0](a) h[1](b) h[0](c)'],
     ['underlining', '<u>in</u><script>alert(1)</script>', 'markdown', 'p(u(in))'],
     [

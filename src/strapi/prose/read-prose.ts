@@ -27,12 +27,16 @@ const fromText =
 
 const fromBlocks: Read = (value, into) => (Array.isArray(value) ? readBlocks(value, into) : undefined);
 
+const fromShape: Read = (value, into) =>
+  fromBlocks(value, into) ?? (isObject(value) ? readTiptap(value, into) : undefined);
+
 const READERS: Readonly<Record<ProseFormat, Read>> = {
   blocks: fromBlocks,
   markdown: fromText(readMarkdown),
   html: fromText(readHtml),
   tiptap: readTiptap,
-  auto: (value, into) => fromBlocks(value, into) ?? (isObject(value) ? readTiptap(value, into) : undefined),
+  auto: fromShape,
+  words: (value, into) => fromShape(value, into) ?? fromText(readHtml)(value, into),
 };
 
 /** Reads prose and reports what its reader left out. Undefined for a plain text, and for a value without prose. */

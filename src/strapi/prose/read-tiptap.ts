@@ -26,7 +26,7 @@ const NODES: Readonly<Record<string, ReadNode>> = {
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
   heading: (attrs, children) => {
     const level = Math.min(6, Math.max(1, Math.trunc(Number(member(attrs, 'level'))) || 2));
-    return children.length === 0 ? [] : [element('h', children, { level })];
+    return [element('h', children, { level })];
   },
   bulletList: as('ul'),
   taskList: as('ul'),

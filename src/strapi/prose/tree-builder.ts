@@ -42,9 +42,8 @@ export function createTreeBuilder(): TreeBuilder {
     link: (href, children) => {
       const read = readLink(href);
       if (!read) faults.push({ kind: 'no-link', what: href });
-      const isEmpty = proseText(children).trim() === '' && !hasPicture(children);
-      if (isEmpty) faults.push({ kind: 'empty-link', what: href });
-      return read && !isEmpty ? [element('a', children, { link: address(href) })] : children;
+      if (isEmpty(children)) faults.push({ kind: 'empty-link', what: href });
+      return read && !isEmpty(children) ? [element('a', children, { link: address(href) })] : children;
     },
     picture: (media) => {
       const read = readPicture(media);
@@ -59,22 +58,29 @@ export function createTreeBuilder(): TreeBuilder {
   };
 }
 
+const isEmpty = (nodes: readonly ProseNode[] = []): boolean =>
+  proseText(nodes).trim() === '' && !hasPicture(nodes);
+
 const hasPicture = (nodes: readonly ProseNode[]): boolean =>
   nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || hasPicture(node.children ?? [])));
 
-/** Gives each heading the number of headings above it: an `h4` right under an `h2` is one level below. */
+/**
+ * Gives each heading the number of headings above it: an `h4` right under an `h2` is one level below. Drops headings
+ * without words, by which editors make gaps: `<h3>&nbsp;</h3>`.
+ */
 function withLevels(nodes: readonly ProseNode[], faults: ProseFault[]): readonly ProseNode[] {
   const above: number[] = [];
-  const inNode = (node: ProseNode): ProseNode => {
-    if (typeof node === 'string') return node;
+  const inNode = (node: ProseNode): readonly ProseNode[] => {
+    if (typeof node === 'string') return [node];
     if (node.level === undefined)
-      return node.children ? { ...node, children: node.children.map(inNode) } : node;
+      return [node.children ? { ...node, children: node.children.flatMap(inNode) } : node];
+    if (isEmpty(node.children)) return [];
     const last = above.at(-1);
     if (last !== undefined && node.level > last + 1)
       faults.push({ kind: 'heading-jump', what: proseText(node.children ?? []).trim() });
     while ((above.at(-1) ?? 0) >= node.level) above.pop();
     above.push(node.level);
-    return { ...node, level: above.length - 1 };
+    return [{ ...node, level: above.length - 1 }];
   };
-  return nodes.map(inNode);
+  return nodes.flatMap(inNode);
 }
