@@ -7,6 +7,7 @@ import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
+import { shownPage } from '../../pages/shown-page.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
@@ -14,7 +15,9 @@ import { SECURITY_TEXT_URL, securityText } from '../../render/security-text.ts';
 import { robots } from '../../render/sitemap.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
-import { hasMissing, layoutFile, type ShownSite } from './site-files.ts';
+import { hasMissing, layoutFile, missingAddress, type ShownSite } from './site-files.ts';
+
+const NO_CONTENT = { records: new Map<string, unknown>() };
 
 export function manifestJobs(build: string, { pages }: ShownSite): [string, Job][] {
   const { site } = pages;
@@ -30,7 +33,14 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
     [PAGES, madeJob(jsonFile(pages))],
     [
       MISSING_PAGES,
-      madeJob(jsonFile(pages.pages.filter(hasMissing).sort((a, b) => compareRoutes(a.route, b.route)))),
+      madeJob(
+        jsonFile(
+          pages.pages
+            .filter(hasMissing)
+            .sort((a, b) => compareRoutes(a.route, b.route))
+            .map((page) => shownPage(NO_CONTENT, page, missingAddress(page).params)),
+        ),
+      ),
     ],
   ];
 }

@@ -1,5 +1,6 @@
 import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 
 /** Parses the stored pages of a site; undefined if the text isn't a list of pages. */
@@ -14,11 +15,15 @@ export function readPageList(json: string): readonly Page[] {
   return Array.isArray(value) ? value.filter(isPage) : [];
 }
 
+/** True for a page as it is stored, whose title may be a list of bindings until the content is known. */
+const isCompiled = (page: unknown): page is CompiledPage =>
+  isObject(page) && isPage(isObject(page.title) ? { ...page, title: '' } : page);
+
 function isPages(value: unknown): value is Pages {
   const pages = member(value, 'pages');
   return (
     Array.isArray(pages) &&
-    pages.every(isPage) &&
+    pages.every(isCompiled) &&
     isObject(member(value, 'site')) &&
     isObject(member(value, 'layout')) &&
     isObject(member(value, 'search'))
