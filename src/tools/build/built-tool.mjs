@@ -90,7 +90,8 @@ function ownDependencies(folder) {
     resolveId(id, importer) {
       const isPackage = /^[\w@]/.test(id) && !/^(prospectus|virtual:|node:)/.test(id);
       if (!isPackage || !importer?.startsWith(folder)) return undefined;
-      return { id: createRequire(importer).resolve(id), external: true };
+      // Our own packages are TypeScript, which Node doesn't read below node_modules.
+      return { id: createRequire(importer).resolve(id), external: !id.startsWith('@prospectus/') };
     },
   };
 }
