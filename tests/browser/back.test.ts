@@ -125,7 +125,8 @@ it('a page that waits for its content shows nothing of it before', async () => {
 });
 
 it.each([1366, 390])('a link to a place leads there although code is late, at %i px', async (width) => {
-  const page = await visit('/halls', { viewport: { width, height: 650 }, alone: true });
+  // In a low window the code of the block below isn't loaded yet.
+  const page = await visit('/halls', { viewport: { width, height: 400 }, alone: true });
   const held = gate();
   await page.route(/assets/, (route) => held.opened.then(() => route.continue()));
   const place = page.locator('#pictures');
