@@ -19,7 +19,7 @@ export const about: About<typeof fields> = {
     trail:
       'The breadcrumbs after Home, ending with this page, which is not a link. Without any there are no breadcrumbs.',
   },
-  widths: { image: { by: 'look', is: { band: 720 }, otherwise: 1440 }, portrait: 272 },
+  widths: { image: { by: 'look', is: { band: 496 }, otherwise: 1440 }, portrait: 272 },
   examples: [
     {
       name: 'with picture and trail',

@@ -49,10 +49,11 @@ export function Banner({
   );
 }
 
-// Pictures are 5 by 2 and cropped to a height, so they may be wider than their frames.
+// Pictures are 5 by 2 and cropped to a height, so they may be wider than their frames: beside a title of two lines, a
+// band's is 31rem wide.
 const SIZES = {
   story: 'max(100vw, 31.25rem)',
-  band: '(width < 48rem) 100vw, max(36vw, 45rem)',
+  band: '(width < 48rem) 100vw, max(32vw, 31rem)',
 };
 const HOME = { label: home, to: readLink(`${base}/`) };
 

@@ -8,7 +8,10 @@ import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
 // A row has three, two or one; from 85rem on, the page grows no wider.
-const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
+const IN_ROWS = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw';
+const SIZES = `${IN_ROWS}, 92vw`;
+/** The `sizes` of pictures in the finder, which are small squares on a phone. */
+export const FINDER_SIZES = `${IN_ROWS}, 7.25rem`;
 
 /** The labels of a course's links. */
 export type CourseLabels = Pick<CoursesProps, 'applyLabel' | 'detailsLabel' | 'pictureLabel'>;
@@ -17,17 +20,18 @@ interface CourseCardProps {
   readonly course: Course;
   readonly labels: CourseLabels;
   readonly level: 'h2' | 'h3' | 'h4';
+  readonly sizes?: string | undefined;
 }
 
 /** One course with its two buttons and its link, which is on its picture if it has one (behaviour: home-page 13). */
-export function CourseCard({ course, labels, level: Level }: CourseCardProps): ReactElement {
+export function CourseCard({ course, labels, level: Level, sizes = SIZES }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
   const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <article className={styles.card}>
       {image && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
+          <Picture className={styles.picture} picture={image} sizes={sizes} alt="" />
           {details && (
             <Anchor link={details} className={styles.over}>
               {labels.pictureLabel}
@@ -80,16 +84,17 @@ interface CourseGridProps {
   readonly empty: string;
   /** Up to this number, courses are stacked. */
   readonly few?: number;
+  readonly sizes?: string;
 }
 
 /** Courses in rows, stacked if there are only a few, or the sentence that there are none. */
-export function CourseGrid({ courses, labels, level, empty, few = 2 }: CourseGridProps): ReactElement {
+export function CourseGrid({ courses, labels, level, empty, few = 2, sizes }: CourseGridProps): ReactElement {
   if (courses.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <ul className={styles.grid} data-few={courses.length <= few || undefined}>
       {courses.map((course, index) => (
         <li key={index}>
-          <CourseCard course={course} labels={labels} level={level} />
+          <CourseCard course={course} labels={labels} level={level} sizes={sizes} />
         </li>
       ))}
     </ul>

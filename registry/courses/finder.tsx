@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
-import { CourseGrid } from './course-card.tsx';
+import { CourseGrid, FINDER_SIZES } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { labelOf, ofLevel, ofType, typesOf } from './groups.ts';
@@ -40,6 +40,7 @@ export function Finder(props: CoursesProps): ReactElement {
                 labels={props}
                 courses={ofLevel(ofType(courses, type), one.level)}
                 level={title === '' ? 'h2' : 'h3'}
+                sizes={FINDER_SIZES}
                 empty={fillText(emptyTab, { tab: label, level: one.label })}
               />
             </div>

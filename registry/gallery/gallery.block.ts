@@ -23,7 +23,7 @@ export const about: About<typeof fields> = {
     unnamed: 'The label of a category without a name, with {number}.',
     empty: 'The text of a category without pictures; {category} is replaced.',
   },
-  widths: { 'groups.pictures': 464 },
+  widths: { 'groups.pictures': 1216 },
   examples: [
     {
       name: 'two categories and an empty one',

@@ -26,7 +26,13 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
         {pictures.map((photo, index) => (
           <li key={index}>
             <a className={styles.photo} href={photo.src} onClick={(event) => open(event, index)}>
-              <Picture className={styles.picture} picture={photo} sizes={SIZES} width={400} height={300} />
+              <Picture
+                className={styles.picture}
+                picture={photo}
+                sizes={index === pictures.length - 1 ? sizesOfLast(pictures.length) : SIZES}
+                width={400}
+                height={300}
+              />
               {photo.alt === '' ? (
                 <VisuallyHidden>{fillText(picture, { place: index + 1 })}</VisuallyHidden>
               ) : (
@@ -51,4 +57,15 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
 }
 
 // Pictures are cropped to 4 by 3, so a wider picture is larger than its frame; a row has three, two or one.
-const SIZES = '(width >= 85rem) 29rem, (width >= 67.5rem) 34vw, (width >= 22rem) 51vw, 100vw';
+const SIZES = sizes('28rem', '33vw', '51vw');
+
+/** The `sizes` of the last picture, which fills its row. */
+function sizesOfLast(count: number): string {
+  const narrow = count % 2 === 0 ? '51vw' : '100vw';
+  if (count % 3 === 0) return sizes('28rem', '33vw', narrow);
+  return count % 3 === 1 ? sizes('76rem', '90vw', narrow) : sizes('51rem', '60vw', narrow);
+}
+
+function sizes(page: string, threeInRow: string, twoInRow: string): string {
+  return `(width >= 85rem) ${page}, (width >= 33rem) ${threeInRow}, (width >= 22.25rem) ${twoInRow}, 100vw`;
+}

@@ -32,7 +32,7 @@ export const about: About<typeof fields> = {
     panels: 'What a visitor can do next: each with a title, a text and, where there is one, a link.',
     panelsLabel: 'What the panels are called.',
   },
-  widths: { image: 1440, cards: 352 },
+  widths: { image: 1440, cards: 432 },
   examples: [
     {
       name: 'everything',

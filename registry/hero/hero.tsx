@@ -38,7 +38,7 @@ export function Hero({
         <ul className={styles.cards}>
           {cards.slice(0, 3).map((card, index) => (
             <li key={index} className={styles.card} data-after={0}>
-              <Picture picture={card} sizes="(width >= 85rem) 22rem, (width >= 60rem) 25vw, 60vw" />
+              <Picture picture={card} sizes="(width >= 60rem) 27rem, 60vw" />
             </li>
           ))}
         </ul>

@@ -82,7 +82,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
         <Picture
           className={styles.picture}
           picture={image}
-          sizes={place === 'top' ? '100vw' : '(width > 56rem) 65vw, 100vw'}
+          sizes={place === 'top' ? '100vw' : '(width >= 75rem) 65vw, 100vw'}
         />
       )}
       {!wordsFirst && words}
