@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { setPackageRoot } from './src/node/package-root.mjs';
-import { budgets } from './src/tools/build/budget-plugin.ts';
+import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
 import { CODE_GROUPS } from './src/tools/build/code-groups.ts';
-import { compressed } from './src/tools/build/compress-plugin.ts';
+import { compressPlugin } from './src/tools/build/compress-plugin.ts';
 import { licenses } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
@@ -27,9 +27,9 @@ export default defineConfig({
     react(),
     siteCode(site, { onlyUsed: true }),
     devSite(site),
-    compressed(),
+    compressPlugin(),
     licenses(dist),
-    budgets(site, join(dist, 'client')),
+    budgetPlugin(site, join(dist, 'client')),
   ],
   root,
   // A package that is installed may not be written to.

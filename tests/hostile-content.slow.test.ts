@@ -14,7 +14,7 @@ import {
   NO_MEMBER,
   nodesIn,
   type RecordPlace,
-  replaced,
+  replaceAt,
 } from '../src/tools/scenario/record-places.ts';
 import { FULL, runs } from './setup/full.ts';
 import { binds, blockHtml, openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
@@ -126,7 +126,7 @@ describe('hostile content', () => {
           for (const [number, [name, value]] of HOSTILE.entries()) {
             // Each leaf has already had every value above; here it gets a few of them in isolation.
             if ((number + index++) % (field.leaf ? runs(24, 8) : STEP) !== 0) continue;
-            const by = replaced(record, field.places[number % field.places.length] ?? [], value);
+            const by = replaceAt(record, field.places[number % field.places.length] ?? [], value);
             const answers = new Map([...site.snapshot.records, [url, without(by)]]);
             for (const fault of faultsOf(part, answers, before, { source, seen })) {
               faults.push(`${part.name}, ${field.name} is ${name}: ${fault}`);

@@ -8,7 +8,7 @@ import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
-import { byLevel, type Course, type CourseGroup, listing, ofType } from './groups.ts';
+import { byLevel, type Course, type CourseGroup, courseTabs, ofType } from './groups.ts';
 
 /** Courses, in one of four layouts (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
@@ -26,7 +26,7 @@ export function Courses(props: CoursesProps): ReactElement | null {
       {show === 'finder' && <Finder {...props} courses={courses} />}
       {show === 'levels' && <Rows {...props} groups={byLevel({ ...props, courses })} />}
       {show === 'tabs' && <TabbedGroups {...props} groups={byLevel({ ...props, courses })} />}
-      {show === 'listing' && <TabbedLists {...props} groups={listing({ ...props, courses })} />}
+      {show === 'listing' && <TabbedLists {...props} groups={courseTabs({ ...props, courses })} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
 import { type CoursesProps, fields } from './courses.fields.ts';
-import { byLevel, type Course, labelOf, listing, ofType, typesOf } from './groups.ts';
+import { byLevel, type Course, courseTabs, labelOf, ofType, typesOf } from './groups.ts';
 
 const course = (name: string, type: string, level: string): Course => ({
   name,
@@ -74,7 +74,7 @@ describe('courses in groups', () => {
 
   it('use the labels of the content for types and levels', () => {
     const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
-    const named = listing({ ...props, labels, labelName: '{name}_text' });
+    const named = courseTabs({ ...props, labels, labelName: '{name}_text' });
     expect(named.map(({ label }) => label)).toEqual([
       'All courses',
       'Engineering & Technology',
@@ -91,7 +91,7 @@ describe('courses in groups', () => {
   });
 
   it('are listed in the configured order of groups', () => {
-    expect(listing(props).map((group) => [group.label, group.courses.length])).toEqual([
+    expect(courseTabs(props).map((group) => [group.label, group.courses.length])).toEqual([
       ['All courses', 7],
       ['Engineering & Technology', 1],
       ['Dental', 2],
@@ -100,10 +100,8 @@ describe('courses in groups', () => {
       ['Undergraduate', 4],
       ['Master’s', 1],
     ]);
-    expect(listing({ ...props, courses: [], allLabel: 'Every course' }).map(({ label }) => label)).toEqual([
-      'Every course',
-      'Undergraduate',
-      'Master’s',
-    ]);
+    expect(courseTabs({ ...props, courses: [], allLabel: 'Every course' }).map(({ label }) => label)).toEqual(
+      ['Every course', 'Undergraduate', 'Master’s'],
+    );
   });
 });

@@ -11,7 +11,7 @@ import type { BlockSpecs } from './paths/blocks.ts';
 import type { ContentPlace } from './paths/known-values.ts';
 import { sectionFile } from './paths/manifest-file.ts';
 import type { ContentUse } from './resolve/resolved.ts';
-import type { Site } from './site/site.ts';
+import type { CheckedSite } from './site/site.ts';
 import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
 
@@ -28,7 +28,7 @@ type Locate = (
  */
 export function contentDiagnostics(
   files: readonly ManifestFacts[],
-  site: Site,
+  site: CheckedSite,
   blocks: BlockSpecs,
   content: AvailableContent,
 ): readonly Diagnostic[] {

@@ -13,7 +13,7 @@ import {
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
 import { formName, isLayout, isSite, type ManifestFile, sectionName } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
-import type { Site } from './site/site.ts';
+import type { CheckedSite } from './site/site.ts';
 import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
@@ -56,7 +56,7 @@ function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omi
   return { links, contentUses };
 }
 
-export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[] {
+export function checkInSite(file: CheckedFile, site: CheckedSite): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
   const report: ReportFinding = (finding) => void findings.push(finding);
   visit('inSite', (run, check) => run(file, site, findInto(report, check)));

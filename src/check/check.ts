@@ -14,7 +14,7 @@ import type { SharedSections } from './resolve/context.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import { sharedSections } from './shared-sections.ts';
 import { changedWords, sharesWords } from './site/head-words.ts';
-import { assembleSite, type Site } from './site/site.ts';
+import { assembleSite, type CheckedSite } from './site/site.ts';
 import { errorsIn, selectManifests, type ValidManifests } from './valid-manifests.ts';
 
 /** All manifests of a site, and everything that they are checked against. */
@@ -69,7 +69,7 @@ interface CheckState {
   readonly sectionFiles: readonly ManifestFile[];
   readonly sections: SharedSections;
   readonly files: readonly CheckedFile[];
-  readonly site: Site;
+  readonly site: CheckedSite;
   /** For each file, the diagnostics of checking it against all others. */
   readonly inSite: readonly (readonly Diagnostic[])[];
   readonly checked: Checked;

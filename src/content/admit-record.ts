@@ -5,7 +5,7 @@ import { emptyRemark, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
 
 /** The usable part of a CMS answer, and why the rest was refused. */
-export interface Admitted {
+export interface AdmittedRecord {
   /** Undefined if no part is usable. */
   readonly record: unknown;
   /** Log lines: one for each refused record, and one for a record without content. */
@@ -13,7 +13,7 @@ export interface Admitted {
 }
 
 /** Filters an answer before any other code reads it. */
-export type AdmitRecord = (url: string, record: unknown, kept: unknown) => Admitted;
+export type AdmitRecord = (url: string, record: unknown, kept: unknown) => AdmittedRecord;
 
 /**
  * Checks an answer against the content model. A record is refused only for a value of the wrong kind. In a list, the
@@ -22,7 +22,12 @@ export type AdmitRecord = (url: string, record: unknown, kept: unknown) => Admit
  * @param record the normalised answer
  * @param kept the last valid record; undefined if none exists
  */
-export function admitRecord(model: ContentModel, url: string, record: unknown, kept: unknown): Admitted {
+export function admitRecord(
+  model: ContentModel,
+  url: string,
+  record: unknown,
+  kept: unknown,
+): AdmittedRecord {
   const reason = recordError(model, url, record, kept);
   if (reason !== undefined) return { record: undefined, remarks: [reason] };
   const type = findEndpoint(model, urlEndpoint(url))?.type;
@@ -44,7 +49,7 @@ function admitList(
   type: ContentType,
   records: readonly unknown[],
   kept: readonly unknown[],
-): Admitted {
+): AdmittedRecord {
   const refused: string[] = [];
   const refusalOf = refusal(model)(type);
   const admitted = records.flatMap((record) => {

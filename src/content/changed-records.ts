@@ -20,7 +20,7 @@ export function ofTheirType(
 }
 
 /** Selects the records that embed any of the given records: their own dates don't change. */
-export function showing(ids: Iterable<string>): ChangedIn {
+export function embeddingRecords(ids: Iterable<string>): ChangedIn {
   const shown = new Set(ids);
   return (_, records) =>
     records.flatMap((record) =>

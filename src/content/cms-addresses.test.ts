@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/folder.ts';
 import { listen } from '../../tests/setup/listen.ts';
-import { decoded } from '../core/text/address.ts';
+import { decodeSegment } from '../core/text/address.ts';
 import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { createPreview } from '../serve/cms/preview.ts';
 import { openCms } from './cms-client.ts';
@@ -48,7 +48,7 @@ const server = createServer(({ url = '' }, response) => {
 
 /** The address that a server may take an address for that it decodes as often as it can. */
 function leadsTo(address: string): string {
-  const once = decoded(address);
+  const once = decodeSegment(address);
   const named = address.replaceAll('#', '%23');
   return once === address ? new URL(named, 'http://cms.invalid').pathname : leadsTo(once);
 }
@@ -82,7 +82,7 @@ async function showEverywhere(hostile: string): Promise<void> {
     draftPage: async () => new Response('a draft'),
     timeoutMs: 1000,
   });
-  for (const address of [hostile, decoded(hostile), `${hostile}.webp`]) {
+  for (const address of [hostile, decodeSegment(hostile), `${hostile}.webp`]) {
     const upload = await origin.upload(address, null, async () => snapshot);
     answers.push([address, (await upload?.text()) ?? '']);
     answers.push([address, await (await preview(`/preview/${token}${address}`)).text()]);

@@ -1,5 +1,5 @@
 import { isObject, parsedJson } from '../core/json/json.ts';
-import { decoded } from '../core/text/address.ts';
+import { decodeSegment } from '../core/text/address.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 
 /** A CMS and the headers that open it: plain data, so that it can be passed to a thread. */
@@ -69,7 +69,7 @@ export function parseConnection({
 }
 
 function basic({ username, password }: URL): string {
-  const pair = `${decoded(username)}:${decoded(password)}`;
+  const pair = `${decodeSegment(username)}:${decodeSegment(password)}`;
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 

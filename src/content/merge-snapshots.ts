@@ -4,8 +4,8 @@ import { valueFingerprint } from '../node/fingerprint.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The sources without any answer so far: neither a record nor a failure. */
-export function unknownIn(snapshot: Snapshot, urls: Iterable<string>): string[] {
-  return [...urls].filter((url) => !knows(snapshot, url));
+export function unansweredUrls(snapshot: Snapshot, urls: Iterable<string>): string[] {
+  return [...urls].filter((url) => !hasAnswer(snapshot, url));
 }
 
 /**
@@ -16,7 +16,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled:
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
   for (const url of urls) {
-    const from = knows(polled, url) ? polled : before;
+    const from = hasAnswer(polled, url) ? polled : before;
     const failure = from.failures.get(url);
     if (from.records.has(url))
       records.set(url, shareStructure(before.records.get(url), from.records.get(url)));
@@ -26,7 +26,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled:
 }
 
 /** The next snapshot of all sources, except for some sources that keep their earlier answer. */
-export function withKnown(
+export function withEarlierRecords(
   urls: ReadonlySet<string>,
   some: ReadonlySet<string>,
   before: Snapshot,
@@ -58,6 +58,6 @@ function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown
 }
 
 /** True if a snapshot has an answer of a source: a record or a failure. */
-export function knows({ records, failures }: Snapshot, url: string): boolean {
+export function hasAnswer({ records, failures }: Snapshot, url: string): boolean {
   return records.has(url) || failures.has(url);
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../core/diagnostics/words.ts';
+import { quoteValue } from '../core/diagnostics/words.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { momentIn } from '../core/text/moment.ts';
 import {
@@ -33,7 +33,7 @@ export function wrongValue(
 // A date that can't be parsed would never expire.
 function wrongMoment(name: string, value: unknown): string | undefined {
   if ((name !== SHOWN_FROM && name !== SHOWN_UNTIL) || typeof value !== 'string') return undefined;
-  return momentIn('UTC', value) === undefined ? `: ${quoted(value)}, not a day or a time` : undefined;
+  return momentIn('UTC', value) === undefined ? `: ${quoteValue(value)}, not a day or a time` : undefined;
 }
 
 function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): string | undefined {

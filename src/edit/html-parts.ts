@@ -41,11 +41,11 @@ export interface PartDifference {
 }
 
 /** Finds the nodes that differ from other HTML; where elements were added or removed, the element around them. */
-export function difference(one: readonly HtmlPart[], other: readonly HtmlPart[]): PartDifference {
+export function compareHtmlParts(one: readonly HtmlPart[], other: readonly HtmlPart[]): PartDifference {
   const isAligned = areAligned(one, other);
   if (isAligned) {
     const places = one.filter(({ source }, at) => source !== other[at]?.source).map(({ place }) => place);
-    return { places: innermost(places), isAligned };
+    return { places: innermostPlaces(places), isAligned };
   }
   const same = (a: HtmlPart | undefined, b: HtmlPart | undefined): boolean => a?.source === b?.source;
   const shorter = Math.min(one.length, other.length);
@@ -64,7 +64,7 @@ export const areAligned = (one: readonly HtmlPart[], other: readonly HtmlPart[])
   one.length === other.length && one.every(({ tag }, at) => tag === other[at]?.tag);
 
 /** Omits each position that has another one inside. */
-export function innermost(places: readonly NodePlace[]): readonly NodePlace[] {
+export function innermostPlaces(places: readonly NodePlace[]): readonly NodePlace[] {
   const isIn = (inner: NodePlace, { path, text }: NodePlace): boolean =>
     text === undefined &&
     path.every((step, at) => inner.path[at] === step) &&

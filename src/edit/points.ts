@@ -11,7 +11,7 @@ import { originOf } from './binding-origin.ts';
 import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
 import { leavesOf } from './leaves.ts';
 import { shownPlaces } from './shown-places.ts';
-import { type SourcesInput, sourcesOf, type Whereabouts } from './sources-of.ts';
+import { type SourcesInput, sourcesOf, type ValueOrigins } from './sources-of.ts';
 
 /** A page at an address, with all possible sources of its values. */
 export interface PointsInput extends SourcesInput {
@@ -26,7 +26,7 @@ export function pagePoints(input: PointsInput): PagePoints {
   const { page, params, layout } = input;
   const ofPage = sourcesOf(input, page, params);
   const ofLayout = sourcesOf(input, layout, {});
-  const from = (part: BlockPart, entries: readonly CompiledEntry[], where: Whereabouts) =>
+  const from = (part: BlockPart, entries: readonly CompiledEntry[], where: ValueOrigins) =>
     expandEntries(part, entries, where.records, where.params).flatMap((shown, at) =>
       blockPoints(input.blocks.get(shown.entry.type), shown, { part, block: at }, where),
     );
@@ -44,7 +44,7 @@ function blockPoints(
   block: Block | undefined,
   { entry, ...written }: ShownBlock,
   at: Pick<Point, 'part' | 'block'>,
-  { records, params, tell }: Whereabouts,
+  { records, params, tell }: ValueOrigins,
 ): readonly Point[] {
   const { place, ...file } = written;
   const whole = { ...at, prop: '', places: [], ...tell({ manifest: place, ...file }) };
@@ -72,7 +72,7 @@ const valuesOf = (entry: BlockEntry): readonly PlacedValue[] =>
 function headPoints(
   page: Page,
   layout: SiteHead,
-  { records, params, tell }: Whereabouts,
+  { records, params, tell }: ValueOrigins,
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
   const [first] = page.blocks;

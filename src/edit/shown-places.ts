@@ -3,10 +3,10 @@ import type { Block } from '../core/block/define-block.ts';
 import type { NodePlace } from './frame/point.ts';
 import {
   areAligned,
-  difference,
+  compareHtmlParts,
   type HtmlPart,
   htmlParts,
-  innermost,
+  innermostPlaces,
   type PartDifference,
 } from './html-parts.ts';
 import { type BoundLeaf, withValue } from './leaves.ts';
@@ -29,7 +29,7 @@ export function shownPlaces(
   if (!before) return new Map();
   const after = (values: unknown): PartDifference | undefined => {
     const parts = rendered(block, values);
-    return parts && difference(before, parts);
+    return parts && compareHtmlParts(before, parts);
   };
   const placesByLeaf = placesOfMarks(block, raw, leaves, before);
   const rest = leaves.filter((leaf) => !placesByLeaf.has(leaf));
@@ -62,7 +62,7 @@ function placesOfMarks(
     for (const leaf of marksIn(source).flatMap((mark) => texts[mark] ?? []))
       places.set(leaf, [...(places.get(leaf) ?? []), place]);
   }
-  return new Map([...places].map(([leaf, all]) => [leaf, innermost(all)]));
+  return new Map([...places].map(([leaf, all]) => [leaf, innermostPlaces(all)]));
 }
 
 type Try = (values: unknown) => PartDifference | undefined;

@@ -22,7 +22,7 @@ export interface SourcesInput {
 }
 
 /** The records of a page or the layout, with a function that finds the sources of a value. */
-export interface Whereabouts {
+export interface ValueOrigins {
   readonly records: Records;
   readonly params: Params;
   readonly tell: (origin: BindingOrigin) => Sources;
@@ -33,7 +33,7 @@ export function sourcesOf(
   { snapshot, model, files, panel }: SourcesInput,
   owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route'>>,
   params: Params,
-): Whereabouts {
+): ValueOrigins {
   const records = recordsIn(snapshot, owner.sources, params);
   const lineIn = lineFinder(files.find((file) => isOf(file, owner.route)));
   const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import { follow } from '../core/binding/path.ts';
+import { walkPath } from '../core/binding/path.ts';
 import { isObject } from '../core/json/json.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { decidingSource } from '../pages/loss-cause.ts';
@@ -30,7 +30,7 @@ function withAcceptedPage(
   const list = addressList(page);
   if (!list || !held.records.has(url)) return withSource(before, held, url);
   const record = before.records.get(url);
-  const items = follow(record, list.path, {});
+  const items = walkPath(record, list.path, {});
   if (!Array.isArray(items)) return before;
   const after = new Map(staticPaths(page, held).map(({ item, address }) => [address?.path, item]));
   const paths = new Map(staticPaths(page, before).map(({ item, address }) => [item, address?.path]));

@@ -4,7 +4,7 @@ import {
   reportedDeleted,
   withoutDeleted,
 } from '../content/deleted-records.ts';
-import { knows, mergeSnapshots, unknownIn, withKnown } from '../content/merge-snapshots.ts';
+import { hasAnswer, mergeSnapshots, unansweredUrls, withEarlierRecords } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { decidingSource } from '../pages/loss-cause.ts';
@@ -95,8 +95,10 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
     const isAccepted = place.accepted() === 'all';
     const isCertain = isAccepted || waits.size === 0;
-    const withKnownAnswers = withAnswers(before.snapshot, unknownIn(before.snapshot, waits), came);
-    const snapshot = isCertain ? after.snapshot : withKnown(urls, waits, withKnownAnswers, after.snapshot);
+    const withKnownAnswers = withAnswers(before.snapshot, unansweredUrls(before.snapshot, waits), came);
+    const snapshot = isCertain
+      ? after.snapshot
+      : withEarlierRecords(urls, waits, withKnownAnswers, after.snapshot);
     const next = { snapshot, measure: measureSite(pages, snapshot) };
     if (isAccepted) window.restart(next.measure);
     else forgetMoved(window, movedAddresses(pages, before, next));
@@ -113,7 +115,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     lastPages = pages;
     if (!place.hold()) window.move(before.measure);
     const failed = new Set(polled.failed.map(({ url }) => url));
-    const isWhole = [...urls].every((url) => knows(polled, url) || failed.has(url));
+    const isWhole = [...urls].every((url) => hasAnswer(polled, url) || failed.has(url));
     const losses = lossesBySource(pages, before.snapshot, poll.lost, poll.reported);
     const fresh = newLosses(losses, polled, isWhole);
     const why = reasonToHold(poll);
@@ -177,7 +179,7 @@ function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boolean) => 
   return (losses, polled, isWhole) => {
     const lastLosses = pending;
     // A partial poll neither confirms nor clears the losses of other sources; a complete poll follows at once.
-    const unasked = [...lastLosses].filter(([, url]) => !knows(polled, url));
+    const unasked = [...lastLosses].filter(([, url]) => !hasAnswer(polled, url));
     const reported = [...losses].filter(([lost]) => isWhole || lastLosses.has(lost));
     pending = new Map([...unasked, ...reported]);
     return new Set([...losses.keys()].filter((lost) => !lastLosses.has(lost)));

@@ -1,12 +1,12 @@
 import { type Acceptance, type Hold, type PageChange, toStored } from './guard-files.ts';
-import type { Held } from './publication-guard.ts';
+import type { HeldPoll } from './publication-guard.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
 /** Holds one kind of publication: of the content, or of the manifests. */
 export interface HoldPlace {
   /** The hold as it is saved; undefined if nothing is held. */
   readonly hold: () => Hold | undefined;
-  readonly held: () => Held | undefined;
+  readonly held: () => HeldPoll | undefined;
   readonly resume: (hold: Hold | undefined, changes: readonly PageChange[]) => void;
   /** The pages that an operator has accepted: some, `all`, or undefined for none. */
   readonly accepted: () => ReadonlySet<string> | 'all' | undefined;

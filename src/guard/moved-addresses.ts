@@ -1,6 +1,6 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { movedBy } from '../core/manifest/moved-route.ts';
-import { type Moved, movedPages } from '../pages/moved-pages.ts';
+import { type MovedPages, movedPages } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { LossWindow } from './loss-window.ts';
 import type { SiteMeasure } from './site-measure.ts';
@@ -11,7 +11,7 @@ export interface MeasuredSite {
 }
 
 /** The new addresses of pages that moved between two polls, because their records got new slugs. */
-export function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): Moved {
+export function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): MovedPages {
   // Ids are compared only if an address has disappeared: comparing ten thousand records is slow.
   for (const path of before.measure.pages.keys()) {
     if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
@@ -20,7 +20,7 @@ export function movedAddresses(pages: Pages, before: MeasuredSite, after: Measur
 }
 
 /** Removes redirecting addresses from the window. */
-export function forgetMoved(window: LossWindow, moved: Moved): void {
+export function forgetMoved(window: LossWindow, moved: MovedPages): void {
   if (moved.size > 0) forget(window, [...moved.keys()]);
 }
 

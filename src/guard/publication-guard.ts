@@ -7,7 +7,7 @@ import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 
 /** A held publication; the last valid one stays published. */
-export interface Held {
+export interface HeldPoll {
   readonly why: string;
   /** An ISO date. */
   readonly since: string;
@@ -15,7 +15,7 @@ export interface Held {
   readonly changes: readonly PageChange[];
 }
 
-export function heldLines(held: readonly Held[]): string[] {
+export function heldLines(held: readonly HeldPoll[]): string[] {
   return held.map(
     ({ why, since }) =>
       `Publishing is held since ${since}: ${why}. Visitors see the last good version. It is released by itself when what is missing is back; \`npx prospectus held\` names every page, and \`held accept\` publishes it.`,
@@ -25,7 +25,7 @@ export function heldLines(held: readonly Held[]): string[] {
 /** Decides how much of a poll of the CMS, and of changed manifests, is published. */
 export interface PublicationGuard {
   /** Empty if nothing is held. */
-  readonly held: () => readonly Held[];
+  readonly held: () => readonly HeldPoll[];
   /** The content saved before a restart, with the records that were deleted by then. */
   readonly restore: (snapshot: Snapshot) => Promise<Snapshot>;
   /** Reads the acceptances of operators; called before each review. */

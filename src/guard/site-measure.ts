@@ -4,7 +4,7 @@ import { keepLast, memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
-import type { Moved } from '../pages/moved-pages.ts';
+import type { MovedPages } from '../pages/moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
@@ -30,7 +30,7 @@ export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteM
 }
 
 /** Counts moved pages under their old addresses, too: these redirect, so nothing is lost. */
-export function withMovedPages(measure: SiteMeasure, moved: Moved): SiteMeasure {
+export function withMovedPages(measure: SiteMeasure, moved: MovedPages): SiteMeasure {
   if (moved.size === 0) return measure;
   const texts = new Map(measure.pages);
   for (const [from, to] of moved) texts.set(from, texts.get(from) ?? texts.get(to) ?? 0);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeResponse, storedResponse, unpacked } from './stored-response.ts';
+import { decodeBody, makeResponse, storedResponse } from './stored-response.ts';
 
 const page = '<p>The same words again and again.</p>'.repeat(100);
 
@@ -52,7 +52,7 @@ describe('a response of stored bytes', () => {
   const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
   const bytes = brotliCompressSync(page);
   const response = storedResponse(stored, (encoding) =>
-    encoding === 'br' ? bytes : unpacked(stored, bytes, encoding),
+    encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
   );
 
   it('is sent as stored to clients that accept Brotli', () => {

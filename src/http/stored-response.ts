@@ -114,7 +114,7 @@ export function storedResponse(
 }
 
 /** Converts the whole body from its stored form to the given encoding, or to plain bytes. */
-export async function unpacked(
+export async function decodeBody(
   { br }: Pick<StoredBytes, 'br'>,
   bytes: Buffer,
   encoding?: Encoding,

@@ -1,4 +1,4 @@
-import { shortened } from '../core/text/plain-text.ts';
+import { shortenText } from '../core/text/plain-text.ts';
 
 /** `error`: a bug or a loss; `warn`: somebody should attend to it; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
@@ -26,12 +26,12 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
     const time = now().toISOString();
     const trace = error === undefined ? [] : stackTrace(error);
     if (format === 'text') {
-      const lines = [text, ...trace].map((line) => shortened(escapeControls(line), MAX_LINE));
+      const lines = [text, ...trace].map((line) => shortenText(escapeControls(line), MAX_LINE));
       write(`${time} ${level.padEnd(5)} ${lines.join('\n  ')}`);
       return;
     }
-    const message = shortened(text, MAX_LINE);
-    const stack = trace.map((line) => shortened(line, MAX_LINE)).join('\n');
+    const message = shortenText(text, MAX_LINE);
+    const stack = trace.map((line) => shortenText(line, MAX_LINE)).join('\n');
     write(escapeControls(JSON.stringify({ time, level, message, ...fields, ...(stack && { stack }) })));
   };
 }

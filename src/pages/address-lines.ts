@@ -10,7 +10,7 @@ import {
   routeParams,
   routePath,
 } from '../core/manifest/route.ts';
-import { addressSegments, decoded } from '../core/text/address.ts';
+import { addressSegments, decodeSegment } from '../core/text/address.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
 import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
@@ -108,14 +108,14 @@ export function whyNone(
   if (!other || other.page === page) return undefined;
   const owner =
     other.item === undefined ? 'another page' : `the page of ${inWords(other.item)} by ${other.page.route}`;
-  return `${name}: ${decoded(address.path)} is ${owner}`;
+  return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
 /** A record whose page has another address than its field, which has too many slashes. */
 function oddAddress({ item, field, value, address }: StaticPath, inWords = recordName): string | undefined {
   if (!address || typeof value !== 'string' || !/\/\/|[^/]\/+$/.test(value) || !isSpread(address.path, value))
     return undefined;
-  return `${inWords(item)}: its ${field} ${JSON.stringify(value)} has slashes too many, its page is ${decoded(address.path)}`;
+  return `${inWords(item)}: its ${field} ${JSON.stringify(value)} has slashes too many, its page is ${decodeSegment(address.path)}`;
 }
 
 /** True if the value's segments are segments of the address. */

@@ -4,7 +4,7 @@ import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../content/snapshot.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { Builder } from '../publish/plan/builder.ts';
-import { createPlanner, type Turn } from '../publish/plan/plan.ts';
+import { createPlanner, type PublishPlan } from '../publish/plan/plan.ts';
 import {
   askFor,
   contentOf,
@@ -148,7 +148,7 @@ it('a list stays whole when its second request fails', async () => {
 it('a changed record affects only the pages that show it', async () => {
   const plan = createPlanner('');
   const before = await contentOf(PAGES, someStories(200));
-  const keysOf = ({ jobs }: Turn) => new Map([...jobs].map(([address, { key }]) => [address, key]));
+  const keysOf = ({ jobs }: PublishPlan) => new Map([...jobs].map(([address, { key }]) => [address, key]));
   const keys = keysOf(plan(inputOf(PAGES, before), new Map()));
   const touchedBy = async (change: Partial<Story>) => {
     const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);

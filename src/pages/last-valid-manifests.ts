@@ -5,11 +5,11 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
-import { SUBFOLDERS, type Unread } from './manifest-files.ts';
+import { SUBFOLDERS, type UnreadFile } from './manifest-files.ts';
 
 /** How a publisher reads and checks its manifests. */
 export interface ManifestReader {
-  readonly readFiles: (unread: Unread) => Promise<readonly ManifestFile[]>;
+  readonly readFiles: (unread: UnreadFile) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
 }
 

@@ -1,7 +1,7 @@
 import { reportedDeleted } from '../content/deleted-records.ts';
 import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { follow } from '../core/binding/path.ts';
+import { walkPath } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
 import { whyNone } from './address-lines.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -37,6 +37,6 @@ export function lossCause(page: CompiledPage, path: string, before: Snapshot, af
 }
 
 function entryCount(page: CompiledPage, { records }: Snapshot): number | undefined {
-  const items = follow(records.get(decidingSource(page) ?? ''), addressList(page)?.path ?? [], {});
+  const items = walkPath(records.get(decidingSource(page) ?? ''), addressList(page)?.path ?? [], {});
   return Array.isArray(items) ? items.length : undefined;
 }

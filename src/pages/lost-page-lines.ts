@@ -2,13 +2,13 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { movedBy } from '../core/manifest/moved-route.ts';
 import { isDeleted } from './live-pages.ts';
 import { lossCause } from './loss-cause.ts';
-import type { Moved } from './moved-pages.ts';
+import type { MovedPages } from './moved-pages.ts';
 import { type Pages, pageAddresses } from './pages.ts';
 
 /** A log line for each page that visitors have lost, by address, oldest loss first. */
 export type LostPageLines = (
   site: ShownPages,
-  moved: Moved,
+  moved: MovedPages,
   places: ReadonlyMap<string, ReadonlySet<string>>,
 ) => ReadonlyMap<string, string>;
 

@@ -15,7 +15,7 @@ export const SECTIONS = 'sections';
 export const SUBFOLDERS: readonly string[] = [FORMS, SECTIONS];
 
 /** Called with each file that can't be read, and the cause. */
-export type Unread = (file: string, cause: string) => void;
+export type UnreadFile = (file: string, cause: string) => void;
 
 /**
  * Reads all manifests in the order of registration: by name, those of the subfolders last.
@@ -24,7 +24,7 @@ export type Unread = (file: string, cause: string) => void;
  */
 export async function readManifestFiles(
   folder: string,
-  unread?: Unread,
+  unread?: UnreadFile,
   read: ReadText = readTextFile,
 ): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });

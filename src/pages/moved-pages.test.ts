@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
-import { type Moved, movedPages } from './moved-pages.ts';
+import { type MovedPages, movedPages } from './moved-pages.ts';
 
 const pages = pagesFrom([MANIFESTS.item]);
 
 /** The moved pages after polls in which the records had these slugs; undefined if there is no such record. */
 async function after(...looks: readonly (readonly (string | undefined)[])[]): Promise<object> {
-  let known: Moved = new Map();
+  let known: MovedPages = new Map();
   let before = await contentOf(pages, []);
   for (const slugs of looks) {
     const records = slugs.flatMap((slug, at) => (slug === undefined ? [] : [story(at, { slug })]));

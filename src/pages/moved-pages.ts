@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 import { staticPaths } from './parts/static-paths.ts';
 
 /** The current addresses of moved pages, by their old addresses. */
-export type Moved = ReadonlyMap<string, string>;
+export type MovedPages = ReadonlyMap<string, string>;
 
 /** The addresses of one page's records, by an identity that survives a change of address. */
 export type RecordPaths = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export type RecordPaths = ReadonlyMap<string, string>;
  * a page again has no redirect, and no redirect leads to a deleted page.
  * @param prior the pages that moved before
  */
-export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, prior: Moved): Moved {
+export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, prior: MovedPages): MovedPages {
   if (before === now) return prior;
   return pages
     .filter((page) => routeParams(page.route).length > 0 && readsOther(page, before, now))
@@ -30,7 +30,7 @@ function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot):
 }
 
 /** As `movedPages`, for the records of one page. */
-export function movedBetween(old: RecordPaths, current: RecordPaths, prior: Moved): Moved {
+export function movedBetween(old: RecordPaths, current: RecordPaths, prior: MovedPages): MovedPages {
   const moved = new Map(prior);
   const standing = new Set(current.values());
   for (const [id, path] of old) {

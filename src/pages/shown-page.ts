@@ -1,6 +1,6 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
 import { fillLink } from '../core/binding/link-fields.ts';
-import { follow, type Params, pathSteps, valueAt } from '../core/binding/path.ts';
+import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo, memoByText } from '../core/json/memo.ts';
 import type { JsonPath } from '../core/json/position.ts';
@@ -156,7 +156,7 @@ const joinPath = (before: string, path: string): string =>
 /** The props of a block in which one of several bindings is chosen. */
 function picksIn(block: BlockEntry, records: Records, from: string | undefined, params: Params): JsonObject {
   if (!hasChoice(block)) return {};
-  const scope = follow(records, pathSteps(from ?? ''), params);
+  const scope = walkPath(records, pathSteps(from ?? ''), params);
   return Object.fromEntries(
     Object.entries(manifestProps(block)).flatMap(([name, value]) =>
       holdsChoice(value) ? [[name, pickFirst(value, scope, '', params) ?? null]] : [],

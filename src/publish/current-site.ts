@@ -11,7 +11,7 @@ import { contentRedirects, redirectLines } from '../pages/content-redirects.ts';
 import { deadLinkLines, linkPlaces } from '../pages/dependencies/dead-link-lines.ts';
 import { livePages } from '../pages/live-pages.ts';
 import { lostPageLines } from '../pages/lost-page-lines.ts';
-import type { Moved } from '../pages/moved-pages.ts';
+import type { MovedPages } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
 import { contentAt } from '../pages/parts/content-at.ts';
 import { sectionLines } from '../pages/section-lines.ts';
@@ -30,7 +30,7 @@ export interface CurrentSite {
   readonly texts?: ReadonlyMap<string, string>;
   readonly pages?: Pages;
   readonly snapshot: Snapshot;
-  readonly moved: Moved;
+  readonly moved: MovedPages;
   /** False until there is content, or the CMS has been polled in vain. */
   readonly isShown: boolean;
 }

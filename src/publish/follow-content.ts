@@ -1,4 +1,4 @@
-import { changedRecords, ofTheirType, showing } from '../content/changed-records.ts';
+import { changedRecords, embeddingRecords, ofTheirType } from '../content/changed-records.ts';
 import { failureLines } from '../content/failure-lines.ts';
 import type { ChangedIn, Extent } from '../content/loading/list-reader.ts';
 import { sameContent } from '../content/merge-snapshots.ts';
@@ -64,7 +64,7 @@ export function followContent(
     const changed = changedRecords(before, site.current().snapshot);
     const long = [...declaredUrls(pages)].filter(isLong);
     if (changed.size > 0 && long.length > 0)
-      await publish(withoutFailures(await take(long, showing(changed))));
+      await publish(withoutFailures(await take(long, embeddingRecords(changed))));
   }
 
   return async (told) => {
@@ -111,7 +111,7 @@ function extentsOf(
     return type !== undefined && documentId !== undefined ? [{ type, documentId }] : [];
   });
   if (named.length < told.length) return { first: 'whole', rest: 'whole', all: 'whole' };
-  const [first, rest] = [ofTheirType(named, isOfType), showing(named.map((one) => one.documentId))];
+  const [first, rest] = [ofTheirType(named, isOfType), embeddingRecords(named.map((one) => one.documentId))];
   const all: ChangedIn = (...list) => [...new Set([...first(...list), ...rest(...list)])];
   return { first, rest, all };
 }

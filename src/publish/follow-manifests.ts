@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checked } from '../check/check.ts';
-import { mergeSnapshots, unknownIn } from '../content/merge-snapshots.ts';
+import { mergeSnapshots, unansweredUrls } from '../content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
@@ -43,7 +43,7 @@ export function followManifests(
   async function switchTo(pages: Pages, change: Partial<CurrentSite>): Promise<void> {
     const urls = declaredUrls(pages);
     const { isShown, snapshot } = current();
-    const unknown = isShown ? unknownIn(snapshot, urls) : [];
+    const unknown = isShown ? unansweredUrls(snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
     const site = { ...current(), ...change };
     const merged = mergeSnapshots(urls, site.snapshot, came);

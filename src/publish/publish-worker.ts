@@ -5,7 +5,7 @@ import { workerPort } from '../node/worker-port.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
 import { readPin } from '../store/pin.ts';
 import { folderStore, siteFolder } from '../store/store.ts';
-import { sweep } from '../store/sweep.ts';
+import { sweepObjects } from '../store/sweep.ts';
 import { uploadSweeper } from '../store/sweep-uploads.ts';
 import { openProject } from './project/project.ts';
 import { openPublisher } from './publishing.ts';
@@ -62,7 +62,7 @@ async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();
   try {
-    await sweep(folder, await readPin(folder));
+    await sweepObjects(folder, await readPin(folder));
     await sweepUploads();
   } catch (error) {
     log('Old files of the site can’t be deleted', { level: 'warn', error });

@@ -5,7 +5,7 @@ import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { type Held, type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
+import { type HeldPoll, type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
@@ -60,7 +60,7 @@ export interface Publisher {
   /** Remakes the files of a broken object. */
   readonly repair: (hash: string) => Promise<void>;
   /** The reason why the last good publication stays although something has changed; empty if there is none. */
-  readonly held: () => readonly Held[];
+  readonly held: () => readonly HeldPoll[];
   /** The known content. */
   readonly snapshot: () => Snapshot;
 }

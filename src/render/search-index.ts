@@ -7,11 +7,11 @@ import { wordsOf } from '../core/manifest/feed.ts';
 import { canonicalOf } from '../core/manifest/head-fields.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
-import { plainText, shortened } from '../core/text/plain-text.ts';
+import { plainText, shortenText } from '../core/text/plain-text.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
-import { plain } from '../page/search/text.ts';
+import { normaliseText } from '../page/search/text.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
@@ -27,7 +27,7 @@ type Synonyms = readonly (readonly string[])[];
 const NONE: Synonyms = [];
 
 /** A text whose words stand between blanks, so that none is found in the middle of another. */
-const spaced = (text: string): string => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
@@ -106,7 +106,7 @@ function sectionIn(
   const texts = ['subtitle', 'text'].map((name) => wordsOf(member(props, name)));
   const words = plainText([`${page.title}.`, ...texts, ...listedTitles(props)].join(' '));
   const path = `${page.path}#${block.id}`;
-  return [{ ...page, path, title, keywords: [], description: shortened(words, LONGEST), priority: 1 }];
+  return [{ ...page, path, title, keywords: [], description: shortenText(words, LONGEST), priority: 1 }];
 }
 
 const listedTitles = (props: JsonObject): readonly string[] =>

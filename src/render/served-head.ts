@@ -6,7 +6,7 @@ import { type JsonObject, member } from '../core/json/json.ts';
 import { feedPath, wordsOf } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
-import { plainText, shortened } from '../core/text/plain-text.ts';
+import { plainText, shortenText } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
@@ -63,7 +63,7 @@ const LONGEST = 160;
 
 /** The description of a page in search results, filled with content: plain text, cut after a word. */
 export function pageDescription({ description }: Page, records: Records, params: Params): string {
-  return shortened(plainText(wordsOf(compileBinding(description)(records, params))), LONGEST);
+  return shortenText(plainText(wordsOf(compileBinding(description)(records, params))), LONGEST);
 }
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };

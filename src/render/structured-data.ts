@@ -6,7 +6,7 @@ import { THING_TYPES } from '../core/content/thing-types.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { isoDate } from '../core/text/iso-date.ts';
-import { plainText, shortened } from '../core/text/plain-text.ts';
+import { plainText, shortenText } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SiteHead } from '../page/loading/payload.ts';
 
@@ -71,7 +71,7 @@ const MAX_DESCRIPTION = 300;
 
 // Properties for which schema.org requires another form than the content has.
 const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
-  description: (text) => shortened(plainText(text), MAX_DESCRIPTION),
+  description: (text) => shortenText(plainText(text), MAX_DESCRIPTION),
   datePublished: isoDate,
   uploadDate: isoDate,
   startDate: isoDate,

@@ -22,7 +22,7 @@ import { createPurger } from './purger.ts';
 import type { Settings } from './settings.ts';
 import type { ShutdownTimes } from './shutdown.ts';
 import { openSite } from './site/open-site.ts';
-import { refresher, refreshRegularly } from './site/regular-refresh.ts';
+import { logRefreshFailures, refreshRegularly } from './site/regular-refresh.ts';
 
 export interface ServeInput {
   readonly root: string;
@@ -64,7 +64,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const worker = join(threads, 'publish-worker.js');
   const opened = await openSite({ root, site, settings, worker, status, onState, changed, log });
   const { publication } = opened;
-  const refresh = opened.refresh && refresher(opened.refresh, log);
+  const refresh = opened.refresh && logRefreshFailures(opened.refresh, log);
   const headers = securityHeaders(settings.mediaOrigins);
   const policy = headers['content-security-policy'];
   const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });

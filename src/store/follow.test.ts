@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { applyDelta } from './entry.ts';
-import { type Followed, followFolder } from './follow.ts';
+import { type FollowedStore, followFolder } from './follow.ts';
 import { JOURNALS, journalNames } from './journal.ts';
 import { folderStore, type Store } from './store.ts';
 import { publishTexts } from './testing/publish-texts.ts';
@@ -17,7 +17,7 @@ const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store
   return store;
 };
 /** The addresses with their texts, which serve as keys here, after the new deltas are applied. */
-async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<string, string>>> {
+async function shown({ index, newDeltas }: FollowedStore): Promise<Readonly<Record<string, string>>> {
   for await (const delta of newDeltas()) applyDelta(index, delta);
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
 }

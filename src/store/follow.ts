@@ -7,7 +7,7 @@ import { openIndex } from './open-index.ts';
 import type { Writer } from './store.ts';
 
 /** The index of a folder, and the deltas that its writers add. */
-export interface Followed {
+export interface FollowedStore {
   /** The caller changes it by applying the new deltas. */
   readonly index: Map<string, Entry>;
   /** A line for each damaged file of the folder. */
@@ -22,7 +22,7 @@ export interface Followed {
  * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are ignored, too,
  * because their pages reference other files
  */
-export async function followFolder(folder: string, origin: string, self?: Writer): Promise<Followed> {
+export async function followFolder(folder: string, origin: string, self?: Writer): Promise<FollowedStore> {
   const files = await journalFiles(folder);
   // Measured before the index is read: deltas written in between are read twice, which is harmless.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { journalPaths } from './journal.ts';
 import { journalOrder } from './journal-order.ts';
-import { readJournal, replay } from './read-journal.ts';
+import { readJournal, replayJournal } from './read-journal.ts';
 
 /** The published site as stored in its folder. */
 export interface OpenedIndex {
@@ -30,7 +30,7 @@ async function openLast(folder: string, names: readonly string[]): Promise<Opene
       ...(fault === undefined ? [] : [`${journal} ${fault}: ${copy} is read instead, and nothing is lost`]),
       ...(copyFault === undefined ? [] : [`${copy} ${copyFault}: ${journal} is whole, and nothing is lost`]),
     ];
-    return { index: replay(lines), journal: name, damage };
+    return { index: replayJournal(lines), journal: name, damage };
   }
   const earlier = await openLast(folder, names.slice(0, -1));
   const instead =
@@ -39,7 +39,7 @@ async function openLast(folder: string, names: readonly string[]): Promise<Opene
       : `what it lacks is served as ${earlier.journal} has it`;
   const line = `${journal} ${fault ?? 'is not whole'}, and so is its copy: ${instead}`;
   return {
-    index: replay(lines, earlier.index),
+    index: replayJournal(lines, earlier.index),
     journal: name,
     damage: [line, ...earlier.damage],
   };

@@ -104,7 +104,7 @@ function isWhole(lines: readonly JournalLine[]): boolean {
  * The index after the lines of a journal are applied.
  * @param base the index that they change; empty if they begin with a whole index
  */
-export function replay(
+export function replayJournal(
   lines: readonly JournalLine[],
   base: ReadonlyMap<string, Entry> = new Map(),
 ): Map<string, Entry> {

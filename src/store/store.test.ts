@@ -6,7 +6,7 @@ import { indexOfState, keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
-import { sweep } from './sweep.ts';
+import { sweepObjects } from './sweep.ts';
 import { publishTexts } from './testing/publish-texts.ts';
 
 const folder = testFolder();
@@ -86,12 +86,12 @@ describe('the states of a folder', () => {
     expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
     expect(await indexOfState(folder.path, 'none')).toBeUndefined();
     const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
-    expect(await sweep(folder.path, 'a', limits)).toBe(0);
+    expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
     await age();
     // Text b and the temporary file are deleted: a is served again, and c and d are the last two states.
-    expect(await sweep(folder.path, 'a', limits)).toBe(2);
+    expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
     expect(await objects()).toHaveLength(4);
-    expect(await sweep(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);
+    expect(await sweepObjects(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);
     expect(await textAt(await open(), '/')).toBe('Text d');
   });
 
@@ -103,7 +103,7 @@ describe('the states of a folder', () => {
       (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,
     ).toBeGreaterThan(0);
     await age();
-    await sweep(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
+    await sweepObjects(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
     expect(journalNames(folder.path)).toHaveLength(1);
     expect(await textAt(await open(), '/')).toBe('Text 59');
   });

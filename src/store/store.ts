@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { isCompressible, QUICK_BROTLI, unpacked, WORTH_COMPRESSING } from '../http/stored-response.ts';
+import { decodeBody, isCompressible, QUICK_BROTLI, WORTH_COMPRESSING } from '../http/stored-response.ts';
 import { hashOf } from '../node/hash.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
 import { journalWriter } from './journal-writer.ts';
@@ -132,7 +132,7 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
       return broken.map(([address]) => address);
     },
     save: () => true,
-    read: async (entry) => unpacked(entry, await objects.read(entry.hash)),
+    read: async (entry) => decodeBody(entry, await objects.read(entry.hash)),
   };
 }
 

@@ -6,7 +6,7 @@ import { copyName, uploadFile, uploadTag } from '../content/origin/snapshot-uplo
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
 import { RECORD } from './stored-names.ts';
-import { SWEEP_LIMITS, sweep } from './sweep.ts';
+import { SWEEP_LIMITS, sweepObjects } from './sweep.ts';
 import { uploadSweeper } from './sweep-uploads.ts';
 
 const CMS = 'http://cms.example';
@@ -47,7 +47,7 @@ it('deletes uploads that no kept state names, after a grace period', async () =>
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());
   await age();
-  await sweep(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
+  await sweepObjects(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
   expect(await uploadSweeper(folder.path, CMS)()).toBe(2);
   const stay = ['a.webp', 'c.webp', 'd.webp'].map(fileOf);
   expect(await kept()).toEqual(new Set([...stay, 'just-fetched']));

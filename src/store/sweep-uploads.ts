@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { filesOfUpload, uploadOfFile, uploadsOfRecord } from '../content/origin/snapshot-uploads.ts';
 import { parsedJson } from '../core/json/json.ts';
-import { unpacked } from '../http/stored-response.ts';
+import { decodeBody } from '../http/stored-response.ts';
 import { sealedName } from '../node/sealed-file.ts';
 import type { Entry } from './entry.ts';
 import { journalNames } from './journal.ts';
@@ -30,7 +30,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
   async function filesNamedBy(entry: Entry): Promise<readonly string[] | undefined> {
     const bytes = await objects.read(entry.hash).catch(() => undefined);
     if (!bytes) return undefined;
-    const record = parsedJson((await unpacked(entry, bytes)).toString('utf8'));
+    const record = parsedJson((await decodeBody(entry, bytes)).toString('utf8'));
     return uploadsOfRecord(record).flatMap(([path, version]) => filesOfUpload(origin, path, version));
   }
 

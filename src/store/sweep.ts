@@ -32,7 +32,7 @@ export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs
  * states are the restored one, and as many of the last ones as the limits allow.
  * @returns the number of deleted files
  */
-export async function sweep(
+export async function sweepObjects(
   folder: string,
   pinned: string | undefined,
   limits = SWEEP_LIMITS,

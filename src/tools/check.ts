@@ -8,7 +8,7 @@ import {
   formatDiagnostic,
   formatForTerminal,
   formatJson,
-  summary,
+  summaryLine,
 } from '../core/diagnostics/format.ts';
 import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { checkSite } from './check/check-site.ts';
@@ -79,7 +79,8 @@ function explainHint(diagnostics: readonly Diagnostic[]): string {
 const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file);
 
 async function report(diagnostics: readonly Diagnostic[], root: string): Promise<string> {
-  if (!process.stdout.isTTY) return [...diagnostics.map(formatDiagnostic), summary(diagnostics)].join('\n');
+  if (!process.stdout.isTTY)
+    return [...diagnostics.map(formatDiagnostic), summaryLine(diagnostics)].join('\n');
   const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => file.endsWith('.json'));
   const texts = files.map(
     async (file): Promise<[string, string]> => [

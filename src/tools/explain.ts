@@ -11,14 +11,14 @@ import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
 import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
 import { explainPage } from './describe/page.ts';
-import { refusal, type Said, sayAnswer, unknownName } from './describe/said.ts';
+import { type CommandAnswer, refuseAnswer, sayAnswer, unknownName } from './describe/said.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
   if (json && (route ?? endpoint) !== undefined)
     return sayAnswer(
-      refusal(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
+      refuseAnswer(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
     );
   if (json) return sayAnswer(blockCatalogue(block));
   if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
@@ -26,7 +26,7 @@ export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json
   return sayAnswer(explained(site, endpoint, block));
 });
 
-function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): Said {
+function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): CommandAnswer {
   if (endpoint !== undefined) return describeEndpoint(site, endpoint);
   if (block !== undefined) return describeBlock(site, block);
   return { text: siteGuide({ ...site.checked, forms: site.checked.forms.keys(), blocks: allBlocks }) };

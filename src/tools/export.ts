@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { escapeControls } from '../node/log.ts';
-import { type Exported, exportSite } from '../publish/export/export-site.ts';
+import { type ExportResult, exportSite } from '../publish/export/export-site.ts';
 import { followExport } from '../publish/export/follow-export.ts';
 import { readSettings } from '../serve/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
@@ -10,7 +10,7 @@ import { runsCommand } from './command-line/run-command.ts';
 /** Exits with 0 if the export was written, 1 if a part is missing. */
 export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, then: command }, root) => {
   const folder = resolve(name);
-  const print = (exported: Exported) => process.stdout.write(`${summary(folder, exported)}\n`);
+  const print = (exported: ExportResult) => process.stdout.write(`${summary(folder, exported)}\n`);
   const printFault = (line: string) => process.stderr.write(`${escapeControls(line)}\n`);
   try {
     const settings = readSettings(process.env, root);
@@ -33,7 +33,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
   }
 });
 
-function summary(folder: string, { changes, count }: Exported): string {
+function summary(folder: string, { changes, count }: ExportResult): string {
   if (!changes) {
     return 'Nothing is written, as the site would be less than it should be; --partial writes the rest.';
   }

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { withGenerated } from './describe/generated-parts.ts';
-import { generated } from './generate.ts';
+import { generateFiles } from './generate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 test('all generated files are current (npx prospectus generate writes them)', async () => {
-  for (const [file, text] of await generated(root)) {
+  for (const [file, text] of await generateFiles(root)) {
     expect(await readFile(resolve(root, file), 'utf8'), file).toBe(text);
   }
 });
@@ -20,7 +20,7 @@ test('keeps the text around a generated part', () => {
 });
 
 test('a site without documents has its schemas', async () => {
-  const files = await generated(SMALL_SITE);
+  const files = await generateFiles(SMALL_SITE);
   expect([...files.keys()].filter((file) => file.startsWith('docs/'))).toEqual([]);
   expect(files.get('page-manifests/manifest.schema.json')).toContain('"definitions"');
 });

@@ -26,7 +26,7 @@ export const main = runsCommand(GENERATE, async (_, _options, root) => {
  */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];
-  for (const [file, text] of await generated(root)) {
+  for (const [file, text] of await generateFiles(root)) {
     if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
@@ -41,7 +41,7 @@ export interface GenerateSources extends CheckInput {
 }
 
 /** Every generated file with its expected content, by path. */
-export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
+export async function generateFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const { blocks, ...project } = openProject(root);
   const model = await project.model();
   return generatedFrom(root, { files: await project.manifests(), blocks, model });

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { unescaped } from '../../src/tools/scenario/page-faults.ts';
+import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
 
 /** The pages of a crawl, with the ids on each. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;
@@ -69,7 +69,7 @@ function faultOf(path: string, answer: Response, body: Buffer): string | undefin
 
 /** The first group of each match. */
 const groupsIn = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, text = '']) => unescaped(text));
+  [...html.matchAll(pattern)].map(([, text = '']) => decodeHtml(text));
 
 const idsIn = (html: string): ReadonlySet<string> => new Set(groupsIn(html, /\sid="([^"]*)"/g));
 

@@ -6,7 +6,7 @@ import { journalNames } from '../../src/store/journal.ts';
 import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
 import { journalLines } from '../../src/store/read-journal.ts';
-import { sweep } from '../../src/store/sweep.ts';
+import { sweepObjects } from '../../src/store/sweep.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
@@ -65,7 +65,7 @@ async function killCycles(site: string, paths: readonly string[], count: number)
       broken.push(...stored.broken);
     }
     // Called here because a killed server seldom lives long enough to sweep.
-    await sweep(folder, undefined);
+    await sweepObjects(folder, undefined);
     return { broken, inTheMiddle, files, oldDrafts: await oldDraftsIn(folder) };
   } finally {
     clearInterval(change);

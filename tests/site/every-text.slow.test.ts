@@ -4,7 +4,7 @@ import { fileUses } from '../../src/check/check-file.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
 import { readJsonText } from '../../src/core/json-text/read-json.ts';
 import { type ContentModel, modelAttributes } from '../../src/strapi/model.ts';
-import { unescaped } from '../../src/tools/scenario/page-faults.ts';
+import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
 import { fieldName, type RecordPlace } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
@@ -163,7 +163,7 @@ const places = ({ record }: Declared): readonly RecordPlace[] =>
 /** Records which of the wanted words of a source are on some page. */
 function look(source: Declared, wanted: (place: RecordPlace) => boolean, found: Map<string, boolean>): void {
   const { record, tokens } = tokenised(source.record, wanted);
-  const words = wordsIn(unescaped(htmlWith(site, parts, [source.url, record])));
+  const words = wordsIn(decodeHtml(htmlWith(site, parts, [source.url, record])));
   for (const { place, word } of tokens) {
     const name = placeName(source, place);
     found.set(name, found.get(name) === true || words.has(word.replace(/\D/g, '')));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../src/core/json/json.ts';
-import { unescaped } from '../../src/tools/scenario/page-faults.ts';
-import { fieldName, nodesIn, type RecordPlace, replaced } from '../../src/tools/scenario/record-places.ts';
+import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
+import { fieldName, nodesIn, type RecordPlace, replaceAt } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { type Token, tokenised } from '../setup/tokens.ts';
 
@@ -38,9 +38,9 @@ function* lostIn(url: string, record: unknown, count: () => void): Generator<str
     for (const name of names) {
       const own = inside.filter(({ place }) => place[holder.length] === name);
       const others = inside.filter(({ place }) => place[holder.length] !== name);
-      const without = replaced(full, [...holder, name], null);
+      const without = replaceAt(full, [...holder, name], null);
       const emptied = names.reduce(
-        (one, other) => (other === name ? one : replaced(one, [...holder, other], null)),
+        (one, other) => (other === name ? one : replaceAt(one, [...holder, other], null)),
         full,
       );
       for (const [what, changed, kept] of [
@@ -85,7 +85,7 @@ function shownIn(
   tokens: readonly Token[],
   known: Map<string, string>,
 ): readonly Token[] {
-  const html = unescaped(htmlWith(site, parts, [url, record], known)).toLowerCase();
+  const html = decodeHtml(htmlWith(site, parts, [url, record], known)).toLowerCase();
   return tokens.filter(
     ({ word }) => html.includes(word.toLowerCase()) || html.includes(`tel:${word.replace(/\D/g, '')}00000`),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../src/content/snapshot.ts';
 import { textMember } from '../../src/core/json/json.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
-import { type Moved, movedPages } from '../../src/pages/moved-pages.ts';
+import { type MovedPages, movedPages } from '../../src/pages/moved-pages.ts';
 import { addressList, staticPaths } from '../../src/pages/parts/static-paths.ts';
 import { readStrapiAnswer } from '../../src/strapi/strapi-answer.ts';
 import { runs } from '../setup/full.ts';
@@ -103,7 +103,7 @@ describe.each(LISTS)('%s', (route, answer) => {
       fc.property(fc.array(operation, { minLength: 100, maxLength: 100 }), (operations) => {
         const list = new EditedList();
         const owners = new Map<string, string>();
-        let moved: Moved = new Map();
+        let moved: MovedPages = new Map();
         let snapshot = snapshotOf(page, answer([], 0));
         for (const [publish, one] of operations.entries()) {
           list.edit(one);

@@ -3,7 +3,7 @@ import { pageAddresses } from '../../src/pages/pages.ts';
 import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { servedHead } from '../../src/render/served-head.ts';
-import { unescaped } from '../../src/tools/scenario/page-faults.ts';
+import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
@@ -23,7 +23,7 @@ const html = new Map(
 const mainOf = (path: string): string => /<main[\s\S]*<\/main>/.exec(html.get(path) ?? '')?.[0] ?? '';
 const linksIn = (text = ''): string[] =>
   [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
-    .map(([, href = '']) => unescaped(href))
+    .map(([, href = '']) => decodeHtml(href))
     .filter((href) => !href.startsWith('#'))
     .map((href) => href.replace(/[?#].*/, ''));
 const menus = new Set(['/', ...linksIn((html.get('/our-policy') ?? '').replace(mainOf('/our-policy'), ''))]);

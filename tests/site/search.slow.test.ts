@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textMember } from '../../src/core/json/json.ts';
-import { find } from '../../src/page/search/find.ts';
+import { findPages } from '../../src/page/search/find.ts';
 import { prepareIndex } from '../../src/page/search/prepare-index.ts';
 import { searchIndex } from '../../src/render/search-index.ts';
 import { openSite } from '../setup/site.ts';
@@ -8,7 +8,7 @@ import { openSite } from '../setup/site.ts';
 const site = await openSite();
 const index = searchIndex(site, site.snapshot);
 const prepared = await prepareIndex(index);
-const resultsOf = (query: string) => find(prepared, query).results.map(({ path }) => path);
+const resultsOf = (query: string) => findPages(prepared, query).results.map(({ path }) => path);
 
 /**
  * Forty queries as strangers type them, each with their aim and the addresses that answer it, without the hash of a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { find } from '../../src/page/search/find.ts';
+import { findPages } from '../../src/page/search/find.ts';
 import { prepareIndex } from '../../src/page/search/prepare-index.ts';
 import { searchIndex } from '../../src/render/search-index.ts';
 import { openSite } from '../setup/site.ts';
@@ -10,7 +10,7 @@ const prepared = await prepareIndex(searchIndex(site, site.snapshot));
 
 /** The addresses found for a query, best first, without the hashes of files. */
 const pathsOf = (query: string): readonly string[] =>
-  find(prepared, query).results.map(({ path }) => path.replace(/_[0-9a-f]{10}(?=\.)/, ''));
+  findPages(prepared, query).results.map(({ path }) => path.replace(/_[0-9a-f]{10}(?=\.)/, ''));
 
 /** An answer that ends with "*" is a beginning. */
 const answers = (path: string, answer: string): boolean =>

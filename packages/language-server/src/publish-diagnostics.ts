@@ -21,7 +21,7 @@ export interface DiagnosticPublisher {
  * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and
  * scenarios, which the checker reads from disk, are checked whenever a file is saved.
  */
-export function publishes(
+export function publishDiagnostics(
   root: string,
   opener: EditorSiteOpener,
   documents: TextDocuments<TextDocument>,

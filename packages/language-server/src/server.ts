@@ -18,7 +18,7 @@ import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
 import { boundFieldAt, explainField } from './hover.ts';
 import { codeLenses } from './lenses.ts';
 import { fileOf, rangeOf } from './places.ts';
-import { publishes } from './publish-diagnostics.ts';
+import { publishDiagnostics } from './publish-diagnostics.ts';
 import { type RenameThing, renamedAt } from './rename-symbol.ts';
 import { createSchemaService } from './schema-service.ts';
 
@@ -56,7 +56,7 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
     if (schema?.text !== text) schema = { text, service: createSchemaService(text) };
     return schema.service;
   };
-  const publisher = publishes(root, opener, documents, connection);
+  const publisher = publishDiagnostics(root, opener, documents, connection);
 
   /** Answers about a file of the site; null for another file, for one that is too long, and after any failure. */
   async function about<T>(

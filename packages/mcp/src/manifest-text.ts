@@ -8,7 +8,7 @@ import { MAX_LENGTH, readJsonText } from 'prospectus/internal/core/json-text/rea
 import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
-import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 
 const NAME = /^page-manifests\/(forms\/)?\w[\w.-]*\.json$/;
 
@@ -17,7 +17,7 @@ export async function readManifest(
   root: string,
   files: readonly ManifestFile[],
   file: string,
-): Promise<Said> {
+): Promise<CommandAnswer> {
   const manifest = files.find((one) => one.file === file);
   if (manifest && (await isInside(root, file))) return { text: manifest.text };
   return unknownName(
@@ -28,23 +28,26 @@ export async function readManifest(
 }
 
 /** Writes a manifest, completely or not at all. @returns the refusal; undefined if it was written */
-export async function writeManifest(root: string, { file, text }: ManifestFile): Promise<Said | undefined> {
+export async function writeManifest(
+  root: string,
+  { file, text }: ManifestFile,
+): Promise<CommandAnswer | undefined> {
   if (!NAME.test(file) || !isManifest(file))
-    return refusal(
+    return refuseAnswer(
       'Only manifests can be written: page-manifests/NAME.json, page-manifests/forms/NAME.json. Nothing was written.',
     );
   if (text.length > MAX_LENGTH)
-    return refusal(
+    return refuseAnswer(
       `The text has ${text.length.toLocaleString('en-GB')} characters; a manifest has at most ${MAX_LENGTH.toLocaleString('en-GB')}. Nothing was written.`,
     );
   const { root: tree, findings } = readJsonText(text);
   if (!tree) {
     const lines = findings.map(diagnosticsIn(file, text, undefined)).map(formatDiagnostic);
-    return refusal([...lines, 'It is no whole JSON. Nothing was written.'].join('\n'));
+    return refuseAnswer([...lines, 'It is no whole JSON. Nothing was written.'].join('\n'));
   }
   await mkdir(dirname(join(root, file)), { recursive: true });
   if (!(await isInside(root, file)))
-    return refusal(`${file} leads out of ${MANIFESTS_FOLDER}. Nothing was written.`);
+    return refuseAnswer(`${file} leads out of ${MANIFESTS_FOLDER}. Nothing was written.`);
   await writeFileAtomically(join(root, file), laidOutJson(text) ?? text);
   return undefined;
 }

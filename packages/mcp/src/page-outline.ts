@@ -3,7 +3,7 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { textMember } from 'prospectus/internal/core/json/json.ts';
 import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 import { pageAddresses } from 'prospectus/internal/pages/pages.ts';
-import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
@@ -12,7 +12,7 @@ import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenar
  * Renders a page with the site's own content, as an outline of what visitors can read, see and do.
  * @param isWhole adds header and footer
  */
-export async function pageOutline(root: string, asked: string, isWhole = false): Promise<Said> {
+export async function pageOutline(root: string, asked: string, isWhole = false): Promise<CommandAnswer> {
   const site = await loadSite(root);
   const shown = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
   const match =
@@ -21,7 +21,7 @@ export async function pageOutline(root: string, asked: string, isWhole = false):
   if (!match) return noPage(site, asked);
   const { page, addresses } = match;
   const address = addresses.find(({ path }) => path === asked) ?? addresses[0];
-  if (!address) return refusal(`The content gives ${page.route} no address: its list has no record.`);
+  if (!address) return refuseAnswer(`The content gives ${page.route} no address: its list has no record.`);
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
   const document = new JSDOM(rendered.html).window.document;
   const problems = rendered.problems.map(({ type, place }) => `The block ${type} at ${place} fails.`);
@@ -30,11 +30,13 @@ export async function pageOutline(root: string, asked: string, isWhole = false):
 }
 
 /** The refusal for a page with errors lists them. */
-function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): Said {
+function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): CommandAnswer {
   const manifest = input.files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
   const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');
   if (errors.length > 0)
-    return refusal([`${asked} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'));
+    return refuseAnswer(
+      [`${asked} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'),
+    );
   return unknownName(
     'page',
     asked,

@@ -5,7 +5,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
-import { refusal, type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 import type { Tool } from './tool.ts';
 
 const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render".`;
@@ -26,7 +26,7 @@ export function createToolServer(tools: readonly Tool[]): Server {
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }): Promise<CallToolResult> => {
-    const answer = last.then(() => (signal.aborted ? refusal('Cancelled.') : called(tools, params)));
+    const answer = last.then(() => (signal.aborted ? refuseAnswer('Cancelled.') : called(tools, params)));
     last = answer;
     return answer.then(({ text, isRefused = false }) => ({
       content: [{ type: 'text', text }],
@@ -40,7 +40,7 @@ export function createToolServer(tools: readonly Tool[]): Server {
 async function called(
   tools: readonly Tool[],
   { name, arguments: given }: { readonly name: string; readonly arguments?: unknown },
-): Promise<Said> {
+): Promise<CommandAnswer> {
   const tool = tools.find((one) => one.name === name);
   if (!tool)
     return unknownName(
@@ -51,6 +51,6 @@ async function called(
   try {
     return await tool.call(given);
   } catch (error) {
-    return refusal(messageOf(error));
+    return refuseAnswer(messageOf(error));
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
-import { formatDiagnostic, summary } from 'prospectus/internal/core/diagnostics/format.ts';
+import { formatDiagnostic, summaryLine } from 'prospectus/internal/core/diagnostics/format.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
@@ -9,7 +9,7 @@ import { describeBlock } from 'prospectus/internal/tools/describe/block.ts';
 import { describeEndpoint } from 'prospectus/internal/tools/describe/endpoint.ts';
 import { siteGuide } from 'prospectus/internal/tools/describe/guide.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
-import { type Said, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 import { z } from 'zod';
 import { readManifest } from './manifest-text.ts';
 import { pageOutline } from './page-outline.ts';
@@ -80,11 +80,11 @@ export function findings(diagnostics: readonly Diagnostic[]): string {
   return [
     ...diagnostics.slice(0, MOST).map(formatDiagnostic),
     ...(left > 0 ? [`and ${left} more`] : []),
-    summary(diagnostics),
+    summaryLine(diagnostics),
   ].join('\n');
 }
 
-async function languageChapter(chapter: string | undefined): Promise<Said> {
+async function languageChapter(chapter: string | undefined): Promise<CommandAnswer> {
   const text = await readFile(join(packageRoot(), 'docs/manifests.md'), 'utf8');
   const chapters = new Map(
     text

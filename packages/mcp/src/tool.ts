@@ -1,4 +1,4 @@
-import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer } from 'prospectus/internal/tools/describe/said.ts';
 import { z } from 'zod';
 
 /** A tool that an agent may call: its arguments, and its answer. */
@@ -10,14 +10,14 @@ export interface Tool {
   /** True for a tool that changes no file. */
   readonly isReading: boolean;
   /** Answers a call, whatever its arguments are. */
-  readonly call: (given: unknown) => Promise<Said>;
+  readonly call: (given: unknown) => Promise<CommandAnswer>;
 }
 
 /** Creates a tool whose arguments are checked before it answers. */
 export function defineTool<S extends z.ZodRawShape>(
   about: Pick<Tool, 'name' | 'description' | 'isReading'>,
   shape: S,
-  answer: (given: z.output<z.ZodObject<S>>) => Said | Promise<Said>,
+  answer: (given: z.output<z.ZodObject<S>>) => CommandAnswer | Promise<CommandAnswer>,
 ): Tool {
   const input = z.strictObject(shape);
   return {
@@ -27,7 +27,7 @@ export function defineTool<S extends z.ZodRawShape>(
       const parsed = input.safeParse(given ?? {});
       if (parsed.success) return answer(parsed.data);
       const takes = Object.keys(shape).join(', ') || 'nothing';
-      return refusal(`${z.prettifyError(parsed.error)}\n${about.name} takes: ${takes}.`);
+      return refuseAnswer(`${z.prettifyError(parsed.error)}\n${about.name} takes: ${takes}.`);
     },
   };
 }

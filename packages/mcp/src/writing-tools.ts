@@ -3,7 +3,7 @@ import { existingFiles, writeNew } from 'prospectus/internal/node/new-files.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { fixSite } from 'prospectus/internal/tools/check/fix-site.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
-import { refusal, type Said } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer } from 'prospectus/internal/tools/describe/said.ts';
 import { z } from 'zod';
 import { writeManifest } from './manifest-text.ts';
 import { findings } from './site-tools.ts';
@@ -68,11 +68,11 @@ async function newPage(
   route: string,
   content: Parameters<typeof planNewPage>[2],
   generate: () => Promise<readonly string[]>,
-): Promise<Said> {
+): Promise<CommandAnswer> {
   const plan = await planNewPage(root, route, content);
-  if (!plan.ok) return refusal(`${plan.why} Nothing was written.`);
+  if (!plan.ok) return refuseAnswer(`${plan.why} Nothing was written.`);
   const there = await existingFiles(root, plan.files.keys());
-  if (there.length > 0) return refusal(`There already is ${there.join(' and ')}. Nothing was written.`);
+  if (there.length > 0) return refuseAnswer(`There already is ${there.join(' and ')}. Nothing was written.`);
   await writeNew(root, plan.files);
   const written = [...plan.files.keys(), ...(await generate())];
   return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };

@@ -14,7 +14,7 @@ export interface SiteToExtend extends CheckInput {
 }
 
 /** A block of a manifest, and the values that it doesn't show. */
-export interface Chosen {
+export interface ChosenBlock {
   readonly block: JsonObject;
   readonly unshown: ReadonlySet<Value>;
 }
@@ -25,7 +25,7 @@ export interface Chosen {
  * @param opens true if the block must hold the main heading of the page
  * @returns undefined if no block shows any of it
  */
-export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false): Chosen | undefined {
+export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false): ChosenBlock | undefined {
   const ways = [piece, ...inOneGroup(piece)];
   const candidates = [...registry]
     .filter(([, { about }]) => (about.opens ?? false) === opens)

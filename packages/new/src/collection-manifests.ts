@@ -1,8 +1,8 @@
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { bound, shownFields } from './content-values.ts';
-import { headed } from './derive.ts';
+import { bindField, shownFields } from './content-values.ts';
+import { withHeading } from './derive.ts';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { recordBlocks, takingFrom } from './record-blocks.ts';
 import { humanise, listHeading } from './words.ts';
@@ -48,10 +48,10 @@ export function listManifest(
   const link = `${route}/:${slug}`;
   const pager = pagerBlock(registry);
   const card = [
-    ...valueFor('picture', bound(picture)),
-    ...valueFor('day', bound(date)),
-    ...valueFor('words', bound(title)),
-    ...(short === undefined ? valueFor('prose', bound(text)) : valueFor('words', bound(short))),
+    ...valueFor('picture', bindField(picture)),
+    ...valueFor('day', bindField(date)),
+    ...valueFor('words', bindField(title)),
+    ...(short === undefined ? valueFor('prose', bindField(text)) : valueFor('words', bindField(short))),
     ...valueFor('link', link),
   ];
   return {
@@ -64,10 +64,10 @@ export function listManifest(
       : {
           feed: {
             $each: 'records',
-            title: bound(title),
+            title: bindField(title),
             link,
-            date: bound(date),
-            text: bound(short ?? text),
+            date: bindField(date),
+            text: bindField(short ?? text),
           },
         }),
     ...searchEntry(heading, about, category, 5),
@@ -82,7 +82,7 @@ export function listManifest(
       chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), true),
       chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
     ]
-      .flatMap((one) => (one ? [headed(registry, one.block, listHeading(heading))] : []))
+      .flatMap((one) => (one ? [withHeading(registry, one.block, listHeading(heading))] : []))
       .concat(pager ?? []),
   };
 }
@@ -113,17 +113,20 @@ export function itemManifest(
     select: `[${slug}=:${slug}]`,
   };
   const about = `One of ${heading}.`;
-  const name = bound(title && `record.${title}`) ?? heading;
-  const opening = [...valueFor('words', name), ...valueFor('picture', bound(picture && `record.${picture}`))];
+  const name = bindField(title && `record.${title}`) ?? heading;
+  const opening = [
+    ...valueFor('words', name),
+    ...valueFor('picture', bindField(picture && `record.${picture}`)),
+  ];
   const steps = [trailStep(heading, route), trailStep(name)];
   const opened = chooseBlock(registry, openingPiece(opening, steps), true);
   const isOpened = opened && !opening.some((value) => opened.unshown.has(value));
-  const on = [...valueFor('words', bound(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
+  const on = [...valueFor('words', bindField(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
   return {
     $schema: './manifest.schema.json',
     route: `${route}/:${slug}`,
     title: name,
-    description: bound(said && `record.${said}`) ?? about,
+    description: bindField(said && `record.${said}`) ?? about,
     ...searchEntry(humanise(type.name), about, category, 3),
     sources: {
       record: { ...source, missing: `There is no such page in ${heading}` },
@@ -133,6 +136,8 @@ export function itemManifest(
       opened?.block,
       ...recordBlocks(registry, model, type, isOpened ? undefined : picture),
       takingFrom('next', chooseBlock(registry, { values: [], list: { items: [{ values: on }] } })),
-    ].flatMap((block) => (block ? [headed(registry, block, block.from === 'next' ? 'Next' : heading)] : [])),
+    ].flatMap((block) =>
+      block ? [withHeading(registry, block, block.from === 'next' ? 'Next' : heading)] : [],
+    ),
   };
 }

@@ -20,7 +20,7 @@ import collectionType from './collection-type.json';
 import { slugField } from './content-values.ts';
 import { jsonText } from './json-text.ts';
 import { leftOver, readSiteFile, routeIn } from './page.ts';
-import { type NewPlan, refused } from './plan.ts';
+import { type NewPlan, refusePlan } from './plan.ts';
 import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */
@@ -41,21 +41,21 @@ export interface CollectionRequest {
 /** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
 export function planCollection(site: SiteToExtend, request: CollectionRequest): NewPlan {
   const { route, name, picture } = request;
-  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
+  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refusePlan(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);
-  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (taken) return refusePlan(`${route} is taken: ${taken} stands there.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
+    return refusePlan(`"${name}" is no name for a collection: small letters, digits and -.`);
   }
   const item = `${route}/:${request.key ?? 'slug'}`;
   const other = site.files.find(({ text }) => [route, item].includes(routeIn(text) ?? ''));
-  if (other) return refused(`${other.file} already is one of the pages.`);
+  if (other) return refusePlan(`${other.file} already is one of the pages.`);
   const existing = [...site.model.types.values()].find((type) => type.name === name);
   const keyed = existing && withKey(existing, request.key);
-  if (existing && !keyed) return refused(noKey(existing, request.key));
+  if (existing && !keyed) return refusePlan(noKey(existing, request.key));
   const made = keyed ? { type: keyed, files: new Map<string, string>() } : newCollection(name, picture);
   const words = listWords(made.type, request);
-  if ('why' in words) return refused(words.why);
+  if ('why' in words) return refusePlan(words.why);
   const types = new Map([...site.model.types, [made.type.endpoint, existing ?? made.type]]);
   const input = { ...site, model: { ...site.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;

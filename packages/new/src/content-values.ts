@@ -55,7 +55,7 @@ export function slugField({ attributes }: ContentType): string | undefined {
 }
 
 /** The binding of a field of the record; undefined if there is no such field. */
-export const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
+export const bindField = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
 const SUMMARY = /summary|description|abstract|intro|teaser/i;
 /** Pictures beside a record, which don't show the record itself. */

@@ -5,13 +5,13 @@ import {
   type ContentType,
   modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
-import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { contentValues } from './content-values.ts';
 import { openingPiece, openingValues, type Piece, trailStep, type Value } from './piece.ts';
 import { humanise, listHeading } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
-export interface Derived {
+export interface DerivedPage {
   readonly blocks: readonly JsonObject[];
   readonly unshown: readonly string[];
 }
@@ -29,7 +29,7 @@ export function deriveBlocks(
   model: ContentModel,
   type: ContentType,
   title: string,
-): Derived {
+): DerivedPage {
   const isList = type.kind === 'collection';
   const root = isList ? [] : contentValues(type.attributes, `${SOURCE_NAME}.`).values;
   const openers = openingValues(root, title);
@@ -131,7 +131,7 @@ export class Levels {
 
   /** Adds blocks for plain values: each shows as many of the remaining ones as it can. */
   #cover(all: readonly Value[], path: string): void {
-    const figures = all.filter(({ kind }) => kind === 'number').map(labelled);
+    const figures = all.filter(({ kind }) => kind === 'number').map(labelValue);
     let rest = all.filter(({ kind }) => kind !== 'number');
     while (rest.length > 0) {
       const chosen = chooseBlock(this.#registry, { values: rest });
@@ -148,7 +148,7 @@ export class Levels {
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
-  #add(chosen: Chosen | undefined, path: string): void {
+  #add(chosen: ChosenBlock | undefined, path: string): void {
     if (!chosen) return;
     const name =
       path
@@ -156,7 +156,7 @@ export class Levels {
         .split('.')
         .at(-1) ?? '';
     const words = path === SOURCE_NAME || path === '' ? this.#heading : humanise(name);
-    this.blocks.push(headed(this.#registry, chosen.block, words));
+    this.blocks.push(withHeading(this.#registry, chosen.block, words));
   }
 
   /** Reads the fields of a component, unless it is inside itself: that would never end. */
@@ -170,7 +170,7 @@ export class Levels {
 }
 
 /** Adds a second-level heading to a block with headings of the third level. */
-export function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
+export function withHeading(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
   // The blocks of sections have headings of their own.
   if (type === undefined) return block;
@@ -182,13 +182,17 @@ export function headed(registry: ViewRegistry, block: JsonObject, words: string)
 }
 
 /** A value, labelled with the name of its field. */
-export function labelled(value: Value): Piece {
+export function labelValue(value: Value): Piece {
   const name = humanise(value.value.slice(Math.max(value.value.lastIndexOf('.'), 0) + 1));
   return { values: [value, { kind: 'words', value: name }] };
 }
 
 /** The paths of the values of a piece that a block doesn't show; all of them if there is no block. */
-function hiddenNames({ values, list }: Piece, chosen: Chosen | undefined, before = ''): readonly string[] {
+function hiddenNames(
+  { values, list }: Piece,
+  chosen: ChosenBlock | undefined,
+  before = '',
+): readonly string[] {
   const hidden = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
   const names = hidden.map(({ value }) => before + value.slice(1));
   if (!list) return names;

@@ -5,7 +5,7 @@ import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
-import { type NewPlan, refused } from './plan.ts';
+import { type NewPlan, refusePlan } from './plan.ts';
 
 /** Where the content of a new page comes from: an endpoint, or a new collection. */
 export interface NewPageContent {
@@ -26,7 +26,7 @@ export async function planNewPage(
   { endpoint, collection, ...wish }: NewPageContent,
 ): Promise<NewPlan> {
   if (endpoint !== undefined && collection !== undefined)
-    return refused('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
+    return refusePlan('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
   const project = openProject(root);
   const [files, model, picture] = await Promise.all([
     project.manifests(),

@@ -16,7 +16,7 @@ import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import pageType from './page-type.json';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
-import { type NewPlan, refused } from './plan.ts';
+import { type NewPlan, refusePlan } from './plan.ts';
 import { humanise } from './words.ts';
 
 /** A new content type with its files, or the reason why it can't be created. */
@@ -54,25 +54,27 @@ export interface PageRequest {
 export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
-    return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
+    return refusePlan(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
   }
   const taken = reservedFor(route);
-  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (taken) return refusePlan(`${route} is taken: ${taken} stands there.`);
   if (routeParams(route).length > 0) {
-    return refused(
+    return refusePlan(
       'A route with a parameter needs a list: make its pages with "--collection", or a manifest with "select" by hand.',
     );
   }
   const other = site.files.find(({ text }) => routeIn(text) === route);
-  if (other) return refused(`${other.file} already is the page ${route}.`);
+  if (other) return refusePlan(`${other.file} already is the page ${route}.`);
   const title = routeTitle(route);
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
-  if (made && !made.ok) return refused(made.why);
+  if (made && !made.ok) return refusePlan(made.why);
   const sameName = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
   const near = endpoint && !existing ? (sameName ?? nearest(endpoint, site.model.types.keys())) : undefined;
   if (near)
-    return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
+    return refusePlan(
+      `There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`,
+    );
   const type = existing ?? made?.type;
   const types = new Map([...site.model.types, ...(made ? [[made.type.endpoint, made.type] as const] : [])]);
   const model = { ...site.model, types };

@@ -9,4 +9,4 @@ export type NewPlan =
     }
   | { readonly ok: false; readonly why: string };
 
-export const refused = (why: string): NewPlan => ({ ok: false, why });
+export const refusePlan = (why: string): NewPlan => ({ ok: false, why });

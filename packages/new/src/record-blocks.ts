@@ -5,9 +5,9 @@ import {
   SHOWN_FROM,
   SHOWN_UNTIL,
 } from 'prospectus/internal/strapi/model.ts';
-import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { bound, contentValues, shownFields } from './content-values.ts';
-import { Levels, labelled } from './derive.ts';
+import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { bindField, contentValues, shownFields } from './content-values.ts';
+import { Levels, labelValue } from './derive.ts';
 import { type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
@@ -25,12 +25,12 @@ export function recordBlocks(
   const { title, date, text, summary } = shownFields(type);
   const prose = text ?? summary;
   const shownValues = [
-    ...valueFor('day', bound(date)),
-    ...valueFor('prose', bound(prose)),
-    ...valueFor('picture', bound(picture)),
+    ...valueFor('day', bindField(date)),
+    ...valueFor('prose', bindField(prose)),
+    ...valueFor('picture', bindField(picture)),
   ];
   const shown = [title, summary, SHOWN_FROM, SHOWN_UNTIL, ...(prose === undefined ? [] : [date, prose])].map(
-    bound,
+    bindField,
   );
   const facts = contentValues(type.attributes, '').values.filter(
     ({ kind, value }) => (kind === 'words' || kind === 'number') && !shown.includes(value),
@@ -61,11 +61,11 @@ function factsBlock(registry: ViewRegistry, facts: readonly Value[]): JsonObject
           from: 'record',
           [prop]: facts.map(({ value }) => ({ label: humanise(value.slice(1)), value })),
         };
-  return takingFrom('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelled) } }));
+  return takingFrom('record', chooseBlock(registry, { values: [], list: { items: facts.map(labelValue) } }));
 }
 
 /** The block with its values taken from a source; undefined if there is none. */
-export const takingFrom = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
+export const takingFrom = (from: string, chosen: ChosenBlock | undefined): JsonObject | undefined => {
   if (!chosen) return undefined;
   const { type, ...props } = chosen.block;
   return { type, from, ...props };

@@ -2,13 +2,13 @@ import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { pageAddresses, pageAt } from 'prospectus/internal/pages/pages.ts';
 import { type LoadedSite, noSuchPage } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { nodesIn, replaced } from 'prospectus/internal/tools/scenario/record-places.ts';
+import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { listsIn } from 'prospectus/internal/tools/scenario/vary-record.ts';
 import { jsonText } from './json-text.ts';
-import { type NewPlan, refused } from './plan.ts';
+import { type NewPlan, refusePlan } from './plan.ts';
 
 /**
  * Plans a scenario: one file with a patch that changes something visible on the page, as a starting point.
@@ -16,15 +16,16 @@ import { type NewPlan, refused } from './plan.ts';
  */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    return refused(
+    return refusePlan(
       `"${name}" is no name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
     );
   }
   const page =
     site.pages.find(({ route }) => route === path) ?? pageAt(site.pages, site.snapshot, path)?.page;
-  if (!page) return refused(noSuchPage(site, path));
+  if (!page) return refusePlan(noSuchPage(site, path));
   const failure = live === undefined ? undefined : sourceFailure(site, page);
-  if (failure !== undefined) return refused(`${live} doesn't answer with this page's content: ${failure}.`);
+  if (failure !== undefined)
+    return refusePlan(`${live} doesn't answer with this page's content: ${failure}.`);
   const at = page.route === path ? pageAddresses(page, site.snapshot)[0] : undefined;
   const address = at?.path ?? path;
   const params = pageAt([page], site.snapshot, address)?.params ?? {};
@@ -66,7 +67,7 @@ function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): obj
     const record = site.snapshot.records.get(url);
     for (const place of [...outerLists(record), ...outerTexts(record)]) {
       const value = Array.isArray(jsonAt(record, place)) ? [] : null;
-      const answers = () => new Map([[url, { record: replaced(record, place, value) }]]);
+      const answers = () => new Map([[url, { record: replaceAt(record, place, value) }]]);
       if (renderScenario(site, { ...scenario, answers }).html === whole.html) continue;
       const patch = place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
       return { sources: { [source]: { patch } } };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { meaning } from './commits/changed-files.ts';
+import { withoutComments } from './commits/changed-files.ts';
 import { touchedBy } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
 import { compareTexts } from './differences/compare-texts.ts';
-import { type Difference, grouped } from './differences/difference.ts';
+import { type Difference, groupByCause } from './differences/difference.ts';
 import { stillDocument } from './pictures/still-document.ts';
 import { junitXml } from './report/junit.ts';
 import { isFailing, type Outcome } from './report/outcome.ts';
@@ -53,12 +53,19 @@ describe('the pages that a change can affect', () => {
 it('comments, types and formatting make no difference', () => {
   const code = 'export const a = (b: number): number => b + 1;';
   expect(
-    meaning('a.ts', `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`),
-  ).toBe(meaning('a.ts', code));
-  expect(meaning('a.ts', code.replace('1', '2'))).not.toBe(meaning('a.ts', code));
-  expect(meaning('a.d.ts', 'declare const a: string;')).toBe(meaning('a.d.ts', 'declare const a: number;'));
-  expect(meaning('a.css', '/* why */\na {\n  color: red;\n}')).toBe(meaning('a.css', 'a { color: red; }'));
-  expect(meaning('a.json', '{ "a":  1 }')).toBe(meaning('a.json', '{"a":1}'));
+    withoutComments(
+      'a.ts',
+      `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`,
+    ),
+  ).toBe(withoutComments('a.ts', code));
+  expect(withoutComments('a.ts', code.replace('1', '2'))).not.toBe(withoutComments('a.ts', code));
+  expect(withoutComments('a.d.ts', 'declare const a: string;')).toBe(
+    withoutComments('a.d.ts', 'declare const a: number;'),
+  );
+  expect(withoutComments('a.css', '/* why */\na {\n  color: red;\n}')).toBe(
+    withoutComments('a.css', 'a { color: red; }'),
+  );
+  expect(withoutComments('a.json', '{ "a":  1 }')).toBe(withoutComments('a.json', '{"a":1}'));
 });
 
 describe('styles', () => {
@@ -178,7 +185,7 @@ describe('two sides', () => {
   it('report a failing page, even a new one', () => {
     const failing = (problems: string[], status: number) => {
       const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
-      return isFailing({ groups: grouped(differences) });
+      return isFailing({ groups: groupByCause(differences) });
     };
     expect([failing([], 200), failing(['x'], 200), failing([], 503), failing([], 404)]).toEqual([
       false,
@@ -221,24 +228,25 @@ const difference = (path: string, more: Partial<Difference> = {}): Difference =>
 
 describe('groups', () => {
   it('contain the same change of many pages, with a stable hash', () => {
-    const groups = grouped([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
+    const groups = groupByCause([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
     expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
-    const again = grouped([difference('/z')]);
+    const again = groupByCause([difference('/z')]);
     expect(again[0]?.hash).not.toBe(groups[1]?.hash);
-    expect(grouped([difference('/a'), difference('/b')])[0]?.hash).toBe(groups[0]?.hash);
+    expect(groupByCause([difference('/a'), difference('/b')])[0]?.hash).toBe(groups[0]?.hash);
   });
 
   it('separate different pictures', () => {
     const looks = (hash: string) =>
-      grouped([difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] })])[0]
-        ?.hash;
+      groupByCause([
+        difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] }),
+      ])[0]?.hash;
     expect(looks('x')).toBe(looks('x'));
     expect(looks('x')).not.toBe(looks('y'));
   });
 });
 
 it('the report and JUnit contain every difference, escaped', () => {
-  const groups = grouped([difference('/a'), difference('/c', { after: '# C' })]);
+  const groups = groupByCause([difference('/a'), difference('/c', { after: '# C' })]);
   const accepted = groups[0]?.hash ?? '';
   const outcome: Outcome = {
     base: 'b'.repeat(40),

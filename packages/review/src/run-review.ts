@@ -12,7 +12,7 @@ import { prepareWorktree } from './commits/worktree.ts';
 import { withCauses } from './differences/causes.ts';
 import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
 import { ALL_STYLES } from './differences/compare-styles.ts';
-import { type Difference, grouped } from './differences/difference.ts';
+import { type Difference, groupByCause } from './differences/difference.ts';
 import { readDecisions, reviewPath } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
 import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
@@ -66,7 +66,7 @@ export async function review(
   return {
     base,
     head: await git(root, 'rev-parse', 'HEAD'),
-    groups: grouped(results.differences),
+    groups: groupByCause(results.differences),
     scenarios: results.scenarios,
     pictures: results.pictures,
     seconds: (performance.now() - start) / 1000,

@@ -5,7 +5,7 @@ import { uploadAddress } from '../../core/text/upload-address.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
-import type { Site } from '../site/site.ts';
+import type { CheckedSite } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'content-link',
@@ -27,7 +27,7 @@ export const check: CheckDefinition = {
 /** The fault of an address that an editor entered; undefined if visitors can follow it. */
 export function badAddress(
   value: string,
-  { routes, routeIndex, uploads, origin }: Site,
+  { routes, routeIndex, uploads, origin }: CheckedSite,
 ): ContentFault | undefined {
   const address = value.trim();
   if (address === '' || address.startsWith('#')) return undefined;

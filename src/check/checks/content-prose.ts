@@ -4,7 +4,7 @@ import type { ProseFault } from '../../strapi/prose/tree-builder.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
-import type { Site } from '../site/site.ts';
+import type { CheckedSite } from '../site/site.ts';
 import { badAddress } from './content-link.ts';
 
 const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> = {
@@ -30,7 +30,11 @@ function otherFormat(text: string, format: string): ContentFault | undefined {
 }
 
 /** The first fault of a rich text, with the number of all. */
-export function proseFault(value: unknown, format: ProseFormat, site?: Site): ContentFault | undefined {
+export function proseFault(
+  value: unknown,
+  format: ProseFormat,
+  site?: CheckedSite,
+): ContentFault | undefined {
   const read = readWithFaults(value, format);
   if (!read) return undefined;
   const all = [

@@ -5,7 +5,7 @@ import type { ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { isMeantAsPath } from '../paths/placeholders.ts';
+import { looksLikePath } from '../paths/placeholders.ts';
 
 export const check: CheckDefinition = {
   code: 'filter-value',
@@ -35,7 +35,7 @@ function checkCondition(compared: Compared, value: unknown, path: JsonPath): voi
   } else if (isObject(value)) {
     for (const [operator, operand] of Object.entries(value))
       checkCondition(compared, operand, [...path, operator]);
-  } else if (isMeantAsPath(value)) {
+  } else if (looksLikePath(value)) {
     const advice = value.startsWith(':')
       ? `Choose the record of the address by "select": "[${key}=${value}]"`
       : 'Write the value itself';

@@ -13,8 +13,8 @@ import { isNumeric, type ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { isMeantAsPath } from '../paths/placeholders.ts';
-import { describe, isComparable, type Shape } from '../paths/shape.ts';
+import { looksLikePath } from '../paths/placeholders.ts';
+import { describeItem, isComparable, type Shape } from '../paths/shape.ts';
 import type { FilterUse } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
@@ -51,10 +51,10 @@ function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, f
   if (item.kind === 'scalar' && isComparable(item)) checkCondition(item.type, value, path, find);
   else if (item.kind === 'any') return;
   else if (item.kind !== 'record')
-    find(place, `"${key}" is ${describe(shape)}: a filter compares plain fields`);
+    find(place, `"${key}" is ${describeItem(shape)}: a filter compares plain fields`);
   else if (!isObject(value)) {
     const advice = `Compare one of its fields: { "${key}": { "field": … } }`;
-    find(place, `"${key}" is ${describe(shape)}. ${advice}`);
+    find(place, `"${key}" is ${describeItem(shape)}. ${advice}`);
   }
 }
 
@@ -87,7 +87,7 @@ function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: F
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
     // The check "filter-value" reports such a value, with a suggestion.
-    if (one === null || isMeantAsPath(one) || fits(type, one)) continue;
+    if (one === null || looksLikePath(one) || fits(type, one)) continue;
     findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
   }
 }

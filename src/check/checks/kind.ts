@@ -6,7 +6,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { canShow, kindName } from '../paths/field-kinds.ts';
-import { describe, type Item, isComparable, type Shape } from '../paths/shape.ts';
+import { describeItem, type Item, isComparable, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
 import type { Read } from '../resolve/resolved.ts';
 
@@ -38,15 +38,15 @@ function checkRead({ spec, shape, place, members }: Read, find: Find): void {
   if (spec.kind !== 'group') {
     if (!canShow(spec, item)) findUnshowable(spec.kind, shape, place, find);
   } else if (item.kind === 'scalar' || item.kind === 'sources') {
-    find(place, `An object can't be read from ${describe(shape)}. Bind each of its members`);
+    find(place, `An object can't be read from ${describeItem(shape)}. Bind each of its members`);
   } else if ([...(members ?? new Map<string, Shape>()).values()].every(isUnresolved)) {
     const names = Object.keys(spec.fields).join(', ');
-    find(place, `${capitalize(describe(shape))} has none of ${names}. Bind each of them by its own path`);
+    find(place, `${capitalize(describeItem(shape))} has none of ${names}. Bind each of them by its own path`);
   }
 }
 
 function findUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, find: Find): void {
-  const message = `${capitalize(kindName(kind))} can't show ${describe(shape)}`;
+  const message = `${capitalize(kindName(kind))} can't show ${describeItem(shape)}`;
   find(place, `${message}${advice(kind, shape.item)}`);
 }
 
@@ -59,7 +59,7 @@ function advice(kind: PlainKind, item: Item): string {
 }
 
 const incomparable = (name: string, fieldShape: Shape): string =>
-  `"${name}" is ${describe(fieldShape)}: only a plain field can be compared`;
+  `"${name}" is ${describeItem(fieldShape)}: only a plain field can be compared`;
 
 /** True if items can be compared by the field: a plain field, or a relation, whose records are compared by id. */
 function tellsSame({ item }: Shape): boolean {

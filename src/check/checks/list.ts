@@ -5,7 +5,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind } from '../paths/field-kinds.ts';
-import { describe } from '../paths/shape.ts';
+import { describeItem } from '../paths/shape.ts';
 import type { LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
 
 const EACH = '"$each"';
@@ -19,12 +19,12 @@ export const check: CheckDefinition = {
     unresolved: (reason) => {
       if (reason.why === 'no list') {
         const { path, found } = reason;
-        return { message: `"${path}" is not a list to pick from, but ${describe(found)}` };
+        return { message: `"${path}" is not a list to pick from, but ${describeItem(found)}` };
       }
       if (reason.why !== 'list') return undefined;
       const start = reason.path === '' ? 'This' : `"${reason.path}"`;
       const advice = `Pick one with [0] or [key=value], or go through it with ${EACH}`;
-      return { message: `${start} is ${describe(reason.found)}. ${advice}` };
+      return { message: `${start} is ${describeItem(reason.found)}. ${advice}` };
     },
     uses: ({ uses }, find) => {
       for (const repetition of uses.repetitions) checkRepetition(repetition, find);
@@ -38,14 +38,14 @@ function checkRepetition({ spec, place, shape }: Repetition, find: Find): void {
   if (spec.kind !== 'list')
     find({ ...place, part: 'key' }, `${EACH} makes a list, but this prop takes ${expectedKind(spec)}`);
   else if (shape && !shape.list && shape.item.kind !== 'any')
-    find(place, `${EACH} goes through a list, but this is ${describe(shape)}`);
+    find(place, `${EACH} goes through a list, but this is ${describeItem(shape)}`);
 }
 
 function checkRead({ spec, shape, place }: Read, find: Find): void {
   const isList = spec.kind === 'list';
   if (shape.item.kind === 'any' || isList === shape.list) return;
   const advice = isList ? '' : '. Pick one with [0], or bind a prop that takes a list';
-  find(place, `Expected ${expectedKind(spec)}, but this is ${describe(shape)}${advice}`);
+  find(place, `Expected ${expectedKind(spec)}, but this is ${describeItem(shape)}${advice}`);
 }
 
 function checkLiteral({ spec, value, path }: LiteralUse, find: Find): void {

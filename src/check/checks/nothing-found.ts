@@ -11,7 +11,7 @@ import {
   itemsKnown,
   type KnownValue,
   knownItems,
-  take,
+  takeStep,
 } from '../paths/known-values.ts';
 
 export const check: CheckDefinition = {
@@ -44,7 +44,7 @@ function findsNothing({ from: { known, item, list }, step }: TakenStep): Finding
   if (!known) return undefined;
   if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;
   const lists = known().filter(({ value }) => Array.isArray(value) && value.length > 0);
-  if (lists.length === 0 || lists.some((one) => take(one, step).some(isThere))) return undefined;
+  if (lists.length === 0 || lists.some((one) => takeStep(one, step).some(isThere))) return undefined;
   // An editor who doesn't use a component today may use it tomorrow.
   if (item.kind === 'zone' && step.kind === 'match' && step.key === '__component') return undefined;
   if (step.kind === 'match') return step.param ? undefined : absentItem(lists, step);

@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
-import { describe, isComparable } from '../paths/shape.ts';
+import { describeItem, isComparable } from '../paths/shape.ts';
 
 const DIRECTIONS = ['desc', 'asc'];
 
@@ -19,7 +19,7 @@ export const check: CheckDefinition = {
         }
         const { field, place, shape, direction: word, directionPlace } = key;
         if (shape && !isComparable(shape.item))
-          find(place, `"${field}" is ${describe(shape)}: a list is sorted by plain fields`);
+          find(place, `"${field}" is ${describeItem(shape)}: a list is sorted by plain fields`);
         if (DIRECTIONS.includes(word.toLowerCase())) continue;
         const message = `Unknown direction "${word}": expected "asc" or "desc"`;
         find(directionPlace, message, { word, candidates: DIRECTIONS });

@@ -1,7 +1,7 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withBlock } from '../definition/example.ts';
 import { sectionFile } from '../paths/manifest-file.ts';
-import { describe } from '../paths/shape.ts';
+import { describeItem } from '../paths/shape.ts';
 
 export const check: CheckDefinition = {
   code: 'section',
@@ -19,7 +19,7 @@ export const check: CheckDefinition = {
         if (isZone && value.show !== undefined)
           find(at('show'), '"show" is for lists of one kind: the blocks of a dynamic zone are in "on"');
         if (!isZone && value.on !== undefined)
-          find(at('on'), `"on" is for dynamic zones, but this is ${describe(shape)}: write "show"`);
+          find(at('on'), `"on" is for dynamic zones, but this is ${describeItem(shape)}: write "show"`);
         const [component] = unmapped;
         const isNamed = shape.item.kind === 'record' && shape.item.name.includes('.');
         if (isZone || value.show !== undefined || value.on !== undefined || (isNamed && !component)) continue;

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { Details } from '../../core/diagnostics/finding.ts';
 import type { ProseFormat } from '../../core/text/prose.ts';
-import type { Site } from '../site/site.ts';
+import type { CheckedSite } from '../site/site.ts';
 
 /** A fault of a value in the content, before its position and the pages that show it are determined. */
 export interface ContentFault extends Details {
@@ -20,7 +20,7 @@ export interface ContentProp {
   readonly cutAt: number | undefined;
   /** The format of a rich text; undefined for other values. */
   readonly format?: ProseFormat | undefined;
-  readonly site: Site;
+  readonly site: CheckedSite;
 }
 
 export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;

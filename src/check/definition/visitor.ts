@@ -8,7 +8,7 @@ import type { PopulateComparison } from '../populate/compare-populate.ts';
 import type { ResolvedManifest } from '../resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../resolve/resolved.ts';
 import type { SchemaIssue } from '../resolve/schema-issue.ts';
-import type { Site } from '../site/site.ts';
+import type { CheckedSite } from '../site/site.ts';
 import type { ManifestFacts } from '../site/site-file.ts';
 import type { ContentFault, ContentRule } from './content-rule.ts';
 
@@ -52,7 +52,7 @@ export interface Visitor {
   /** Called for the value of site.json, if its shape is valid. */
   readonly site?: (site: SiteManifest, find: Find) => void;
   /** Called for one file together with all others, of which only the `FileFacts` are available. */
-  readonly inSite?: (file: ManifestFacts, site: Site, find: Find) => void;
+  readonly inSite?: (file: ManifestFacts, site: CheckedSite, find: Find) => void;
   /** Rules for values of the content, by kind of prop. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
   /** Called with all content that the pages show. */

@@ -31,11 +31,11 @@ export function knownRoots(records: () => readonly unknown[], asList: boolean): 
 
 /** Takes one step of a path from all values before it. */
 export function stepKnown(known: KnownValues, step: Step): KnownValues {
-  return once(() => known().flatMap((one) => take(one, step)));
+  return once(() => known().flatMap((one) => takeStep(one, step)));
 }
 
 /** The items of lists, each on its own; other values are kept as they are. */
-export function eachKnown(values: readonly KnownValue[]): readonly KnownValue[] {
+export function eachKnownItem(values: readonly KnownValue[]): readonly KnownValue[] {
   return values.flatMap(knownItems);
 }
 
@@ -45,7 +45,7 @@ export function itemsKnown(values: readonly KnownValue[]): readonly KnownValue[]
 }
 
 /** Takes one step from one value. A missing value gets the position where the content ends. */
-export function take(knownValue: KnownValue, step: Step): readonly KnownValue[] {
+export function takeStep(knownValue: KnownValue, step: Step): readonly KnownValue[] {
   const { value, at } = knownValue;
   if (step.kind === 'name') return knownItems(knownValue).flatMap((item) => knownMember(item, step.name));
   if (!Array.isArray(value)) return isThere(knownValue) ? [] : [knownValue];

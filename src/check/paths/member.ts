@@ -1,5 +1,5 @@
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
-import { ANY, attributeItem, componentShape, describe, MEDIA_FIELDS, type Shape } from './shape.ts';
+import { ANY, attributeItem, componentShape, describeItem, MEDIA_FIELDS, type Shape } from './shape.ts';
 import type { Unresolved } from './unresolved.ts';
 
 export function memberShape(
@@ -18,7 +18,7 @@ export function memberShape(
     case 'scalar':
       return item.type === 'json'
         ? { ...shape, item: ANY.item }
-        : { why: 'field', name, owner: describe(shape) };
+        : { why: 'field', name, owner: describeItem(shape) };
     case 'zone':
       return zoneMember(model, shape, item.uids, name, item.name);
     case 'media':

@@ -48,6 +48,6 @@ export function innerPaths(text: string): readonly ForeignPart[] {
 }
 
 /** True if a value was probably intended as a parameter of the route, ":slug", or as a binding, "$page.title". */
-export function isMeantAsPath(value: unknown): value is string {
+export function looksLikePath(value: unknown): value is string {
   return typeof value === 'string' && /^(?::[A-Za-z]\w*|\$[A-Za-z_][\w-]*(?:[.[].*)?)$/.test(value);
 }

@@ -130,7 +130,7 @@ export function isComparable(item: Item): boolean {
   return item.kind === 'any' || (item.kind === 'scalar' && item.type !== 'json');
 }
 
-export function describe({ item, list }: Pick<Shape, 'item' | 'list'>): string {
+export function describeItem({ item, list }: Pick<Shape, 'item' | 'list'>): string {
   if (list) return item.kind === 'zone' ? 'a dynamic zone' : `a list of ${plural(item)}`;
   if (item.kind === 'scalar') return `a ${item.type} field`;
   if (item.kind === 'media') return `a media field (${item.allowedTypes.join(', ')})`;

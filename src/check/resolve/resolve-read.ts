@@ -3,7 +3,7 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { isObject } from '../../core/json/json.ts';
 import { proseFormat } from '../../strapi/prose/prose-format.ts';
 import { canShow } from '../paths/field-kinds.ts';
-import { eachKnown, type KnownValue, stepKnown } from '../paths/known-values.ts';
+import { eachKnownItem, type KnownValue, stepKnown } from '../paths/known-values.ts';
 import { memberShape } from '../paths/member.ts';
 import { itemShape, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
@@ -66,7 +66,7 @@ export function contentUses(reads: readonly Read[]): ContentUse[] {
     const isWhole = spec.kind === 'list' || spec.kind === 'prose';
     if (!known || REPEATED_CONTENT.has(place.path[0])) return [];
     if (!isWhole && (spec.kind === 'group' || list)) return [];
-    const values = isWhole ? known : () => eachKnown(known());
+    const values = isWhole ? known : () => eachKnownItem(known());
     const format = shape.item.kind === 'scalar' ? proseFormat(shape.item) : undefined;
     return [{ spec, required, values, format, block, place }];
   });

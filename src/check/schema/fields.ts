@@ -4,13 +4,13 @@ import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
-export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
+export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
 /**
  * A text that must be a binding. With a choice (`anyOf`), editors would report the problems of only one alternative,
  * usually the wrong one. So each kind allows several types instead, and this rule applies if the value is a text.
  */
-const BINDING = { allOf: [reference('binding')] };
+const BINDING = { allOf: [referenceTo('binding')] };
 
 export const FIELD_DEFINITIONS: Json = {
   binding: {
@@ -35,24 +35,24 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
     case 'group':
       return {
         type: ['object', 'string'],
-        allOf: [reference('binding'), membersSchema(spec.fields, { was })],
+        allOf: [referenceTo('binding'), membersSchema(spec.fields, { was })],
       };
     case 'number':
       return { type: ['number', 'string', 'array'], default: spec.fallback, ...rangeText(spec), ...BINDING };
     case 'flag':
-      return { ...reference('flag'), default: spec.fallback };
+      return { ...referenceTo('flag'), default: spec.fallback };
     case 'choice':
       return choiceSchema(spec.choices, spec.fallback);
     case 'form':
     case 'labels':
-      return reference(spec.kind);
+      return referenceTo(spec.kind);
     case 'text':
-      return { ...reference('text'), ...(spec.fallback ? { default: spec.fallback } : {}) };
+      return { ...referenceTo('text'), ...(spec.fallback ? { default: spec.fallback } : {}) };
     case 'image':
     case 'file':
-      return reference('media');
+      return referenceTo('media');
     case 'texts':
-      return { type: ['object', 'string'], additionalProperties: reference('text'), ...BINDING };
+      return { type: ['object', 'string'], additionalProperties: referenceTo('text'), ...BINDING };
     case 'markup':
     case 'prose':
       return { type: ['string', 'array'], contentMediaType: 'text/markdown' };
@@ -99,7 +99,7 @@ function listSchema(of: FieldSpec, was: RenamedProps): Json {
   const list = { type: ['array', 'object', 'string'], items: fieldJsonSchema(of, was), required: ['$each'] };
   if (of.kind !== 'group') return { ...list, ...BINDING, properties: REPETITION };
   const item = membersSchema(of.fields, { was, also: REPETITION });
-  return { ...list, allOf: [reference('binding'), item] };
+  return { ...list, allOf: [referenceTo('binding'), item] };
 }
 
 interface Members {
@@ -121,13 +121,13 @@ export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} 
   const properties = { ...also, ...Object.fromEntries(entries) };
   const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   return {
-    ...closed({ ...properties, ...olderNames(fields, was) }, Object.keys(properties)),
+    ...closedObject({ ...properties, ...olderNames(fields, was) }, Object.keys(properties)),
     ...(required.length === 0 ? {} : { required }),
   };
 }
 
 /** An object with these members and no others; the message lists them. */
-export function closed(properties: Json, knownNames = Object.keys(properties)): Json {
+export function closedObject(properties: Json, knownNames = Object.keys(properties)): Json {
   const names = knownNames.map((name) => `"${name}"`).join(', ');
   return {
     properties,

@@ -11,20 +11,20 @@ import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
 import {
-  closed,
+  closedObject,
   FIELD_DEFINITIONS,
   fieldJsonSchema,
   type Json,
   membersSchema,
   REPETITION,
-  reference,
+  referenceTo,
 } from './fields.ts';
 import { populateDefinitions } from './populate.ts';
 import { sourceItem } from './sources.ts';
 
-const FROM = reference('from');
+const FROM = referenceTo('from');
 
-const ID = reference('id');
+const ID = referenceTo('id');
 
 /** The keys that every block has. */
 const RESERVED_DEFINITIONS: Json = {
@@ -63,7 +63,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
     title: TITLE,
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: reference('layout'),
+    then: referenceTo('layout'),
     else: {
       if: { required: ['show'] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
@@ -71,8 +71,8 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       else: {
         if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
         // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-        then: reference('site'),
-        else: reference('page'),
+        then: referenceTo('site'),
+        else: referenceTo('page'),
       },
     },
     definitions: {
@@ -96,10 +96,10 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
 /** The names of the forms and of all their labels. Only the checker knows which labels belong to which form. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
-  const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
+  const labels = Object.fromEntries([...names].map((name) => [name, referenceTo('text')]));
   return {
     form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },
-    labels: { type: 'object', ...closed(labels) },
+    labels: { type: 'object', ...closedObject(labels) },
   };
 }
 
@@ -124,17 +124,17 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
   return manifestSchema.extend({ search: search.optional() });
 }
 
-const THING = reference('thing');
+const THING = referenceTo('thing');
 
 /** A zod schema as JSON Schema, with its sources and blocks replaced by those of the site. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
-  const blocks = { type: 'array', items: reference('listed') };
+  const blocks = { type: 'array', items: referenceTo('listed') };
   const sources = {
     type: 'object',
     description:
       'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
-    additionalProperties: reference('source'),
+    additionalProperties: referenceTo('source'),
   };
   const blockLists: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
   if (isObject(properties) && isObject(properties.about))
@@ -164,13 +164,13 @@ const SHOWN: Json = {
     'The blocks of an entry, which is the scope of their bindings: one, several, or null for none.',
   if: { type: 'array' },
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-  then: { items: reference('block') },
+  then: { items: referenceTo('block') },
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-  else: { if: { type: 'object' }, then: reference('block'), else: { type: 'null' } },
+  else: { if: { type: 'object' }, then: referenceTo('block'), else: { type: 'null' } },
 };
 
 /** A file of page-manifests/sections. */
-const sharedSchema = (): Json => ({ type: 'object', ...closed({ $schema: {}, show: SHOWN }) });
+const sharedSchema = (): Json => ({ type: 'object', ...closedObject({ $schema: {}, show: SHOWN }) });
 
 /** An entry of a list of blocks: a block, or blocks for each entry of a list in the content. */
 function entryItem({ components, types }: ContentModel): Json {
@@ -187,8 +187,8 @@ function entryItem({ components, types }: ContentModel): Json {
   return {
     if: { required: ['$each'] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: { type: 'object', ...closed({ ...REPETITION, on, show: SHOWN }) },
-    else: reference('block'),
+    then: { type: 'object', ...closedObject({ ...REPETITION, on, show: SHOWN }) },
+    else: referenceTo('block'),
   };
 }
 
@@ -235,12 +235,12 @@ function filterDefinitions(model: ContentModel): Json {
 }
 
 function filterSchema(uid: string, attributes: Attributes, filteredUids: ReadonlySet<string>): Json {
-  const ownFilters = reference(filtersName(uid));
+  const ownFilters = referenceTo(filtersName(uid));
   const fields = [...attributes].map(([name, attribute]) => {
-    if (attribute.kind === 'scalar') return [name, reference('condition')];
+    if (attribute.kind === 'scalar') return [name, referenceTo('condition')];
     const other =
       attribute.kind === 'relation' && filteredUids.has(attribute.target) ? attribute.target : undefined;
-    return [name, other === undefined ? {} : reference(filtersName(other))];
+    return [name, other === undefined ? {} : referenceTo(filtersName(other))];
   });
   const where = WHERE_OPERATORS.map((name) => [
     name,
@@ -267,7 +267,7 @@ function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Jso
     allOf: names.map((type) => ({
       if: { required: ['type'], properties: { type: { const: type } } },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: reference(`block-${type}`),
+      then: referenceTo(`block-${type}`),
     })),
   };
 }

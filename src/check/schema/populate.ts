@@ -7,10 +7,10 @@ import {
   modelAttributes,
 } from '../../strapi/model.ts';
 import { populateName } from './definition-name.ts';
-import { closed, type Json, reference } from './fields.ts';
+import { closedObject, type Json, referenceTo } from './fields.ts';
 
 export function populateReference({ uid, attributes }: Component): Json {
-  return reference(isDeep(attributes) ? populateName(uid) : 'nothing');
+  return referenceTo(isDeep(attributes) ? populateName(uid) : 'nothing');
 }
 
 /** The populate of every type and component that has something to populate. */
@@ -50,28 +50,28 @@ function populateSchema(model: ContentModel, attributes: Attributes): Json {
       { description: describe(attribute), ...populateKey(model, attribute) },
     ]),
   );
-  return { type: ['object', 'string'], allOf: [STAR], examples: ['*'], ...closed(properties) };
+  return { type: ['object', 'string'], allOf: [STAR], examples: ['*'], ...closedObject(properties) };
 }
 
-const FIELDS = reference('fields');
-const STAR = reference('star');
+const FIELDS = referenceTo('fields');
+const STAR = referenceTo('star');
 
 /** The value of one key: `true`, or a part of it. */
 function populateKey(model: ContentModel, attribute: Attribute): Json {
   if (attribute.kind === 'component') return leadingTo(model, attribute.component);
   if (attribute.kind === 'relation') return leadingTo(model, attribute.target);
-  if (attribute.kind !== 'zone') return reference('file');
+  if (attribute.kind !== 'zone') return referenceTo('file');
   const on = Object.fromEntries(attribute.components.map((uid) => [uid, leadingTo(model, uid)]));
-  return populateEntry({ populate: { enum: ['*'] }, on: { type: 'object', ...closed(on) } });
+  return populateEntry({ populate: { enum: ['*'] }, on: { type: 'object', ...closedObject(on) } });
 }
 
 function leadingTo(model: ContentModel, uid: string): Json {
-  if (!isDeep(modelAttributes(model, uid) ?? new Map())) return reference('plain');
-  return { allOf: [reference('entry')], properties: { populate: reference(populateName(uid)) } };
+  if (!isDeep(modelAttributes(model, uid) ?? new Map())) return referenceTo('plain');
+  return { allOf: [referenceTo('entry')], properties: { populate: referenceTo(populateName(uid)) } };
 }
 
 function populateEntry(properties: Json): Json {
-  return { examples: [true], allOf: [reference('wholly')], minProperties: 1, ...closed(properties) };
+  return { examples: [true], allOf: [referenceTo('wholly')], minProperties: 1, ...closedObject(properties) };
 }
 
 function describe(attribute: Attribute): string {

@@ -1,6 +1,6 @@
 import { type ContentModel, type ContentType, uniqueFields } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
-import { type Json, reference } from './fields.ts';
+import { type Json, referenceTo } from './fields.ts';
 import { populateReference } from './populate.ts';
 
 const PROPERTIES: Json = {
@@ -63,7 +63,7 @@ function sourceWords(type: ContentType): Json {
     populate,
     select: { anyOf: [{ enum: selects }, { type: 'string' }] },
     sort: { anyOf: [...order, { type: 'array', items: { anyOf: order } }] },
-    filters: reference(filtersName(uid)),
+    filters: referenceTo(filtersName(uid)),
     same: { anyOf: [{ enum: [...attributes.keys()] }, { type: 'string' }] },
   };
 }

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import { isFileAddress, isPageAddress } from '../../core/text/page-address.ts';
-import type { Site } from './site.ts';
+import type { CheckedSite } from './site.ts';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 interface SiteLink {
@@ -17,12 +17,12 @@ interface PageLink extends SiteLink {
 }
 
 /** The links in a file that lead to pages, each with its page. */
-export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site): readonly PageLink[] {
+export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: CheckedSite): readonly PageLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
     if (isOutside(href) || !isPageAddress(address)) return [];
     const page = address === '' ? facts : routeIndex.find(address);
-    return [{ place, address, page, id: decoded(href.split('#')[1] ?? '') }];
+    return [{ place, address, page, id: decodeSegment(href.split('#')[1] ?? '') }];
   });
 }
 

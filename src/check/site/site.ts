@@ -4,7 +4,7 @@ import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
-export interface Site {
+export interface CheckedSite {
   /** The first file with each route, by `routeKey`. */
   readonly pages: ReadonlyMap<string, FileFacts>;
   readonly routes: readonly string[];
@@ -27,7 +27,7 @@ export interface Site {
   readonly origin: string | undefined;
 }
 
-export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySet<string>): Site {
+export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySet<string>): CheckedSite {
   const files = all.map(({ facts }) => facts);
   const pages = new Map<string, FileFacts>();
   const routeIndex = new RouteIndex<FileFacts>();
@@ -57,7 +57,7 @@ export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySe
 }
 
 /** True if the file is the first with its route, so that its page is used. */
-export function isRoutePage({ pages }: Site, facts: FileFacts): boolean {
+export function isRoutePage({ pages }: CheckedSite, facts: FileFacts): boolean {
   return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
 }
 

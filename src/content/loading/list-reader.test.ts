@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { showing } from '../changed-records.ts';
+import { embeddingRecords } from '../changed-records.ts';
 import { createListReader, type Extent } from './list-reader.ts';
 import { listAt } from './load-list.ts';
 import { type Ask, loadAnswer } from './load-source.ts';
@@ -178,7 +178,7 @@ it('requests the records that show a changed one', async () => {
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'After' } }));
-  const found = await read(showing(['d500']));
+  const found = await read(embeddingRecords(['d500']));
   expect(asked).toHaveLength(1);
   expect(found).toEqual(await whole());
 });

@@ -1,7 +1,7 @@
 import { contentLate, contentUnreadable, networkError } from 'virtual:site/texts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
-import { shortened } from '../../core/text/plain-text.ts';
+import { shortenText } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import type { AnswerShape } from '../../strapi/normal-record.ts';
 import { readStrapiPage } from '../../strapi/strapi-answer.ts';
@@ -44,7 +44,7 @@ export async function loadAnswer(
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));
     const { status, gone } = error;
-    const message = shortened(error.message, MAX_MESSAGE);
+    const message = shortenText(error.message, MAX_MESSAGE);
     const detail = status === 200 ? unreadableDetail(text, message) : message;
     return failed(status, forVisitors(message, status), detail, gone);
   }
@@ -71,7 +71,7 @@ function unreadableDetail(text: string | undefined, message: string): string {
   if (text?.trim() === '') return 'an empty answer came: does something before the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
-  const page = title ? `an HTML page, "${shortened(title, 80)}", came` : 'an HTML page came';
+  const page = title ? `an HTML page, "${shortenText(title, 80)}", came` : 'an HTML page came';
   return `${page} in place of JSON: is CONTENT_URL the address of the CMS, and is there a login before it?`;
 }
 

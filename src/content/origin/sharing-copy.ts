@@ -1,5 +1,5 @@
 import type { PictureData } from '../../core/block/media.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
 import { COPY_WIDTH } from './copy-width.ts';
 
@@ -30,7 +30,7 @@ export function copiesNamedBy(bodies: Iterable<string | Buffer>): ReadonlySet<st
   for (const body of bodies) {
     if (typeof body !== 'string') continue;
     for (const [address] of body.matchAll(/\/uploads\/[^"?#\s<>]+?\.share\.jpg/g))
-      copies.add(decoded(address));
+      copies.add(decodeSegment(address));
   }
   return copies;
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 import { fillLink, linkFields } from './link-fields.ts';
-import { follow, type Params, pathSteps } from './path.ts';
+import { type Params, pathSteps, walkPath } from './path.ts';
 
 /**
  * The kind of a manifest value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link with fields
@@ -64,7 +64,7 @@ function compileOne(value: unknown): Binding {
   const bound = parseBinding(value);
   if (bound.kind === 'path') {
     const steps = pathSteps(bound.path);
-    return (scope, params) => follow(scope, steps, params);
+    return (scope, params) => walkPath(scope, steps, params);
   }
   if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
   if (bound.kind === 'link') return (scope) => fillLink(bound.link, scope);
@@ -80,7 +80,7 @@ function compileOne(value: unknown): Binding {
 function eachBinding(path: string, item: Binding): Binding {
   const steps = pathSteps(path);
   return (scope, params) => {
-    const list = follow(scope, steps, params);
+    const list = walkPath(scope, steps, params);
     return Array.isArray(list) ? list.map((one: unknown) => item(one, params)) : [];
   };
 }

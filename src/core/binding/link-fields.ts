@@ -1,5 +1,5 @@
 import { member } from '../json/json.ts';
-import { addressPart, encoded, NO_PAGE } from '../text/address.ts';
+import { addressPart, encodeSegment, NO_PAGE } from '../text/address.ts';
 
 const LINK_FIELD = /(?<=[/=]):([A-Za-z_][\w-]*)/g;
 
@@ -18,7 +18,7 @@ export function fillLink(link: string, scope: unknown): string | typeof NO_PAGE 
   const filled = link.replace(LINK_FIELD, (_, name: string) => {
     const part = addressPart(member(scope, name));
     whole &&= part !== undefined;
-    return encoded(part ?? '');
+    return encodeSegment(part ?? '');
   });
   return whole ? filled : undefined;
 }

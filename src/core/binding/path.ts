@@ -73,7 +73,7 @@ export function firstName(path: string): string {
 
 /** The value at a path, own properties only; undefined if there is none or the path is invalid. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
-  return follow(scope, pathSteps(path), params);
+  return walkPath(scope, pathSteps(path), params);
 }
 
 const compiledPaths = new Map<string, readonly Step[]>();
@@ -104,7 +104,7 @@ const findItem: FindItem = (list, key, expected) =>
  * Follows the steps of a path from a value, own properties only.
  * @param find looks up an item of a list; by default it searches the list from the start
  */
-export function follow(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
+export function walkPath(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
   let value = scope;
   for (const step of steps) {
     if (step.kind === 'name') value = member(value, step.name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed, checkTexts, FILE } from '../../check/testing/world.ts';
-import { codeFrame, formatDiagnostic, formatForTerminal, formatJson, summary } from './format.ts';
+import { codeFrame, formatDiagnostic, formatForTerminal, formatJson, summaryLine } from './format.ts';
 
 const text = changed('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);
@@ -39,9 +39,9 @@ test('the JSON output has all fields of a diagnostic', () => {
 
 test('the summary counts the errors that --fix can repair', () => {
   const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
-  expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
+  expect(summaryLine(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
   const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
-  expect(summary(checkTexts(both).diagnostics)).toBe(
+  expect(summaryLine(checkTexts(both).diagnostics)).toBe(
     '2 errors, 0 warnings (--fix fixes 1, some only once their file has no other error)',
   );
 });

@@ -22,11 +22,11 @@ export function formatForTerminal(
     const frame = codeFrame(texts.get(diagnostic.file) ?? '', diagnostic);
     return frame === '' ? line : `${line}\n${frame}\n`;
   });
-  return [...parts, summary(diagnostics)].join('\n');
+  return [...parts, summaryLine(diagnostics)].join('\n');
 }
 
 /** "2 errors, 1 warning"; information isn't counted. */
-export function summary(diagnostics: readonly Diagnostic[]): string {
+export function summaryLine(diagnostics: readonly Diagnostic[]): string {
   const number = (of: Diagnostic['severity']) => diagnostics.filter(({ severity }) => severity === of).length;
   return `${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${fixHint(diagnostics)}`;
 }

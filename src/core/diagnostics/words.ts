@@ -3,7 +3,7 @@ export function capitalize(text: string): string {
 }
 
 /** A value as JSON for a message, shortened to 40 characters. */
-export function quoted(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -4,7 +4,7 @@ import type { JsonPath } from '../json/position.ts';
 import type { Check } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
 import { choiceList } from './nearest-word.ts';
-import { capitalize, quoted } from './words.ts';
+import { capitalize, quoteValue } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -52,7 +52,7 @@ export function issueFinding(
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
     return { ...finding, message: issueText(issue, foundValue) };
-  const message = `${quoted(foundValue)} is not one of ${choiceList(choices)}`;
+  const message = `${quoteValue(foundValue)} is not one of ${choiceList(choices)}`;
   return { ...finding, message, word: String(foundValue), candidates: choices };
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
-import { decoded, normalAddress } from '../text/address.ts';
+import { decodeSegment, normalAddress } from '../text/address.ts';
 import { isRest } from './route.ts';
 
 /** Where a former address leads: a text is permanent. */
@@ -65,7 +65,7 @@ export function findQueryRedirect(routes: MovedRoutes, address: string, query: s
 /** True for a former address that stands for many: a route with parameters, or one with a star. */
 export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
 
-const keyOf = (path: string, query: string): string => normalAddress(decoded(path)) + query;
+const keyOf = (path: string, query: string): string => normalAddress(decodeSegment(path)) + query;
 
 const compiled = memo((routes: MovedRoutes) => {
   const rules = Object.entries(routes).map(([from, target]) => ({
@@ -89,7 +89,7 @@ export function splitQuery(address: string): [path: string, query: string] {
 /** What stands in place of the star of the former address follows in place of that of the present one. */
 function starAddress(from: string, to: string, address: string): string | undefined {
   if (!from.endsWith('*')) return undefined;
-  const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decoded(one))}/`);
+  const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decodeSegment(one))}/`);
   if (!path?.startsWith(start ?? '')) return undefined;
   const rest = address.split('/').slice(from.split('/').length - 1);
   return to.endsWith('/*') ? [to.slice(0, -2), ...rest].join('/') : to;

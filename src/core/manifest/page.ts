@@ -1,5 +1,5 @@
 import { compileBinding, compileMembers, pathsIn } from '../binding/binding.ts';
-import { follow, type Params, pathSteps } from '../binding/path.ts';
+import { type Params, pathSteps, walkPath } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import type { Part } from './part.ts';
@@ -114,7 +114,7 @@ export function compileFilling(from: string | undefined, values: JsonObject): Fi
   return (records, params) => {
     const read = reads.map((name) => (name === undefined ? records : member(records, name)));
     if (last?.params === params && last.read.every((one, at) => one === read[at])) return last.filled;
-    const filled = fill(follow(records, steps, params), params);
+    const filled = fill(walkPath(records, steps, params), params);
     last = { read, params, filled };
     return filled;
   };

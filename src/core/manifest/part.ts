@@ -1,7 +1,7 @@
 import type { ListWords } from '../binding/binding.ts';
 import type { Way } from '../binding/map-values.ts';
 import type { Params } from '../binding/path.ts';
-import { encoded } from '../text/address.ts';
+import { encodeSegment } from '../text/address.ts';
 import { fillRoute, pagePath } from './route.ts';
 
 /** The selected part of a source's record; by default the whole record. */
@@ -56,7 +56,7 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
     limit,
     paginate,
     page: paginate && pageNumber(params),
-    about: about && encoded(about),
+    about: about && encodeSegment(about),
     lists: lists?.map(({ as }) => as).join(','),
   };
   const query = Object.entries(words).flatMap(([word, value]) =>
@@ -92,6 +92,6 @@ export function shortHash(text: string, from: number): string {
 function filled(select: string, params: Params): string {
   return select.replace(
     /=(:?)([^\]]+)\]/g,
-    (_, colon: string, value: string) => `=${encoded(colon ? (params[value] ?? '') : value)}]`,
+    (_, colon: string, value: string) => `=${encodeSegment(colon ? (params[value] ?? '') : value)}]`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Params } from '../binding/path.ts';
-import { addressSegments, decodedPart, encoded } from '../text/address.ts';
+import { addressSegments, decodedPart, encodeSegment } from '../text/address.ts';
 
 /** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
@@ -38,15 +38,15 @@ export function matchRoute(route: string, path: string): Params | null {
  * letters of other scripts nor a parameter of several segments: `routePath` has filled them.
  */
 export function fillRoute(route: string, params: Params): string {
-  return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
+  return route.replace(/:([\w-]+)/g, (_, name: string) => encodeSegment(params[name] ?? ''));
 }
 
 /** The address of any route: as `fillRoute`, with several segments for a parameter that takes them. */
 export function routePath(route: string, params: Params = {}): string {
   const filled = route.replace(PARAM, (_, name: string, rest: string) =>
-    (rest ? addressSegments : encoded)(params[name] ?? ''),
+    (rest ? addressSegments : encodeSegment)(params[name] ?? ''),
   );
-  const path = filled.replace(/[^!-~]+/g, encoded);
+  const path = filled.replace(/[^!-~]+/g, encodeSegment);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 

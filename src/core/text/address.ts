@@ -17,7 +17,7 @@ export function addressRest(value: unknown): string | undefined {
 }
 
 /** Encodes one segment of an address as a browser does, in composed letters (NFC): an address has one spelling. */
-export function encoded(part: string): string {
+export function encodeSegment(part: string): string {
   // A lone surrogate has no encoding: encodeURIComponent would throw. A browser encodes ' in a query.
   return encodeURIComponent(part.normalize().replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
 }
@@ -27,12 +27,12 @@ export function addressSegments(value: string): string {
   return value
     .split('/')
     .filter((part) => part !== '')
-    .map(encoded)
+    .map(encodeSegment)
     .join('/');
 }
 
 /** Decodes one segment of an address; unchanged if it can't be decoded. */
-export function decoded(part: string): string {
+export function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -42,7 +42,7 @@ export function decoded(part: string): string {
 
 /** A segment of an address as a route has it. */
 export function decodedPart(part: string): string {
-  return decoded(part).normalize();
+  return decodeSegment(part).normalize();
 }
 
 /**
@@ -54,7 +54,7 @@ export function normalAddress(path: string): string {
 }
 
 /** A key for an address of the site, the same for every spelling. */
-export const addressKey = (path: string): string => normalAddress(decoded(path));
+export const addressKey = (path: string): string => normalAddress(decodeSegment(path));
 
 // No regular expression: for `//…/x` it tries again from each slash, and 15,000 of them took 170 ms.
 function withoutEndSlashes(path: string): string {

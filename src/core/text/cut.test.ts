@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut } from './cut.ts';
+import { cutText } from './cut.ts';
 
 describe('a text that is cut', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('a text that is cut', () => {
     ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
     [`${'a'.repeat(59)}👨‍👩‍👧‍👦👍🏽`, `${'a'.repeat(59)}👨‍👩‍👧‍👦…`],
   ])('%j becomes %j at 60 characters', (text, expected) => {
-    expect(cut(text, 60)).toBe(expected);
+    expect(cutText(text, 60)).toBe(expected);
   });
 
   it('is a prefix within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(80), (text, length) => {
-        const short = cut(text, length);
+        const short = cutText(text, length);
         expect(text.startsWith(short.replace(/…$/, ''))).toBe(true);
         expect([...short].length).toBeLessThanOrEqual(Math.max(length + 1, [...text].length));
       }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { plainText, shortened } from './plain-text.ts';
+import { plainText, shortenText } from './plain-text.ts';
 
 test('markup becomes plain text', () => {
   expect(plainText('**Fees**\n\nPay  by\n\n- card\n- cash')).toBe('Fees Pay by card cash');
 });
 
 test('a long text is cut after a whole word', () => {
-  expect(shortened('Two hospitals and three clinics', 31)).toBe('Two hospitals and three clinics');
-  expect(shortened('Two hospitals, and three clinics', 16)).toBe('Two hospitals…');
-  expect(shortened('x'.repeat(40), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(shortenText('Two hospitals and three clinics', 31)).toBe('Two hospitals and three clinics');
+  expect(shortenText('Two hospitals, and three clinics', 16)).toBe('Two hospitals…');
+  expect(shortenText('x'.repeat(40), 10)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -10,7 +10,7 @@ export function plainText(text: string): string {
 }
 
 /** Shortens a text that has more characters than allowed, after a whole word and with an ellipsis. */
-export function shortened(text: string, length: number): string {
+export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');

@@ -1,4 +1,4 @@
-import { decoded } from './address.ts';
+import { decodeSegment } from './address.ts';
 import { parsedUrl } from './parsed-url.ts';
 
 /** A checked link, safe to put into the page. */
@@ -29,7 +29,7 @@ export function readLink(value: unknown): Link | null {
   const address = value.trim().replace(/\p{Cs}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
-    return { href: `#${encodeURIComponent(decoded(address.slice(1)))}`, kind: 'anchor' };
+    return { href: `#${encodeURIComponent(decodeSegment(address.slice(1)))}`, kind: 'anchor' };
   const url = parsedUrl(address, HERE);
   if (url === null) return null;
   if (url.origin === HERE) {

@@ -1,4 +1,4 @@
-import { decoded, encoded } from './address.ts';
+import { decodeSegment, encodeSegment } from './address.ts';
 import { parsedUrl } from './parsed-url.ts';
 
 const FOLDER = '/uploads/';
@@ -15,14 +15,14 @@ const NAMES = /^\/uploads(\/(?!\s)([^/\\%?\p{Cc}]|%(?![\da-f]{2}))+(?<!\s))+$/iu
  */
 export function uploadAddress(text: string): string | undefined {
   if (!text.startsWith(FOLDER) || ENCODED_SLASH.test(text)) return undefined;
-  const address = decoded(text);
+  const address = decodeSegment(text);
   if (!NAMES.test(address)) return undefined;
   const url = uploadUrl(address);
   return parsedUrl(url, HERE)?.pathname === url ? address : undefined;
 }
 
 /** The address of an upload as a URL has it. */
-export const uploadUrl = (address: string): string => address.split('/').map(encoded).join('/');
+export const uploadUrl = (address: string): string => address.split('/').map(encodeSegment).join('/');
 
 const IN_TEXT = /(?<![\w.-])\/uploads\/[^\s"'()<>\\,?#]+/g;
 

@@ -1,5 +1,5 @@
 import type { BlockStore } from './block-store.ts';
-import { expected, persist } from './retry.ts';
+import { persist, withOverdueNotice } from './retry.ts';
 
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ export function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' |
   const early = window.held?.((button) => {
     const types = buttonBlockType(button).filter(isWaiting);
     if (types.length === 0) return false;
-    void expected(persist(() => load(types))).then(() => setTimeout(() => button.click()));
+    void withOverdueNotice(persist(() => load(types))).then(() => setTimeout(() => button.click()));
     return true;
   });
   // React hydrates the clicked block first.

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-export interface Fetched {
+export interface FetchedPayload {
   readonly payload: Payload;
   /** True if the HTML shows this version of the payload. */
   readonly shown: boolean;
@@ -30,7 +30,7 @@ export interface Fetched {
  * Fetches the current payload of the document, which may be newer than the HTML.
  * @throws {LoadError} if the content of the page can't be loaded; another error for any other cause
  */
-export async function fetchPayload(): Promise<Fetched> {
+export async function fetchPayload(): Promise<FetchedPayload> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
   if (isPayload(inlined)) return { payload: inlined, shown: true };
   if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');

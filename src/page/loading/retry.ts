@@ -22,12 +22,12 @@ export const retry: Retry = (load) => (window.retry ?? once)(load);
 export const persist: Retry = (load) => (window.persist ?? once)(load);
 
 /** Shows the visitor a notice if the load takes more than 2.5 s (behaviour: notices 23). */
-export function expected<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return loading.finally(overdue());
+export function withOverdueNotice<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  return loading.finally(startOverdueNotice());
 }
 
 /** Starts a visitor's wait, with a notice after 2.5 s. Call the result when the wait is over. */
-export function overdue(): () => void {
+export function startOverdueNotice(): () => void {
   return window.overdue?.() ?? (() => undefined);
 }
 

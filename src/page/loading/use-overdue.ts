@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { overdue } from './retry.ts';
+import { startOverdueNotice } from './retry.ts';
 
 /** Shows the visitor a notice if a wait takes more than 2.5 s. */
 export function useOverdue(isWaiting: boolean): void {
-  useEffect(() => (isWaiting ? overdue() : undefined), [isWaiting]);
+  useEffect(() => (isWaiting ? startOverdueNotice() : undefined), [isWaiting]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 
 /**
  * On a new page, scrolls to the top (or, on Back, to the visitor's earlier position) and focuses the heading.
@@ -34,7 +34,7 @@ export function useScrollAndFocus(shown: string): void {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(decodeSegment(hash.slice(1)));
     if (!returned && target) target.scrollIntoView();
     else {
       const place = { top: returned ? savedScroll(entry) : 0, behavior: 'instant' } as const;

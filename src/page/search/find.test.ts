@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchIndex, SearchPage } from './entry.ts';
-import { find } from './find.ts';
+import { findPages } from './find.ts';
 import { prepareIndex } from './prepare-index.ts';
 import { parseQuery } from './query.ts';
 import { score } from './score.ts';
@@ -19,7 +19,7 @@ const index = (pages: readonly SearchPage[], documents: SearchIndex['documents']
   pages,
   documents,
 });
-const search = async (found: SearchIndex, query: string) => find(await prepareIndex(found), query);
+const search = async (found: SearchIndex, query: string) => findPages(await prepareIndex(found), query);
 const titles = async (found: SearchIndex, query: string) =>
   (await search(found, query)).results.map(({ title }) => title);
 
@@ -217,7 +217,7 @@ describe('the result', () => {
         const { entries, lexicon } = await prepareIndex(index(all));
         fc.pre(entries.some(({ text }) => text.includes(query)));
         const parsed = parseQuery(query, lexicon);
-        const points = find({ entries, lexicon }, query).results.map(({ path }) => {
+        const points = findPages({ entries, lexicon }, query).results.map(({ path }) => {
           const entry = entries.find((one) => one.page.path === path);
           return entry ? score(entry, parsed) : 0;
         });

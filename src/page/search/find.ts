@@ -21,7 +21,7 @@ export interface SearchResults {
 }
 
 /** Finds matching pages and documents, best first; if there are none, suggests pages. */
-export function find({ entries, lexicon }: PreparedIndex, typed: string): SearchResults {
+export function findPages({ entries, lexicon }: PreparedIndex, typed: string): SearchResults {
   const query = parseQuery(typed, lexicon);
   const best: Scored[] = [];
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { SearchIndex, SearchPage } from './entry.ts';
 import { indexWords, type Lexicon } from './similar-words.ts';
-import { plain, splitWords } from './text.ts';
+import { normaliseText, splitWords } from './text.ts';
 
 export type Scorable = Omit<SearchPage, 'path'>;
 
@@ -47,9 +47,9 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
 
 /** Normalises the texts of an entry for comparison. */
 export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): PreparedEntry {
-  const title = plain(page.title);
-  const keywords = page.keywords.map(plain);
-  const description = plain(page.description);
+  const title = normaliseText(page.title);
+  const keywords = page.keywords.map(normaliseText);
+  const description = normaliseText(page.description);
   const names = [title, ...keywords].join('\n');
   return {
     names,
@@ -59,7 +59,7 @@ export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): Pre
     keywords,
     description,
     text: `${names}\n${description}`,
-    category: plain(page.category),
+    category: normaliseText(page.category),
     titleWords: new Set([...splitWords(title), ...joinedWords(title)]),
     keywordWords: new Set(keywords.flatMap((keyword) => [...splitWords(keyword), ...joinedWords(keyword)])),
   };

@@ -1,6 +1,6 @@
 import { searchIgnores } from 'virtual:site/texts';
 import type { Lexicon, SimilarWords } from './similar-words.ts';
-import { plain, splitWords } from './text.ts';
+import { normaliseText, splitWords } from './text.ts';
 
 /** A query, parsed once for all entries. */
 export interface Query {
@@ -22,11 +22,11 @@ export interface QueryWord {
   readonly counts: boolean;
 }
 
-const IGNORED = new Set(splitWords(plain(searchIgnores)));
+const IGNORED = new Set(splitWords(normaliseText(searchIgnores)));
 
 /** Parses the typed text. Common words such as "how" and "the" count only if the query has no other words. */
 export function parseQuery(typed: string, lexicon: Lexicon): Query {
-  const asked = plain(typed);
+  const asked = normaliseText(typed);
   const joined = joinAbbreviations(asked, lexicon);
   const texts = splitWords(joined);
   const rare = texts.filter((word) => !IGNORED.has(word));

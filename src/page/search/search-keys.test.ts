@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ListState, searchKeyAction } from './search-keys.ts';
-import { plain, splitWords } from './text.ts';
+import { normaliseText, splitWords } from './text.ts';
 
 const list = (state: Partial<ListState> = {}): ListState => ({
   open: true,
@@ -37,7 +37,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
 });
 
 test('splits a query into unique words in lower case', () => {
-  expect(plain('  Chairman’s\n DESK ')).toBe('chairman’s desk');
+  expect(normaliseText('  Chairman’s\n DESK ')).toBe('chairman’s desk');
   expect(splitWords('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
   expect(splitWords('?!')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
-import { cut } from '../../core/text/cut.ts';
+import { cutText } from '../../core/text/cut.ts';
 import { useOverdue } from '../loading/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { SearchResult } from './find.ts';
@@ -126,8 +126,8 @@ function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
   };
   const text = (
     <>
-      <span className={styles.title}>{cut(found.title, CUT_AT)}</span>
-      <span className={styles.description}>{cut(found.description, CUT_AT)}</span>
+      <span className={styles.title}>{cutText(found.title, CUT_AT)}</span>
+      <span className={styles.description}>{cutText(found.description, CUT_AT)}</span>
     </>
   );
   if (found.kind === 'page') {

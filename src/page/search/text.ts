@@ -1,5 +1,5 @@
 /** Normalises text for comparison: lower case, no accents, single spaces, "B.Sc." as "bsc". */
-export function plain(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

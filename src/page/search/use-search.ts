@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isObject, member } from '../../core/json/json.ts';
 import { retry } from '../loading/retry.ts';
 import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
-import { find, type SearchResults } from './find.ts';
+import { findPages, type SearchResults } from './find.ts';
 import { type PreparedIndex, prepareIndex } from './prepare-index.ts';
 
 let loading: Promise<PreparedIndex> | undefined;
@@ -24,7 +24,7 @@ export function useSearch(query: string): SearchState {
   const asked = query.trim();
   const ready = index !== undefined && index !== 'failed' && settled === asked && asked !== '';
   // Runs once per query, not with each row that is highlighted.
-  const answer = useMemo(() => (ready ? find(index, asked) : undefined), [ready, index, asked]);
+  const answer = useMemo(() => (ready ? findPages(index, asked) : undefined), [ready, index, asked]);
   if (asked.length < MINIMUM_LENGTH) return { kind: 'idle' };
   if (index === 'failed') return { kind: 'failed' };
   return answer ? { kind: 'found', query: asked, answer } : { kind: 'loading' };

@@ -15,11 +15,11 @@ import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
 import {
   ALL,
   type Dependencies,
+  dependenciesOf,
   EACH_ITEM,
   followDependencies,
   LINK,
-  merge,
-  within,
+  mergeDependencies,
 } from '../dependencies/dependencies.ts';
 import type { Pages } from '../pages.ts';
 
@@ -44,8 +44,8 @@ export function boundContent(
   for (const page of pages) addOwner(parts, page, fieldsOf);
   const records = new Map<string, Dependencies>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
-    const at = partPlace(within(records, source.url), source);
-    merge(at, parts.get(partKey(source)) ?? NO_READS);
+    const at = partPlace(dependenciesOf(records, source.url), source);
+    mergeDependencies(at, parts.get(partKey(source)) ?? NO_READS);
     for (const list of (source.lists ?? []).toReversed()) addCutList(at, list);
   }
   return { records, parts };
@@ -63,7 +63,7 @@ export function partKey(source: PageSource): string {
 /** Returns the dependencies at a part's place in its record, after adding the fields that select the part. */
 function partPlace(record: Dependencies, { select, same, paginate, about, step }: PageSource): Dependencies {
   if (about !== undefined) {
-    within(record, EACH_ITEM);
+    dependenciesOf(record, EACH_ITEM);
     return new Map();
   }
   if (paginate !== undefined || select === undefined) return record;
@@ -71,10 +71,10 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
   if (same === undefined && step === undefined) return followDependencies(record, steps);
   const item = followDependencies(record, steps);
   if (same === undefined) return item;
-  const value = within(item, same);
+  const value = dependenciesOf(item, same);
   for (const name of ['id', 'documentId']) {
-    within(value, name);
-    within(within(value, EACH_ITEM), name);
+    dependenciesOf(value, name);
+    dependenciesOf(dependenciesOf(value, EACH_ITEM), name);
   }
   // A list of such items: the dependencies belong to the list.
   return followDependencies(record, steps.slice(0, -1));
@@ -84,14 +84,14 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
-  if (parseProseName(as)) within(list, ALL);
-  else merge(list, around.get(as) ?? NO_READS);
-  const item = within(list, EACH_ITEM);
+  if (parseProseName(as)) dependenciesOf(list, ALL);
+  else mergeDependencies(list, around.get(as) ?? NO_READS);
+  const item = dependenciesOf(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
     // A field may contain a record or a list of records.
     path.split('.').reduce((reads, name, at) => {
-      if (at > 0) within(within(reads, EACH_ITEM), name);
-      return within(reads, name);
+      if (at > 0) dependenciesOf(dependenciesOf(reads, EACH_ITEM), name);
+      return dependenciesOf(reads, name);
     }, item);
   }
 }
@@ -108,13 +108,14 @@ function addOwner(
 ): void {
   // The blocks' scope: each part under the name of its source.
   const scope: Dependencies = new Map();
-  for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
+  for (const [name, source] of Object.entries(sources))
+    scope.set(name, dependenciesOf(parts, partKey(source)));
   addReads(scope, placedValues({ title, description, feed, head }, { spec: OWN, path: [], scope: [] }));
   for (const thing of about)
     addReads(scope, placedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
   for (const { $each } of blocks) {
     if (typeof $each === 'string')
-      within(within(followDependencies(scope, pathSteps($each)), EACH_ITEM), '__component');
+      dependenciesOf(dependenciesOf(followDependencies(scope, pathSteps($each)), EACH_ITEM), '__component');
   }
   for (const { block, scope: way } of scopedBlocks(blocks)) {
     const fields = fieldsOf(block.type);
@@ -130,21 +131,22 @@ function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
     if (bound.kind === 'literal') continue;
     const at = followDependencies(from, scope);
     // A link whose page doesn't exist is marked by a property named like the link's own text.
-    if (bound.kind === 'link') for (const name of [bound.link, ...linkFields(bound.link)]) within(at, name);
+    if (bound.kind === 'link')
+      for (const name of [bound.link, ...linkFields(bound.link)]) dependenciesOf(at, name);
     else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
-    else within(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
+    else dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
   }
 }
 
 function addField(at: Dependencies, spec: FieldSpec | undefined): void {
   // Without a known field, any part of the value may be read.
-  if (!spec) within(at, ALL);
-  else if (spec.kind === 'list') addField(within(at, EACH_ITEM), spec.of);
+  if (!spec) dependenciesOf(at, ALL);
+  else if (spec.kind === 'list') addField(dependenciesOf(at, EACH_ITEM), spec.of);
   else if (spec.kind === 'group') {
-    for (const [name, field] of Object.entries(spec.fields)) addField(within(at, name), field.spec);
+    for (const [name, field] of Object.entries(spec.fields)) addField(dependenciesOf(at, name), field.spec);
   } else {
-    const parts = FIELD_PARTS[spec.kind].map((path) => path.split('.').reduce(within, at));
-    if (spec.kind === 'href') for (const link of [at, ...parts]) within(link, LINK);
-    if (spec.kind === 'prose') within(within(within(at, 'links'), EACH_ITEM), LINK);
+    const parts = FIELD_PARTS[spec.kind].map((path) => path.split('.').reduce(dependenciesOf, at));
+    if (spec.kind === 'href') for (const link of [at, ...parts]) dependenciesOf(link, LINK);
+    if (spec.kind === 'prose') dependenciesOf(dependenciesOf(dependenciesOf(at, 'links'), EACH_ITEM), LINK);
   }
 }

@@ -3,7 +3,7 @@ import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { group, href, image, list, text } from '../../core/block/fields.ts';
 import type { BlockEntry, Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import type { Moved } from '../moved-pages.ts';
+import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import { recordsIn } from '../parts/projected-content.ts';
 import type { FieldsOf } from './bound-content.ts';
@@ -48,7 +48,13 @@ function projecting() {
     { type: 'any', cards: { $each: 'page.cards', label: '$label', to: { $link: '/stories/:slug' } } },
   ];
   const home = pageOf('/', { page: { url: '/api/home' } }, ...blocks);
-  return (record: unknown, others: readonly Page[], stories: unknown = [], moved?: Moved, routes = {}) => {
+  return (
+    record: unknown,
+    others: readonly Page[],
+    stories: unknown = [],
+    moved?: MovedPages,
+    routes = {},
+  ) => {
     const records = new Map(Object.entries({ '/api/home': record, [LIST]: stories }));
     if (stories === null) records.delete(LIST);
     const pages = site([home, ...others], routes);

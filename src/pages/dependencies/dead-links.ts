@@ -6,7 +6,7 @@ import { shareStructure } from '../../core/json/share-structure.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { proseMember } from '../../strapi/prose/prose-member.ts';
-import type { Moved } from '../moved-pages.ts';
+import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
@@ -25,7 +25,7 @@ export type DeadLinks = ReadonlyMap<string, readonly string[]>;
 export interface LinkedSite {
   readonly pages: Pages;
   readonly snapshot: Pick<Snapshot, 'records'>;
-  readonly moved: Moved;
+  readonly moved: MovedPages;
   /** The URLs whose records, or dependencies, may have changed since the last call. */
   readonly urls: readonly string[];
   readonly readsOf: (url: string) => Dependencies;

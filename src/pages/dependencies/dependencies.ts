@@ -14,7 +14,7 @@ export const ALL = '**';
 export const LINK = '->';
 
 /** The dependencies of a property, or of each item; created if missing. */
-export function within(reads: Dependencies, name: string): Dependencies {
+export function dependenciesOf(reads: Dependencies, name: string): Dependencies {
   const inner = reads.get(name) ?? new Map();
   reads.set(name, inner);
   return inner;
@@ -23,13 +23,13 @@ export function within(reads: Dependencies, name: string): Dependencies {
 /** The dependencies at the end of a path; everything read on the way is added. */
 export function followDependencies(from: Dependencies, way: Way): Dependencies {
   return way.reduce((at, step) => {
-    if (step.kind === 'name') return within(at, step.name);
-    const item = within(at, EACH_ITEM);
-    if (step.kind === 'match') within(item, step.key);
+    if (step.kind === 'name') return dependenciesOf(at, step.name);
+    const item = dependenciesOf(at, EACH_ITEM);
+    if (step.kind === 'match') dependenciesOf(item, step.key);
     return item;
   }, from);
 }
 
-export function merge(into: Dependencies, from: Dependencies): void {
-  for (const [name, inner] of from) merge(within(into, name), inner);
+export function mergeDependencies(into: Dependencies, from: Dependencies): void {
+  for (const [name, inner] of from) mergeDependencies(dependenciesOf(into, name), inner);
 }

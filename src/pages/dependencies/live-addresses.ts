@@ -4,7 +4,7 @@ import { movedBy } from '../../core/manifest/moved-route.ts';
 import { matchRoute, pagePath, routeParams, routePath } from '../../core/manifest/route.ts';
 import { addressKey } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import type { Moved } from '../moved-pages.ts';
+import type { MovedPages } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
 
@@ -14,7 +14,7 @@ export type IsLive = (path: string) => boolean;
 type Records = Pick<Snapshot, 'records'>;
 
 /** Collects the addresses of a site. Returns the same function while the live addresses are the same. */
-export function liveAddresses(): (pages: Pages, snapshot: Records, moved: Moved) => IsLive {
+export function liveAddresses(): (pages: Pages, snapshot: Records, moved: MovedPages) => IsLive {
   const keep = keepLast<CompiledPage, { readonly list: unknown; readonly keys: readonly string[] }>();
   let last: readonly unknown[] = [];
   let isLive: IsLive = () => true;

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { memo } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import type { Moved } from '../moved-pages.ts';
+import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { ProjectPart } from '../parts/projected-content.ts';
 import { boundContent, type FieldsOf, partKey } from './bound-content.ts';
@@ -12,7 +12,7 @@ import { projectRecord } from './project-record.ts';
 
 type ReadsByName = ReadonlyMap<string, Dependencies>;
 const NO_READS: Dependencies = new Map();
-const NONE_MOVED: Moved = new Map();
+const NONE_MOVED: MovedPages = new Map();
 
 /** The pages and the parts of a snapshot that they read, without dead links. */
 interface Cut {
@@ -32,7 +32,7 @@ interface Cut {
  */
 export function createProjector(
   fieldsOf: FieldsOf,
-): (pages: Pages, snapshot: Snapshot, urls: readonly string[], moved?: Moved) => Cut {
+): (pages: Pages, snapshot: Snapshot, urls: readonly string[], moved?: MovedPages) => Cut {
   let pages: Pages | undefined;
   let whole: ReadsByName = new Map();
   let cut = itemCutter();

@@ -1,4 +1,4 @@
-import { follow, type Params } from '../../core/binding/path.ts';
+import { type Params, walkPath } from '../../core/binding/path.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import type { CutList } from '../../core/manifest/part.ts';
@@ -35,7 +35,7 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
     return Array.isArray(inner) ? { ...value, [list.as]: cut(inner, list) } : value;
   }
   if (!Array.isArray(value)) return value;
-  const selectedItem: unknown = step.kind === 'each' ? undefined : follow(value, [step], params);
+  const selectedItem: unknown = step.kind === 'each' ? undefined : walkPath(value, [step], params);
   const isMeant = (one: unknown): boolean =>
     step.kind === 'each'
       ? step.component === undefined || textMember(one, '__component') === step.component

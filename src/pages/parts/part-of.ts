@@ -1,4 +1,4 @@
-import { type FindItem, follow, type Params, pathSteps } from '../../core/binding/path.ts';
+import { type FindItem, type Params, pathSteps, walkPath } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
@@ -30,9 +30,9 @@ function wholePart(record: unknown, source: PageSource, params: Params): unknown
   if (select === undefined)
     return limit !== undefined && Array.isArray(record) ? record.slice(0, limit) : record;
   const steps = pathSteps(select);
-  if (step === undefined && same === undefined) return follow(record, steps, params, findByIndex);
+  if (step === undefined && same === undefined) return walkPath(record, steps, params, findByIndex);
   const last = steps.at(-1);
-  const list = follow(record, steps.slice(0, -1), params, findByIndex);
+  const list = walkPath(record, steps.slice(0, -1), params, findByIndex);
   if (last?.kind !== 'match' || !Array.isArray(list)) return undefined;
   const wanted = last.param ? member(params, last.value) : last.value;
   const at = placesBy(list)(last.key).get(String(wanted))?.[0];

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { follow, type Params, pathSteps, type Step } from '../../core/binding/path.ts';
+import { type Params, pathSteps, type Step, walkPath } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import { reservedFor } from '../../core/manifest/reserved.ts';
@@ -74,7 +74,7 @@ const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => re
     });
   });
   return (records) => {
-    const items = follow(records.get(list.url), list.path, {});
+    const items = walkPath(records.get(list.url), list.path, {});
     return Array.isArray(items) ? ofList(items) : [];
   };
 });

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { clockIn } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
@@ -156,7 +156,9 @@ export function placeFor(
 /** The page whose content has an address. */
 function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.pages) {
-    const address = pageAddresses(page, snapshot).find((one) => decoded(one.path) === decoded(path));
+    const address = pageAddresses(page, snapshot).find(
+      (one) => decodeSegment(one.path) === decodeSegment(path),
+    );
     if (address) return { page, address };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
-import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
+import { capturingPattern, fillTarget, type HostRules, quotedForHost, routePattern } from './host-rules.ts';
 
 const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
@@ -8,12 +8,12 @@ const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'
 export function caddyFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
-    [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} ${file}`].join('\n'),
+    [`@missing${at} path_regexp ^${routePattern(route)}$`, `rewrite @missing${at} ${file}`].join('\n'),
   );
   const renames = renamed.map(({ from, query, to, status }, at) => {
-    const where = `path_regexp renamed${at} ^${capturing(from)}$`;
+    const where = `path_regexp renamed${at} ^${capturingPattern(from)}$`;
     const both = `{\n${where}\nexpression \`{query} == "${query.replaceAll('"', '\\"')}"\`\n}`;
-    const target = filled(to, from, (group) => `{re.renamed${at}.${group}}`);
+    const target = fillTarget(to, from, (group) => `{re.renamed${at}.${group}}`);
     return `@renamed${at} ${query === '' ? where : both}\nredir @renamed${at} ${target} ${status}\n`;
   });
   const files = `{\npath *.html ${HIDDEN.map(withBase).join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
@@ -32,7 +32,7 @@ encode gzip
 handle_errors {
 ${block(pages)}
 ${errors.join('\n')}
-@other not path_regexp ^(${missing.map(({ route }) => pattern(route)).join('|') || withBase('/$')})$
+@other not path_regexp ^(${missing.map(({ route }) => routePattern(route)).join('|') || withBase('/$')})$
 rewrite @other ${withBase('/404.html')}
 file_server
 }

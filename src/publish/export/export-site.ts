@@ -12,7 +12,7 @@ import { uploadUrl } from '../../core/text/upload-address.ts';
 import { filesBelow } from '../../node/files.ts';
 import { contentRedirects } from '../../pages/content-redirects.ts';
 import { livePages } from '../../pages/live-pages.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { documentMaker } from '../../render/page-document.ts';
 import { renderErrorText } from '../../render/render-error.ts';
@@ -30,8 +30,8 @@ import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import {
   type Changes,
   type ReadBytes,
-  type Untouched,
-  untouched,
+  type UntouchedFiles,
+  untouchedFiles,
   type WantedFile,
   writeFolder,
 } from './write-folder.ts';
@@ -55,7 +55,7 @@ export interface ExportInput {
 }
 
 /** The outcome of an export. Without changes if a part is missing and `partial` is false. */
-export interface Exported {
+export interface ExportResult {
   readonly changes: Changes | undefined;
   readonly count: number;
   /** The missing files and sources, with the reasons. */
@@ -69,7 +69,7 @@ export interface Exported {
  * @param threads the folder of the built copy-process.js
  * @throws if a manifest has errors, or the folder contains foreign files
  */
-export async function exportSite(input: ExportInput, threads: string): Promise<Exported> {
+export async function exportSite(input: ExportInput, threads: string): Promise<ExportResult> {
   const origin = exportOrigin(input, threads);
   return exportPoll(input, origin, await pollOnce(openProject(input.root), origin));
 }
@@ -92,7 +92,7 @@ export async function exportPoll(
   input: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
   poll: ExportPoll,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const drafts = openTemporaryFiles(join(input.root, '.cache'));
   try {
     return await exportWith(drafts, input, origin, poll);
@@ -106,14 +106,14 @@ async function exportWith(
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
   { snapshot, faults, isComplete, ...poll }: ExportPoll,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const { pages } = contentRedirects()(livePages(poll.pages, snapshot), snapshot);
   const before = await openOwnFolder(folder);
   const { whole: document } = await documentMaker(root);
   const { registry } = openProject(root);
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
-  const unchanged = untouched(folder, before);
+  const unchanged = untouchedFiles(folder, before);
   const made = await siteFiles({
     pages,
     snapshot,
@@ -169,7 +169,7 @@ function isPage(name: string): boolean {
 export function hostFiles(
   pages: Pages,
   mediaOrigins: readonly string[],
-  moved: Moved = new Map(),
+  moved: MovedPages = new Map(),
 ): ReadonlyMap<string, string> {
   const rules = hostRules(pages, mediaOrigins, moved);
   const redirects = [
@@ -214,7 +214,7 @@ export async function uploadFiles(
   origin: Pick<Origin, 'keep' | 'upload'>,
   snapshot: Snapshot,
   copies: Iterable<string> = [],
-  before: Untouched = new Map(),
+  before: UntouchedFiles = new Map(),
 ): Promise<Uploads> {
   const files = new Map<string, WantedFile>();
   const faults: string[] = [];

@@ -12,7 +12,7 @@ import { buildName } from '../../store/build-name.ts';
 import { followPublished } from '../../store/restore/follow-published.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
-import { type Exported, type ExportInput, exportOrigin, exportPoll } from './export-site.ts';
+import { type ExportInput, type ExportResult, exportOrigin, exportPoll } from './export-site.ts';
 import { openOwnFolder } from './own-folder.ts';
 import type { ExportPoll } from './poll-once.ts';
 
@@ -41,7 +41,7 @@ export interface FollowInput extends Omit<ExportInput, 'partial'> {
   readonly command: string | undefined;
   /** The folder of the built copy-process.js. */
   readonly threads: string;
-  readonly onExport: (exported: Exported) => void;
+  readonly onExport: (exported: ExportResult) => void;
   readonly log: Log;
 }
 

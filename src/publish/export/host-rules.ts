@@ -1,11 +1,11 @@
 import { splitQuery } from '../../core/manifest/moved-route.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
-import { encoded } from '../../core/text/address.ts';
+import { encodeSegment } from '../../core/text/address.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
 import { CACHE } from '../../http/stored-response.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { hasMissing } from '../plan/site-files.ts';
 import { hostFileName, missingFileName } from './file-names.ts';
@@ -51,7 +51,11 @@ const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
  * @param mediaOrigins other hosts from which pictures and films may be loaded
  * @param moved the current addresses of moved pages
  */
-export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
+export function hostRules(
+  { pages, site }: Pages,
+  mediaOrigins: readonly string[],
+  moved: MovedPages,
+): HostRules {
   const headers = {
     ...securityHeaders(mediaOrigins),
     ...(site.origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
@@ -99,17 +103,17 @@ export function quotedForHost(value: string): string {
 }
 
 /** An address in the letters of HTTP headers. */
-export const inAscii = (address: string): string => address.replace(/[^!-~]+/g, encoded);
+export const inAscii = (address: string): string => address.replace(/[^!-~]+/g, encodeSegment);
 
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
-export function pattern(route: string): string {
-  return capturing(route).replaceAll(/\((\[\^\/\]\+|\.[+*])\)/g, '$1');
+export function routePattern(route: string): string {
+  return capturingPattern(route).replaceAll(/\((\[\^\/\]\+|\.[+*])\)/g, '$1');
 }
 
 const PART = /:[\w-]+(\+?)|\*$|[\\^$.*+?()[\]{}|]/g;
 
 /** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
-export function capturing(route: string): string {
+export function capturingPattern(route: string): string {
   return route.replace(PART, (part, rest?: string) => {
     if (part.startsWith(':')) return rest ? '(.+)' : '([^/]+)';
     return part === '*' ? '(.*)' : `\\${part}`;
@@ -120,7 +124,7 @@ export function capturing(route: string): string {
  * Replaces each parameter in the target of a redirect, and its star, by the host's notation for the group of that
  * parameter, counted from 1.
  */
-export function filled(to: string, from: string, group: (at: number) => string): string {
+export function fillTarget(to: string, from: string, group: (at: number) => string): string {
   const names = [...routeParams(from), '*'];
   return to.replace(/(?<=\/):([\w-]+)\+?|(?<=\/)\*$/g, (_, name = '*') => group(names.indexOf(name) + 1));
 }

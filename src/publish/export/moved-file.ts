@@ -5,7 +5,7 @@ import { routeParams } from '../../core/manifest/route.ts';
 import { readJson } from '../../node/files.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { mainSource } from '../../pages/live-pages.ts';
-import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
+import { type MovedPages, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
 
 /** The file in an export's folder with the current and former addresses of records' pages. */
 export const MOVED_FILE = '.moved.json';
@@ -13,7 +13,7 @@ export const MOVED_FILE = '.moved.json';
 /** The addresses of records' pages, by route and record id, and the redirects of old addresses. */
 export interface KnownAddresses {
   readonly routes: ReadonlyMap<string, RecordPaths>;
-  readonly moved: Moved;
+  readonly moved: MovedPages;
 }
 
 const texts = z.record(z.string(), z.string());

@@ -2,13 +2,13 @@ import { base } from 'virtual:site/texts';
 import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import {
-  capturing,
-  filled,
+  capturingPattern,
+  fillTarget,
   type HostRules,
   inAscii,
-  pattern,
   quotedForHost,
   type Renamed,
+  routePattern,
 } from './host-rules.ts';
 
 /**
@@ -60,7 +60,7 @@ ${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = 
 ${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location ${withBase('/')} { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
 ${renamed.map(rename).join('\n')}
-${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 ${name}; ${file} }`).join('\n')}
+${missing.map(({ route, file: name }) => `location ~ ^${routePattern(route)}$ { error_page 404 ${name}; ${file} }`).join('\n')}
 `;
 }
 
@@ -75,10 +75,10 @@ const lines = (headers: HostRules['headers']): string =>
     .join('\n');
 
 function rename({ from, query, to, status }: Renamed): string {
-  const target = filled(to, from, (at) => `$${at}`);
+  const target = fillTarget(to, from, (at) => `$${at}`);
   if (query !== '')
     return `if ($request_uri = ${quotedForHost(`${inAscii(from)}?${query}`)}) { return ${status} ${target}; }`;
-  const where = `^${capturing(from)}$`;
+  const where = `^${capturingPattern(from)}$`;
   const args = to.includes('?') ? '' : '$is_args$args';
   return `location ~ ${/[\s{};"]/.test(where) ? quotedForHost(where) : where} { return ${status} ${target}${args}; }`;
 }

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { API_BASE } from '../../core/content/api-answer.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
@@ -14,7 +14,7 @@ import type { SiteInput } from '../plan/site-files.ts';
 import { hostFileName, missingFileName } from './file-names.ts';
 import type { MadeFrom } from './own-folder.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
-import type { Untouched, WantedFile } from './write-folder.ts';
+import type { UntouchedFiles, WantedFile } from './write-folder.ts';
 
 const HASH_LENGTH = 10;
 
@@ -22,7 +22,7 @@ export interface SiteFilesInput extends SiteInput {
   /** Identifies the code that renders. */
   readonly build: string;
   /** The files of an earlier export, by address; a file with the same key isn't rendered again. */
-  readonly before: Untouched;
+  readonly before: UntouchedFiles;
   /** Stores the bytes of a file until it is written. */
   readonly keep: TemporaryFiles['keep'];
 }
@@ -64,7 +64,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   }
 
   function leaveOut(address: string): void {
-    unnamed.push(`${decoded(address)} is left out: no file can have this name. Shorten it in the CMS.`);
+    unnamed.push(`${decodeSegment(address)} is left out: no file can have this name. Shorten it in the CMS.`);
   }
 
   function keep(unchanged: MadeFrom & { readonly name: string }): void {

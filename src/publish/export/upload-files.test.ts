@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { uploadFiles } from './export-site.ts';
-import type { Untouched } from './write-folder.ts';
+import type { UntouchedFiles } from './write-folder.ts';
 
 const snapshot = {
   ...EMPTY_SNAPSHOT,
@@ -23,10 +23,10 @@ it('finds the uploads of the content and reports missing ones', async () => {
 
 it('reads an upload again only for a new version or after a change', async () => {
   const { files } = await uploadFiles(origin('first'), snapshot);
-  const before: Untouched = new Map(
+  const before: UntouchedFiles = new Map(
     [...files].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
   );
-  const again = async (version: string, known: Untouched) =>
+  const again = async (version: string, known: UntouchedFiles) =>
     (await uploadFiles(origin(version), snapshot, [], known)).files.get('uploads/a.webp')?.read !== undefined;
   expect(await again('first', before)).toBe(false);
   expect(await again('second', before)).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { LIST_FILE, openOwnFolder } from './own-folder.ts';
-import { untouched, writeFolder } from './write-folder.ts';
+import { untouchedFiles, writeFolder } from './write-folder.ts';
 
 const folder = testFolder();
 
@@ -78,7 +78,7 @@ describe('an export folder', () => {
       }),
     );
     await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
-    const kept = untouched(folder.path, await openOwnFolder(folder.path));
+    const kept = untouchedFiles(folder.path, await openOwnFolder(folder.path));
     expect([...kept].map(([address, { name, key }]) => [address, name, key])).toEqual([
       ['/a', 'a.html', 'key of a'],
       ['/b', 'b.html', 'key of b'],
@@ -86,7 +86,7 @@ describe('an export folder', () => {
     // The new text has the same length.
     await writeFile(at('a.html'), 'c');
     await rm(at('b.html'));
-    expect(untouched(folder.path, await openOwnFolder(folder.path)).size).toBe(0);
+    expect(untouchedFiles(folder.path, await openOwnFolder(folder.path)).size).toBe(0);
   });
 
   it('keeps a file that needs no update', async () => {
@@ -98,6 +98,6 @@ describe('an export folder', () => {
       written: [],
       deleted: [],
     });
-    expect(untouched(folder.path, await openOwnFolder(folder.path)).get('/a')?.key).toBe('key');
+    expect(untouchedFiles(folder.path, await openOwnFolder(folder.path)).get('/a')?.key).toBe('key');
   });
 });

@@ -58,10 +58,10 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
 }
 
 /** The files of an earlier export that nobody has changed since, by address. */
-export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
+export type UntouchedFiles = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
 
 /** Selects files that are recorded with their key and haven't been changed since. */
-export function untouched(folder: string, files: FileList): Untouched {
+export function untouchedFiles(folder: string, files: FileList): UntouchedFiles {
   const unchangedFiles = new Map<string, MadeFrom & { readonly name: string }>();
   for (const [name, made] of files) {
     if (!made) continue;

@@ -5,7 +5,7 @@ import type { Delta, Entry, State } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import type { Store } from '../../store/store.ts';
 import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
-import type { Turn } from './plan.ts';
+import type { PublishPlan } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
 
 export interface BuilderInput {
@@ -24,7 +24,7 @@ const isOwn = (address: string): boolean => !address.startsWith('/');
 /** Makes the missing and outdated files of a site, one at a time. It owns everything that changes meanwhile. */
 export class Builder {
   readonly #input: BuilderInput;
-  #turn: Turn | undefined;
+  #turn: PublishPlan | undefined;
   readonly #stale = new Set<string>();
   readonly #prioritized = new Set<string>();
   /** The late files that may have changed. */
@@ -47,7 +47,7 @@ export class Builder {
   }
 
   /** Switches to another site, also while an earlier one is being made. Resolves when the site is complete. */
-  async turn(turn: Turn): Promise<void> {
+  async turn(turn: PublishPlan): Promise<void> {
     const last = this.#turn;
     this.#relist ||= turn.addresses !== last?.addresses || turn.input.pages !== last.input.pages;
     this.#turn = turn;
@@ -74,7 +74,7 @@ export class Builder {
     await this.#go();
   }
 
-  #compare(addresses: Iterable<string>, { jobs }: Turn): void {
+  #compare(addresses: Iterable<string>, { jobs }: PublishPlan): void {
     const { set, gone } = this.#batch;
     for (const address of addresses) {
       const job = jobs.get(address);
@@ -124,7 +124,7 @@ export class Builder {
     return this.#stale.values().next().value ?? this.#late.values().next().value;
   }
 
-  #make(address: string, turn: Turn): void {
+  #make(address: string, turn: PublishPlan): void {
     const { store, log } = this.#input;
     const job = address === SITEMAP_URL ? turn.sitemap(store.index) : turn.jobs.get(address);
     this.#stale.delete(address);
@@ -141,7 +141,7 @@ export class Builder {
   }
 
   /** Visitors get the pages before these are made. */
-  #makeLate(turn: Turn): void {
+  #makeLate(turn: PublishPlan): void {
     if (!this.#batch.isEmpty()) this.#flush();
     for (const address of this.#late) this.#make(address, turn);
     this.#late.clear();
@@ -155,7 +155,7 @@ export class Builder {
     this.#input.subscriber.apply(delta);
   }
 
-  #complete(turn: Turn): void {
+  #complete(turn: PublishPlan): void {
     const { isLazy, subscriber } = this.#input;
     this.#prioritized.clear();
     if (!this.#batch.isEmpty()) this.#flush();

@@ -11,7 +11,7 @@ import {
   someStories,
   story,
 } from '../testing/stories-site.ts';
-import { foresee } from './foresee.ts';
+import { forecastChange } from './foresee.ts';
 import { withPublished } from './would.ts';
 
 const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
@@ -19,7 +19,7 @@ const snapshot = await contentOf(pages, someStories(6));
 const next = async (records: readonly Story[]) =>
   mergeSnapshots(declaredUrls(pages), snapshot, await contentOf(pages, records));
 const effects = (content: typeof snapshot) =>
-  foresee(inputOf(pages, snapshot), content).pages.map(({ address, effect, to }) => [
+  forecastChange(inputOf(pages, snapshot), content).pages.map(({ address, effect, to }) => [
     address,
     effect,
     to ?? '',
@@ -42,7 +42,7 @@ describe('the preview of a publication', () => {
     const about = { route: '/about', title: 'About', description: 'About the stories.', sources: {}, blocks };
     const linking = pagesFrom([MANIFESTS.list, MANIFESTS.item, about]);
     const left = withoutDocument(snapshot, { type: 'story', documentId: 'doc5' }, () => true);
-    const { pages: found, search } = foresee(inputOf(linking, snapshot), left);
+    const { pages: found, search } = forecastChange(inputOf(linking, snapshot), left);
     expect(found).toContainEqual({
       address: '/stories/story-5',
       effect: 'goes',
@@ -53,7 +53,7 @@ describe('the preview of a publication', () => {
 
   it('of an unread field is empty', async () => {
     const unread = await next(someStories(6).with(2, story(2, { unread: 'Other words' })));
-    expect(foresee(inputOf(pages, snapshot), unread)).toEqual({ pages: [], feeds: [], search: false });
+    expect(forecastChange(inputOf(pages, snapshot), unread)).toEqual({ pages: [], feeds: [], search: false });
   });
 });
 

@@ -7,7 +7,7 @@ import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { movedPages } from '../../pages/moved-pages.ts';
 import { MOVED } from '../../store/stored-names.ts';
-import { createPlanner, type Texts } from './plan.ts';
+import { createPlanner, type StoredTexts } from './plan.ts';
 import type { SiteInput } from './site-files.ts';
 import { isListed } from './sitemap-job.ts';
 
@@ -40,7 +40,7 @@ export interface Forecast {
 }
 
 /** Forecasts what would change for visitors if other content were published. */
-export function foresee(input: SiteInput, next: Snapshot): Forecast {
+export function forecastChange(input: SiteInput, next: Snapshot): Forecast {
   const { files, dead } = foreseenFiles(input, next);
   const moved = new Map(movedIn(files.get(MOVED)));
   const links = linkPlaces(dead);
@@ -82,7 +82,11 @@ function movedIn(change: FileChange | undefined): readonly (readonly [string, st
  * is exact. Omits the sitemap, which follows from the pages.
  * @param next the content after the publication
  */
-export function foreseenFiles(input: SiteInput, next: Snapshot, texts: Texts = new Map()): ForeseenFiles {
+export function foreseenFiles(
+  input: SiteInput,
+  next: Snapshot,
+  texts: StoredTexts = new Map(),
+): ForeseenFiles {
   const plan = createPlanner('');
   const { pages, snapshot, moved = new Map() } = input;
   const now = plan({ ...input, pages: livePages(pages, snapshot) }, texts);

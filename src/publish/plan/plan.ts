@@ -20,13 +20,13 @@ import {
   securityJob,
   textJob,
 } from './site-jobs.ts';
-import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
+import { type ListedPage, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
  * The planned state of the site. For a changed record, dependents.ts finds the pages that read it, pages/dependencies
  * finds the fields that they read, and page-jobs.ts computes the keys of their files.
  */
-export interface Turn {
+export interface PublishPlan {
   readonly input: ShownSite;
   /** The links that are omitted because their pages don't exist. */
   readonly dead: DeadLinks;
@@ -39,17 +39,17 @@ export interface Turn {
    */
   readonly addresses: readonly string[];
   /** The sitemap of all addresses that answer with a page. */
-  readonly sitemap: (files: Listed) => Job;
+  readonly sitemap: (files: ListedPage) => Job;
 }
 
 /** The texts of the manifests, by file. */
-export type Texts = ReadonlyMap<string, string>;
+export type StoredTexts = ReadonlyMap<string, string>;
 
 /**
  * Tracks which files depend on which source, so that a plan costs as much as the change, not the site.
  * @param build identifies the code that renders
  */
-export function createPlanner(build: string): (input: SiteInput, texts: Texts) => Turn {
+export function createPlanner(build: string): (input: SiteInput, texts: StoredTexts) => PublishPlan {
   const table = createJobTable();
   const files = createPageFiles(table);
   const pageJobs = createPageJobs(build);
@@ -59,7 +59,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     | {
         readonly input: ShownSite;
         readonly kept: Snapshot;
-        readonly texts: Texts;
+        readonly texts: StoredTexts;
         readonly layout: string;
         readonly unlisted: Unlisted;
       }
@@ -111,7 +111,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     if (files.addresses() !== placed || haveNewDays || haveNewUnlisted) addresses = [...files.addresses()];
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
-    const sitemap = (made: Listed) => {
+    const sitemap = (made: ListedPage) => {
       const entries = listedPaths(listed, made)
         .filter((path) => !unlisted.isUnlisted(path))
         .map((path) => ({ path, lastChange: dates.get(path) }));

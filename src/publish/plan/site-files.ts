@@ -8,7 +8,7 @@ import type { SiteFile } from '../../http/site-file.ts';
 import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import { layoutData, layoutVersion, pageVersion } from '../../pages/page-data.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { ProjectedContent } from '../../pages/parts/projected-content.ts';
@@ -26,7 +26,7 @@ export interface SiteInput {
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
   /** The redirects of moved pages; by default none. */
-  readonly moved?: Moved;
+  readonly moved?: MovedPages;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }

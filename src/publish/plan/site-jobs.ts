@@ -6,7 +6,7 @@ import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import { shownPage } from '../../pages/shown-page.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
@@ -62,7 +62,7 @@ export function failuresJob({ failures }: Snapshot): [string, Job] {
 }
 
 /** The redirects of old addresses, for servers and for a restart. */
-export function movedJob(moved: Moved = new Map()): [string, Job] {
+export function movedJob(moved: MovedPages = new Map()): [string, Job] {
   return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
 }
 

@@ -3,7 +3,7 @@ import { type SitemapEntry, sitemap } from '../../render/sitemap.ts';
 import type { Job } from './job.ts';
 
 /** Files by address, with the properties that the sitemap needs. */
-export type Listed = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
+export type ListedPage = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
 
 /** The sitemap of the pages that answer, which are known only after rendering. */
 export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
@@ -24,6 +24,6 @@ export function isListed(address: string, file: { status: number; type: string }
   );
 }
 
-export function listedPaths(addresses: readonly string[], files: Listed): string[] {
+export function listedPaths(addresses: readonly string[], files: ListedPage): string[] {
   return addresses.filter((address) => isListed(address, files.get(address)));
 }

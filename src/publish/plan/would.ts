@@ -18,7 +18,7 @@ import { type Published, readPublished } from '../../store/restore/read-publishe
 import { siteFolder } from '../../store/store.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../../strapi/model.ts';
 import type { Project } from '../project/project.ts';
-import { type Forecast, foresee } from './foresee.ts';
+import { type Forecast, forecastChange } from './foresee.ts';
 import { ownMoments } from './own-moments.ts';
 
 interface Forecasts extends Forecast {
@@ -175,7 +175,7 @@ function forecasts(
   action: EditorAction,
 ): Forecasts {
   const change = ([before, beforeAt]: readonly [Snapshot, number], after: number) =>
-    foresee(
+    forecastChange(
       {
         pages,
         snapshot: contentAt(pages, before, beforeAt).content,

@@ -7,7 +7,7 @@ import { projectFolders } from '../../content/project-folders.ts';
 import type { Block } from '../../core/block/define-block.ts';
 import type { Log } from '../../node/log.ts';
 import { createTextReader, whileUnchanged } from '../../node/unchanged.ts';
-import { MANIFESTS_FOLDER, readManifestFiles, type Unread } from '../../pages/manifest-files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles, type UnreadFile } from '../../pages/manifest-files.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
 import type { ContentModel } from '../../strapi/model.ts';
@@ -21,7 +21,7 @@ export interface Project {
   /** All blocks as pages render them. */
   readonly registry: ReadonlyMap<string, Block>;
   /** @param unread called for each file that can't be read; without it, the error is thrown */
-  readonly manifests: (unread?: Unread) => Promise<readonly ManifestFile[]>;
+  readonly manifests: (unread?: UnreadFile) => Promise<readonly ManifestFile[]>;
   /** @throws {DiagnosticsError} if the content model has errors */
   readonly model: () => Promise<ContentModel>;
   /** Opens the embedded content. @throws {DiagnosticsError} if the content model has errors */

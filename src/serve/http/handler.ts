@@ -4,7 +4,7 @@ import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
@@ -129,7 +129,7 @@ export function readRequestTarget(url = '/'): RequestTarget {
   // Node reads the bytes of letters that a client hasn't encoded as Latin-1.
   const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
   const rawPath = withoutBase(whole);
-  return { rawPath, path: decoded(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
+  return { rawPath, path: decodeSegment(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
 }
 
 /** The target of a request for the log: whoever reads a preview's link there could open the draft. */

@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { type Encoding, unpacked } from '../../http/stored-response.ts';
+import { decodeBody, type Encoding } from '../../http/stored-response.ts';
 import type { Log } from '../../node/log.ts';
 import type { Entry } from '../../store/entry.ts';
 
@@ -34,7 +34,7 @@ export function cachedBodies(input: BodiesInput): Bodies {
     encoded: (entry, encoding) =>
       !entry.br || encoding === 'br'
         ? stored(entry)
-        : kept(`${entry.hash} ${encoding}`, async () => unpacked(entry, await stored(entry), encoding)),
+        : kept(`${entry.hash} ${encoding}`, async () => decodeBody(entry, await stored(entry), encoding)),
   };
 }
 

@@ -10,21 +10,21 @@ import {
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decoded, encoded, normalAddress } from '../../core/text/address.ts';
+import { decodeSegment, encodeSegment, normalAddress } from '../../core/text/address.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { startingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import {
   CACHE,
+  decodeBody,
   makeResponse,
   type StoredResponse,
   storedResponse,
-  unpacked,
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { missingPageDataFile } from '../../pages/missing-page-data.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
@@ -91,7 +91,8 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const find = (address: string) =>
     stale.size > 0 && !pinned && stale.has(address) ? soon(address) : now(address);
 
-  const textOf = async (entry: Entry) => (await unpacked(entry, await bodies.stored(entry))).toString('utf8');
+  const textOf = async (entry: Entry) =>
+    (await decodeBody(entry, await bodies.stored(entry))).toString('utf8');
   const parsed = <T>(address: string, parse: (text: string) => T) =>
     readOnce(() => shown().get(address), textOf, parse);
   const missingPages = parsed(MISSING_PAGES, readPageList);
@@ -126,7 +127,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       () => version,
       async (entry) => {
         const bytes = await input.read(entry.hash).catch(() => null);
-        return bytes && unpacked(entry, bytes);
+        return bytes && decodeBody(entry, bytes);
       },
     ),
     expect: (addresses) => {
@@ -154,7 +155,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   };
 }
 
-const NONE_MOVED: Moved = new Map();
+const NONE_MOVED: MovedPages = new Map();
 
 /** True if any page of an index shows its content. */
 function hasPage(index: Index): boolean {
@@ -198,7 +199,7 @@ const LONGEST_CHAIN = 20;
  * @param routes redirects of site.json and of the content
  */
 function movedTo(
-  moved: Moved,
+  moved: MovedPages,
   routes: MovedRoutes,
   path: string,
   query: string,
@@ -226,7 +227,7 @@ function redirect({ to, isPermanent }: Redirect): StoredResponse {
     ...response,
     headers: {
       ...response.headers,
-      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encoded),
+      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encodeSegment),
     },
   };
 }
@@ -246,7 +247,7 @@ export function addressNormalizer(): (path: string, index: Index, version: numbe
 function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const [address, { type }] of index) {
-    const key = normalAddress(decoded(address));
+    const key = normalAddress(decodeSegment(address));
     // Of addresses that differ in letter case only, the first wins.
     if (address.startsWith('/') && type.startsWith('text/html') && !pages.has(key)) pages.set(key, address);
   }

@@ -6,7 +6,7 @@ import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { buildName } from '../../store/build-name.ts';
 import type { Delta, Index } from '../../store/entry.ts';
-import { type Followed, followFolder } from '../../store/follow.ts';
+import { type FollowedStore, followFolder } from '../../store/follow.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import { folderObjects } from '../../store/objects.ts';
@@ -149,7 +149,7 @@ function resolveFalseAfter(ms: number): Promise<false> {
 }
 
 /** Applies what other processes publish into the folder. @returns a function that stops following */
-function followPublishers({ newDeltas }: Followed, apply: (delta: Delta) => void, log: Log): () => void {
+function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) => void, log: Log): () => void {
   const say = createChangeLog(log);
   const ended = new AbortController();
   const follow = async (): Promise<void> => {

@@ -31,7 +31,7 @@ export function refreshRegularly(
 }
 
 /** Wraps a refresh so that it logs its failures and never rejects. */
-export function refresher(refresh: Refresh, log: Log): Refresh {
+export function logRefreshFailures(refresh: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
   return (change) =>
     refresh(change).then(

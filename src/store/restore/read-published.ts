@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { unpacked } from '../../http/stored-response.ts';
+import { decodeBody } from '../../http/stored-response.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Index } from '../entry.ts';
 import { indexOfState } from '../history.ts';
@@ -47,7 +47,7 @@ export function storedReader(folder: string): ReadStored {
   const objects = folderObjects(folder);
   return async (entry) => {
     const bytes = await objects.read(entry.hash).catch(() => null);
-    return bytes && unpacked(entry, bytes);
+    return bytes && decodeBody(entry, bytes);
   };
 }
 

@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import type { Moved } from '../../pages/moved-pages.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
 import { FAILURES, LIST, listPartName, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
@@ -66,7 +66,7 @@ const failures = z.array(
 const moved = z.array(z.tuple([z.string(), z.string()]));
 
 /** Parses the redirects of old addresses; empty if the text isn't valid. */
-export function readMoved(json: string): Moved {
+export function readMoved(json: string): MovedPages {
   const kept = moved.safeParse(parsedJson(json));
   return new Map(kept.success ? kept.data : []);
 }
@@ -80,7 +80,7 @@ export function readMovedRoutes(json: string): MovedRoutes {
 }
 
 /** The stored redirects of a site's old addresses. */
-export async function keptMoved(index: Index, read: ReadStored): Promise<Moved> {
+export async function keptMoved(index: Index, read: ReadStored): Promise<MovedPages> {
   const entry = index.get(MOVED);
   return readMoved((entry && (await read(entry)))?.toString('utf8') ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
-import { quoted } from '../../core/diagnostics/words.ts';
+import { quoteValue } from '../../core/diagnostics/words.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { mediaFamily } from '../../node/mime.ts';
 import { NUMBER_TYPES, type Relation, type ScalarType } from '../model.ts';
@@ -12,7 +12,7 @@ export type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 /** Checks the value of a field, or each value of its list. */
 export function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
-  if (!Array.isArray(value)) return [contentFinding(path, `Expected a list, not ${quoted(value)}`)];
+  if (!Array.isArray(value)) return [contentFinding(path, `Expected a list, not ${quoteValue(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
@@ -23,7 +23,7 @@ export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): F
   const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
   if (typeof value === expected) return [];
   return [
-    contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`),
+    contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoteValue(value)}`),
   ];
 }
 
@@ -39,7 +39,7 @@ export function checkFileName(
   path: JsonPath,
 ): Finding[] {
   if (!isText(name))
-    return [contentFinding(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
+    return [contentFinding(path, `Expected the name of a file in cms/media, not ${quoteValue(name)}`)];
   if (!records.has(name)) {
     const message = `Unknown file "${name}": cms/media has none of this name`;
     return [contentFinding(path, message, { word: name, candidates: records.keys() })];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
-import { quoted } from '../../core/diagnostics/words.ts';
+import { quoteValue } from '../../core/diagnostics/words.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import {
@@ -41,7 +41,7 @@ export function checkRecords(rules: Rules, type: ContentType, json: unknown): Fi
 
 function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
   if (publishedAt === undefined || publishedAt === null) return [];
-  const message = `Expected null, which makes the record a draft, not ${quoted(publishedAt)}`;
+  const message = `Expected null, which makes the record a draft, not ${quoteValue(publishedAt)}`;
   return [contentFinding([...place, 'publishedAt'], message)];
 }
 
@@ -90,7 +90,7 @@ const closedMessage = (target: string): string =>
   `This field leads to ${target}, which no answer of the CMS contains: leave it out`;
 
 const noObject = (value: unknown, path: JsonPath): Finding =>
-  contentFinding(path, `Expected an object, not ${quoted(value)}`);
+  contentFinding(path, `Expected an object, not ${quoteValue(value)}`);
 
 function checkComponent(
   rules: Rules,
@@ -112,7 +112,7 @@ function checkZonePart(
 ): Finding[] {
   const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
-  const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
+  const message = `${quoteValue(uid)} is not one of ${candidates.join(', ')}`;
   return [contentFinding([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
 }
 
@@ -133,7 +133,7 @@ function checkCollection(type: ContentType, json: unknown): Finding[] {
 function checkSlug(name: string, entry: unknown, at: number): Finding[] {
   const slug = member(entry, name);
   if (!isText(slug) || slug === '' || SLUG.test(slug)) return [];
-  const message = `${quoted(slug)} can’t be part of an address: letters from a to z, digits and -_.~ can`;
+  const message = `${quoteValue(slug)} can’t be part of an address: letters from a to z, digits and -_.~ can`;
   return [contentFinding([at, name], message)];
 }
 
@@ -155,7 +155,7 @@ function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   return repeated.flatMap(([value, equalPlaces]) =>
     equalPlaces.map((at) => {
       const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);
-      const message = `${quoted(value)} is the ${name} of ${others.join(', ')}, too: it must be unique`;
+      const message = `${quoteValue(value)} is the ${name} of ${others.join(', ')}, too: it must be unique`;
       return contentFinding([at, name], message);
     }),
   );

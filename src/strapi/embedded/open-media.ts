@@ -13,7 +13,7 @@ import { CONTENT } from '../content-checks.ts';
 import { fileDiagnostic, type Report, readJsonFile, reportFindings } from '../json-file.ts';
 import { cachedCopy, type MediaFacts, type MediaIndex, readIndex, writeIndex } from './cache.ts';
 import type { Media, MediaFile, MediaRecord } from './content.ts';
-import { measure } from './formats.ts';
+import { measurePicture } from './formats.ts';
 import { describeMedia, type MediaText } from './media-record.ts';
 
 /** The file in `cms/media` with an editor's texts about the other files. */
@@ -102,7 +102,7 @@ async function examine(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const same = byHash.get(hash);
   if (same) return { ...same, stamp };
-  const measures = mediaFamily(path) === 'images' ? await measure(bytes) : notAPicture;
+  const measures = mediaFamily(path) === 'images' ? await measurePicture(bytes) : notAPicture;
   return { stamp, size, hash, ...measures };
 }
 

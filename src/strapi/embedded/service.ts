@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import type { FilterPart, PartLink } from '../filters/part.ts';
 import { readFilters } from '../filters/read-filters.ts';
 import { readSort } from '../filters/read-sort.ts';
@@ -69,7 +69,7 @@ async function respond(service: Service, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (pathname.startsWith('/uploads/')) {
-    const name = decoded(pathname.slice('/uploads/'.length));
+    const name = decodeSegment(pathname.slice('/uploads/'.length));
     const file = store.media.files.get(name);
     if (!file) return notFound();
     const cache = file.etag === `"${name}"` ? undefined : 'no-cache';

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/json/json.ts';
 import { isNumeric } from '../model.ts';
 import { isNullish, isText, parseBoolean } from '../populate/value.ts';
-import { all, any, type Condition, compared, not } from './condition.ts';
+import { allOf, anyOf, type Condition, compareCondition, negate } from './condition.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, compareStored, type Stored, storedText } from './stored-value.ts';
@@ -31,7 +31,7 @@ export type Test = Condition<Stored>;
 export function readTest(type: ColumnType, where: unknown): Test {
   if (Array.isArray(where)) return inList(where.map((item) => castValue(type, item)));
   if (!isObject(where)) return readOperator(type, '$eq', where);
-  return all(Object.entries(where).map(([operator, value]) => readOperator(type, operator, value)));
+  return allOf(Object.entries(where).map(([operator, value]) => readOperator(type, operator, value)));
 }
 
 /** True for operators that match empty fields if their value is null. */
@@ -40,7 +40,7 @@ const FINDS_EMPTY: Readonly<Record<string, boolean>> = { $eq: true, $ne: false, 
 function readOperator(type: ColumnType, operator: string, value: unknown): Test {
   if (!FIELD_OPERATORS.includes(operator)) throw new RefusedQuery();
   if (Array.isArray(value) && !LIST_OPERATORS.includes(operator))
-    return any(value.map((item: unknown) => readOperator(type, operator, item)));
+    return anyOf(value.map((item: unknown) => readOperator(type, operator, item)));
   const empty = isNullish(value) ? FINDS_EMPTY[operator] : undefined;
   if (empty !== undefined) return isEmpty(empty);
   const compare = COMPARISONS[operator];
@@ -54,9 +54,9 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
 
 /** The operators other than comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
-  $not: (type, value) => not(readTest(type, value)),
+  $not: (type, value) => negate(readTest(type, value)),
   $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
-  $notIn: (type, value) => not(inList(asColumnList(value).map((item) => castValue(type, item)))),
+  $notIn: (type, value) => negate(inList(asColumnList(value).map((item) => castValue(type, item)))),
   $between: between,
   $null: (_type, value) => isEmpty(isTruthy(value)),
   $notNull: (_type, value) => isEmpty(!isTruthy(value)),
@@ -66,17 +66,17 @@ const asColumnList = (value: unknown): readonly unknown[] => (Array.isArray(valu
 
 const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 
-const isEmpty = (expected: boolean): Test => compared((value) => (value === null) === expected);
+const isEmpty = (expected: boolean): Test => compareCondition((value) => (value === null) === expected);
 
 /** A comparison that is neither true nor false for an empty field. */
 const filled = (compare: (value: string | number) => boolean | undefined): Test =>
-  compared((value) => (value === null ? undefined : compare(value)));
+  compareCondition((value) => (value === null ? undefined : compare(value)));
 
-const NEITHER: Test = compared(() => undefined);
+const NEITHER: Test = compareCondition(() => undefined);
 
 /** Follows SQL: neither true nor false if no value is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
-  if (expected.length === 0) return compared(() => false);
+  if (expected.length === 0) return compareCondition(() => false);
   return filled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
 }
 

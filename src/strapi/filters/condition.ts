@@ -5,21 +5,21 @@
 export type Condition<T> = (on: T, outcome: boolean) => boolean;
 
 /** A condition with at most one outcome; undefined for none. */
-export const compared =
+export const compareCondition =
   <T>(compare: (on: T) => boolean | undefined): Condition<T> =>
   (on, outcome) =>
     compare(on) === outcome;
 
-export const not =
+export const negate =
   <T>(condition: Condition<T>): Condition<T> =>
   (on, outcome) =>
     condition(on, !outcome);
 
-export const all =
+export const allOf =
   <T>(list: readonly Condition<T>[]): Condition<T> =>
   (on, outcome) =>
     outcome ? list.every((one) => one(on, true)) : list.some((one) => one(on, false));
 
 /** The disjunction of conditions; an empty list matches everything, as in Strapi. */
-export const any = <T>(list: readonly Condition<T>[]): Condition<T> =>
-  list.length === 0 ? compared(() => true) : not(all(list.map((one) => not(one))));
+export const anyOf = <T>(list: readonly Condition<T>[]): Condition<T> =>
+  list.length === 0 ? compareCondition(() => true) : negate(allOf(list.map((one) => negate(one))));

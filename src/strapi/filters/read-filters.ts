@@ -3,7 +3,7 @@ import type { ContentModel } from '../model.ts';
 import { fieldTarget, type Schema } from '../populate/schema.ts';
 import { isNullish } from '../populate/value.ts';
 import { readTest } from './column.ts';
-import { all, any, type Condition, not } from './condition.ts';
+import { allOf, anyOf, type Condition, negate } from './condition.ts';
 import { GROUP_OPERATORS } from './operators.ts';
 import { type FilterPart, type Follow, joinedParts, type PartLink } from './part.ts';
 import { queriedField } from './queried-field.ts';
@@ -29,14 +29,14 @@ export function readFilters(context: Context, filters: unknown): (part: FilterPa
 type Where = Condition<FilterPart>;
 
 function readWhere(context: Context, where: unknown): Where {
-  if (Array.isArray(where)) return all(where.map((item: unknown) => readWhere(context, item)));
+  if (Array.isArray(where)) return allOf(where.map((item: unknown) => readWhere(context, item)));
   if (!isObject(where)) throw new RefusedQuery();
-  return all(Object.entries(where).map(([key, value]) => readKey(context, key, value)));
+  return allOf(Object.entries(where).map(([key, value]) => readKey(context, key, value)));
 }
 
 function readKey(context: Context, key: string, value: unknown): Where {
   if (GROUP_OPERATORS.includes(key)) return readGroup(context, key, value);
-  if (key === '$not') return not(readWhere(context, value));
+  if (key === '$not') return negate(readWhere(context, value));
   const field = queriedField(context.schema, key);
   return 'link' in field ? readLink(context, key, field.link, value) : readField(key, field.type, value);
 }
@@ -44,7 +44,7 @@ function readKey(context: Context, key: string, value: unknown): Where {
 function readGroup(context: Context, operator: string, value: unknown): Where {
   if (!Array.isArray(value)) throw new RefusedQuery();
   const conditions = value.map((item: unknown) => readWhere(context, item));
-  return operator === '$and' ? all(conditions) : any(conditions);
+  return operator === '$and' ? allOf(conditions) : anyOf(conditions);
 }
 
 function readField(name: string, type: ColumnType, value: unknown): Where {

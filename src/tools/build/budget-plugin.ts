@@ -24,7 +24,7 @@ export interface FirstLoad {
  * @param folder the folder of the site
  * @param client the folder of the browser's build
  */
-export function budgets(folder: string, client: string): Plugin {
+export function budgetPlugin(folder: string, client: string): Plugin {
   let written = false;
   return {
     name: 'prospectus-budgets',

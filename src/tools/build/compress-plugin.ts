@@ -11,7 +11,7 @@ const TEXT = /\.(js|css|svg)$/;
  * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. This takes up to a second,
  * which every start of the server saves.
  */
-export function compressed(): Plugin {
+export function compressPlugin(): Plugin {
   return {
     name: 'prospectus-compressed',
     apply: 'build',

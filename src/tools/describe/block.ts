@@ -4,7 +4,7 @@ import { partialValue } from '../../core/json-text/read-json.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import type { SiteNow } from './open-site.ts';
-import { type Said, unknownName } from './said.ts';
+import { type CommandAnswer, unknownName } from './said.ts';
 
 /** One row of a block's table of props. */
 interface PropRow {
@@ -20,7 +20,7 @@ interface PropRow {
 /**
  * The blocks of the site, or those of one type, as JSON for programs: an array with the props and examples of each.
  */
-export function blockCatalogue(type?: string): Said {
+export function blockCatalogue(type?: string): CommandAnswer {
   const matchingBlocks = [...allBlocks].filter(([name]) => type === undefined || name === type);
   if (type !== undefined && matchingBlocks.length === 0) return unknownName('block', type, allBlocks.keys());
   const catalogue = matchingBlocks.map(([name, { block, about }]) => ({
@@ -34,7 +34,7 @@ export function blockCatalogue(type?: string): Said {
 }
 
 /** Describes a type of block: its props with their kinds, and a block of this type from the site's manifests. */
-export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): Said {
+export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): CommandAnswer {
   const described = allBlocks.get(type);
   if (!described) return unknownName('block', type, allBlocks.keys());
   const { block, about } = described;

@@ -1,16 +1,16 @@
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import { shortened } from '../../core/text/plain-text.ts';
+import { shortenText } from '../../core/text/plain-text.ts';
 import { type Attribute, type Attributes, type ContentModel, modelAttributes } from '../../strapi/model.ts';
 import type { SiteNow } from './open-site.ts';
 import { attributeKind, schemaFile } from './origin.ts';
-import { type Said, unknownName } from './said.ts';
+import { type CommandAnswer, unknownName } from './said.ts';
 import { fieldKey, type ManifestUses, someRoutes } from './uses.ts';
 
 const DEEPEST = 4;
 const LONGEST = 80;
 
 /** Describes an endpoint: each field with its path, kind and current value, and the pages that show it. */
-export function describeEndpoint(site: SiteNow, endpoint: string): Said {
+export function describeEndpoint(site: SiteNow, endpoint: string): CommandAnswer {
   const { model, records } = site.input;
   const type = model.types.get(endpoint);
   if (!type) return unknownName('endpoint', endpoint, model.types.keys());
@@ -93,7 +93,7 @@ const isPresent = (value: unknown): boolean => value !== null && value !== undef
 function sample(value: unknown): string {
   if (value === undefined) return '  (nothing there now)';
   const shown = isObject(value) ? textMember(value, 'url') : JSON.stringify(value);
-  return shown === undefined ? '' : `  ${shortened(shown, LONGEST)}`;
+  return shown === undefined ? '' : `  ${shortenText(shown, LONGEST)}`;
 }
 
 function shownAt(uses: readonly ManifestUses[], uid: string, name: string): string {

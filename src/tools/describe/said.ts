@@ -1,16 +1,16 @@
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { shortened } from '../../core/text/plain-text.ts';
+import { shortenText } from '../../core/text/plain-text.ts';
 
 /** An answer to an author or an agent. A refusal has the reason, and the alternatives. */
-export interface Said {
+export interface CommandAnswer {
   readonly text: string;
   readonly isRefused?: true;
 }
 
-export const refusal = (text: string): Said => ({ text, isRefused: true });
+export const refuseAnswer = (text: string): CommandAnswer => ({ text, isRefused: true });
 
 /** Prints an answer and returns the exit code: 1 for a refusal. */
-export function sayAnswer({ text, isRefused }: Said): number {
+export function sayAnswer({ text, isRefused }: CommandAnswer): number {
   (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
   return isRefused ? 1 : 0;
 }
@@ -19,12 +19,12 @@ const MOST = 100;
 const LONGEST = 80;
 
 /** Refuses an unknown name, and lists the existing ones with the nearest first. */
-export function unknownName(kind: string, name: string, knownNames: Iterable<string>): Said {
+export function unknownName(kind: string, name: string, knownNames: Iterable<string>): CommandAnswer {
   const all = [...knownNames];
   const more = all.length > MOST ? ` and ${all.length - MOST} more` : '';
   const problem = withSuggestion(
-    `There is no ${kind} ${JSON.stringify(shortened(name, LONGEST))}.`,
+    `There is no ${kind} ${JSON.stringify(shortenText(name, LONGEST))}.`,
     nearest(name, all),
   );
-  return refusal(`${problem} There are: ${all.slice(0, MOST).join(', ') || 'none'}${more}.`);
+  return refuseAnswer(`${problem} There are: ${all.slice(0, MOST).join(', ') || 'none'}${more}.`);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { decoded } from '../../core/text/address.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
 const TOOL_PATHS = /^\/scenarios(\/|$)/;
@@ -49,7 +49,7 @@ async function serve(
 ): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const tools = await current();
-  const answer = await tools.answer(decoded(path), new URLSearchParams(query));
+  const answer = await tools.answer(decodeSegment(path), new URLSearchParams(query));
   if (!answer) return false;
   if (answer.type !== 'html') return send(response, answer);
   return send(response, { ...answer, body: await server.transformIndexHtml(path, answer.body) });

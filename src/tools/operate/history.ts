@@ -1,4 +1,4 @@
-import { unpacked } from '../../http/stored-response.ts';
+import { decodeBody } from '../../http/stored-response.ts';
 import { readSettings } from '../../serve/settings.ts';
 import type { State } from '../../store/entry.ts';
 import { keptStates, statesOfAddress } from '../../store/history.ts';
@@ -48,7 +48,7 @@ async function printFile(folder: string, address: string, when: string): Promise
   const until = new Set(all.slice(0, all.findLastIndex(isMeant) + 1).map(({ id }) => id));
   const entry = (await statesOfAddress(folder, address)).findLast(({ id }) => until.has(id))?.entry;
   const bytes = entry && (await folderObjects(folder).read(entry.hash));
-  const file = entry && bytes && (await unpacked(entry, bytes));
+  const file = entry && bytes && (await decodeBody(entry, bytes));
   if (file) process.stdout.write(file);
   else
     process.stderr.write(

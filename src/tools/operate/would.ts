@@ -5,24 +5,24 @@ import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { WOULD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
-import { refusal, type Said } from '../describe/said.ts';
+import { type CommandAnswer, refuseAnswer } from '../describe/said.ts';
 
 /** Exits with 1 if the effect can't be forecast, or if the publication would be held. */
 export const main = runsCommand(WOULD, async ([what, endpoint = '', documentId], _, root) => {
   const verb = WOULD.arguments[0].choices.find((one) => one === what) ?? 'publish';
-  const { text, isRefused, isHeld } = await foretold(root, { verb, endpoint, documentId });
+  const { text, isRefused, isHeld } = await describeEffect(root, { verb, endpoint, documentId });
   (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
   return isRefused || isHeld ? 1 : 0;
 });
 
 /** Describes the effect of an editor's action. */
-export async function foretold(
+export async function describeEffect(
   root: string,
   action: EditorAction,
-): Promise<Said & { readonly isHeld?: boolean }> {
+): Promise<CommandAnswer & { readonly isHeld?: boolean }> {
   const settings = readSettings(process.env, root);
   const answer = await wouldDo({ ...settings, project: openProject(root) }, action);
-  if ('error' in answer) return refusal(answer.error);
+  if ('error' in answer) return refuseAnswer(answer.error);
   const held = answer.held === undefined ? [] : [`It would be held: ${answer.held}.`];
   const pageless = answer.pageless.map((why) => `No page of its own for ${why}.`);
   const planned = answer.planned.flatMap((one) => [`From ${one.when} on:`, ...forecastLines(one)]);

@@ -4,7 +4,7 @@ import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { pageAddresses } from '../../pages/pages.ts';
 import type { LoadedSite } from './open-site.ts';
-import { mapLeaves, NO_MEMBER, nodesIn, type RecordPlace, replaced } from './record-places.ts';
+import { mapLeaves, NO_MEMBER, nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';
 
@@ -123,7 +123,7 @@ function listScenarios([source, url, record]: Source): Named[] {
       const answers = (): Answers => {
         // Inner lists first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
-          (one, place) => replaced(one, place, ofLength(jsonAt(one, place), length) ?? null),
+          (one, place) => replaceAt(one, place, ofLength(jsonAt(one, place), length) ?? null),
           record,
         );
         return new Map([[url, { record: next }]]);
@@ -149,7 +149,7 @@ function sectionScenarios([source, url, record]: Source): Named[] {
     if (!all.some(componentOf)) return [];
     return changes.map(([words, change]): Named => {
       const next = () =>
-        places.reduce<unknown>((one, place) => replaced(one, place, change(entriesAt(one, place))), record);
+        places.reduce<unknown>((one, place) => replaceAt(one, place, change(entriesAt(one, place))), record);
       return [`${name === '' ? source : name}: ${words}`, () => new Map([[url, { record: next() }]])];
     });
   });

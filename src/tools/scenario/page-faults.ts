@@ -49,7 +49,7 @@ export function pageFaults(
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 function repeatedIds(html: string): string[] {
-  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescaped(id));
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id));
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
 }
 
@@ -83,13 +83,13 @@ export function headingGaps(html: string, above: number): string[] {
   return levels.flatMap(({ level, text }, at) => {
     const before = levels[at - 1]?.level ?? above;
     if (level <= before + 1) return [];
-    const words = unescaped(text.replace(/<[^>]*>/g, '')).trim();
+    const words = decodeHtml(text.replace(/<[^>]*>/g, '')).trim();
     return [`h${level} "${words}" follows ${before === 0 ? 'no heading' : `h${before}`}`];
   });
 }
 
 /** Decodes escaped HTML. */
-export function unescaped(html: string): string {
+export function decodeHtml(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
@@ -104,7 +104,7 @@ export function faultsIn(html: string): string[] {
     if (name === 'script') faults.push('<script>');
     for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       faults.push(
-        ...attributeFaults(key.toLowerCase(), unescaped(value)).map((fault) => `<${name}> ${fault}`),
+        ...attributeFaults(key.toLowerCase(), decodeHtml(value)).map((fault) => `<${name}> ${fault}`),
       );
     }
   }

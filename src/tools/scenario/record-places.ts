@@ -41,16 +41,16 @@ export function mapLeaves(
   return Object.fromEntries(next.filter(([, one]) => one !== NO_MEMBER));
 }
 
-export function replaced(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, at) => {
-      const next = at === key ? replaced(item, rest, by) : item;
+      const next = at === key ? replaceAt(item, rest, by) : item;
       return next === NO_MEMBER ? [] : [next];
     });
   }
   if (!isObject(value)) return value;
-  const next = replaced(value[key], rest, by);
+  const next = replaceAt(value[key], rest, by);
   const { [key]: _, ...others } = value;
   return next === NO_MEMBER ? others : { ...value, [key]: next };
 }

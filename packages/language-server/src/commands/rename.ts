@@ -14,7 +14,7 @@ import { RenameRefused } from '../rename/change/refused.ts';
 import { writeAllChanges } from '../rename/change/write-all.ts';
 import { planField } from '../rename/plan-field.ts';
 import { planRoute } from '../rename/plan-route.ts';
-import { mentions } from '../rename/texts/mentions.ts';
+import { findMentions } from '../rename/texts/mentions.ts';
 import { readSiteTexts, type SiteTexts } from '../rename/texts/site-texts.ts';
 import { manifestsAfter, refuseNewFaults } from '../rename/verify.ts';
 
@@ -70,7 +70,7 @@ export async function renameInSite(
     throw new RenameRefused(`Afterwards, the checks find what they did not find before:\n${newFault}`);
   }
   const files = changes.map(({ file, to }) => `  ${relative(root, to ?? file)}\n`);
-  const notes = [...plan.notes, ...(await mentions(root, old.split('.').at(-1) ?? '', changes))];
+  const notes = [...plan.notes, ...(await findMentions(root, old.split('.').at(-1) ?? '', changes))];
   return `Renamed in ${changes.length} files:\n${files.join('')}${notes.map((note) => `${note}\n`).join('')}`;
 }
 

@@ -9,7 +9,7 @@ type Clue = (value: unknown) => number;
  * The clues in a manifest about a missing value: the site's usual values at this place, the names of the prop and of
  * its neighbours, and that content is rarely shown twice.
  */
-export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
+export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
   const prop = String(
     path.findLast((step) => typeof step === 'string' && step !== '$each' && step !== 'from'),
@@ -30,7 +30,7 @@ export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
     if (typeof value !== 'string') return usual;
     const kin = Math.max(
       0,
-      ...beside.map((text) => sharedPath(text, value) + likeness(text, lastName(value))),
+      ...beside.map((text) => sharedPath(text, value) + nameLikeness(text, lastName(value))),
     );
     const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
     const ending = endings.has(lastWord(value)) ? 15 : 0;
@@ -38,7 +38,9 @@ export function clues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
     const stem = stems.has(stemOf(value)) && !beside.includes(value) ? 30 : 0;
     const again = (near.includes(value) ? 60 : 0) + (beside.includes(value) ? 40 : 0);
     const elsewhere = shown.has(fromSources(manifest, path, value)) ? 25 : 0;
-    return usual + title + kin + stem + alike + ending + likeness(prop, lastName(value)) - again - elsewhere;
+    return (
+      usual + title + kin + stem + alike + ending + nameLikeness(prop, lastName(value)) - again - elsewhere
+    );
   };
 }
 
@@ -96,7 +98,7 @@ function sharedPath(one: string, other: string): number {
 }
 
 /** The share of a name's words that another name has: 20 for all. */
-export function likeness(one: string, other: string): number {
+export function nameLikeness(one: string, other: string): number {
   const words = wordsOf(other);
   const ownWords = wordsOf(one);
   return (20 * words.filter((word) => ownWords.includes(word)).length) / Math.max(1, words.length);

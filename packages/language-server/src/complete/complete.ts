@@ -1,17 +1,17 @@
 import { valueUses } from 'prospectus/internal/check/check-file.ts';
-import { describe, type Shape } from 'prospectus/internal/check/paths/shape.ts';
+import { describeItem, type Shape } from 'prospectus/internal/check/paths/shape.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
 import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
 import { jsonAt, parsedJson } from 'prospectus/internal/core/json/json.ts';
 import type { CompletionItem } from 'vscode-languageserver';
 import { type Candidate, SUITS } from './candidate.ts';
-import { clues } from './clues.ts';
+import { readClues } from './clues.ts';
 import { type Cursor, withJsonAt } from './cursor.ts';
 import type { Habits } from './habits.ts';
 import { insideClue } from './inside.ts';
 import { type LinkTarget, linkCandidates } from './links.ts';
-import { HIDDEN, reachablePaths, suits, typeSuits } from './paths.ts';
+import { canFieldShow, HIDDEN, reachablePaths, typeSuits } from './paths.ts';
 import { contentSuits, presentValues } from './present.ts';
 
 /** The inputs of completion besides the text itself. */
@@ -62,14 +62,14 @@ const PLAIN_PATHS = new Set<unknown>(['$each', 'from']);
 function bindingCandidates(input: CompletionInput, { spec, path, scope }: BindingPlace): Candidate[] {
   if (path.at(-1) === '$sort') return orderCandidates(scope);
   const mark = PLAIN_PATHS.has(path.at(-1)) ? '' : '$';
-  const clue = clues(input.cursor.value, path, input.habits);
+  const clue = readClues(input.cursor.value, path, input.habits);
   const context = { model: input.environment.model, params: [] };
   return reachablePaths(context.model, scope).map(({ path: inner, thing }, at) => {
     const value = `${mark}${inner}`;
-    const fits = suits(spec, thing);
+    const fits = canFieldShow(spec, thing);
     const now = fits ? SUITS + contentSuits(spec, presentValues(context, scope, inner)) : 0;
     const score = now + typeSuits(spec, thing) + clue(value) - 5 * value.split('.').length - at / 1000;
-    return { value, score, item: { label: value, detail: describe(thing), kind: 6 } };
+    return { value, score, item: { label: value, detail: describeItem(thing), kind: 6 } };
   });
 }
 
@@ -86,7 +86,7 @@ function schemaCandidates(
   offered: readonly CompletionItem[],
   spec?: FieldSpec,
 ): Candidate[] {
-  const clue = clues(cursor.value, cursor.path, habits);
+  const clue = readClues(cursor.value, cursor.path, habits);
   const within = insideClue(environment, cursor);
   return offered.map((item) => {
     const value = parsedJson(item.label) ?? item.label;

@@ -2,7 +2,7 @@ import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve
 import { firstName } from 'prospectus/internal/core/binding/path.ts';
 import { isObject, jsonAt, member } from 'prospectus/internal/core/json/json.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
-import { likeness } from './clues.ts';
+import { nameLikeness } from './clues.ts';
 import type { Cursor } from './cursor.ts';
 import { eachLeaf } from './habits.ts';
 
@@ -29,7 +29,7 @@ export function insideClue(
   return (endpoint) => {
     const fields = findEndpoint(model, endpoint)?.type.attributes;
     const missing = [...bound].filter((name) => !fields?.has(name)).length;
-    return likeness(route, endpoint) + likeness(String(path[1]), endpoint) - 20 * missing;
+    return nameLikeness(route, endpoint) + nameLikeness(String(path[1]), endpoint) - 20 * missing;
   };
 }
 

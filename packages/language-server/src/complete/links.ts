@@ -7,7 +7,7 @@ import { isObject, jsonAt, member, textMember } from 'prospectus/internal/core/j
 import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 import { type ContentModel, findEndpoint } from 'prospectus/internal/strapi/model.ts';
 import { type Candidate, SUITS } from './candidate.ts';
-import { clues, likeness } from './clues.ts';
+import { nameLikeness, readClues } from './clues.ts';
 import type { Cursor } from './cursor.ts';
 import type { Habits } from './habits.ts';
 import { presentValues } from './present.ts';
@@ -54,7 +54,7 @@ export function linkCandidates(
   targets: readonly LinkTarget[],
   { path, scope }: BindingPlace,
 ): Candidate[] {
-  const clue = clues(cursor.value, path, habits);
+  const clue = readClues(cursor.value, path, habits);
   const owner = jsonAt(cursor.value, path.slice(0, -1));
   const words = Object.values(isObject(owner) ? owner : {}).flatMap((value) => {
     const bound = parseBinding(value);
@@ -65,7 +65,7 @@ export function linkCandidates(
   return targets
     .filter(({ href }) => linkFields(href).every((name) => record?.fields.has(name)))
     .map(({ href, type }) => {
-      const wordScore = Math.max(0, ...words.map((text) => likeness(text, href)));
+      const wordScore = Math.max(0, ...words.map((text) => nameLikeness(text, href)));
       const score = SUITS + clue(href) + 1.5 * wordScore + (isType(record?.name, type) ? 40 : 0);
       return { value: href, score, item: { label: href, kind: 17 } };
     });

@@ -71,7 +71,7 @@ function membersOf(model: ContentModel, item: Item): readonly (readonly [string,
 }
 
 /** True for content that a field can show. */
-export function suits(spec: FieldSpec, { item, list }: Thing): boolean {
+export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
   if (spec.kind === 'list') return list;
   if (list) return false;
   return spec.kind === 'group' ? item.kind === 'record' : canShow(spec, item);

@@ -1,5 +1,5 @@
 import { followPath, type PathContext } from 'prospectus/internal/check/paths/follow-path.ts';
-import { eachKnown, isThere, type KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
+import { eachKnownItem, isThere, type KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
 import type { Shape } from 'prospectus/internal/check/paths/shape.ts';
 import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
 import { isObject } from 'prospectus/internal/core/json/json.ts';
@@ -11,7 +11,7 @@ const LONG = 90;
 export function presentContent(context: PathContext, scope: Shape, path: string): readonly KnownValue[] {
   const resolved = followPath(context, scope, path);
   if ('reason' in resolved || !resolved.shape.known) return [];
-  const values = resolved.shape.list ? resolved.shape.known() : eachKnown(resolved.shape.known());
+  const values = resolved.shape.list ? resolved.shape.known() : eachKnownItem(resolved.shape.known());
   return values.slice(0, MOST).filter(isThere);
 }
 

@@ -5,7 +5,7 @@ import { pickNamed } from './change/pick-named.ts';
 import { RenameRefused } from './change/refused.ts';
 import { renamedContent } from './texts/content-texts.ts';
 import { renamedManifests } from './texts/manifest-texts.ts';
-import { migration } from './texts/migration.ts';
+import { migrationText } from './texts/migration.ts';
 import { fieldNames, namedFields } from './texts/named-fields.ts';
 import { type FieldTarget, renamedModel } from './texts/renamed-model.ts';
 import { renamedScenarios } from './texts/scenario-texts.ts';
@@ -33,7 +33,7 @@ export function planField(
   const names = { old: target.name, now };
   const renamed = renamedModel(model, target, now);
   const changes = [
-    ...migration(site, target, now, date),
+    ...migrationText(site, target, now, date),
     ...renamedSchemas(root, site.schemas, target, now),
     ...renamedContent(root, site.content, model, renamed, names),
     ...renamedManifests(root, site.manifests, { model, blocks }, { model: renamed, blocks }, names),

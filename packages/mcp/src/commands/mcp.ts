@@ -4,7 +4,7 @@ import { WOULD } from 'prospectus/internal/tools/command-line/operating-commands
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { createSiteOpener, type SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
-import { foretold } from 'prospectus/internal/tools/operate/would.ts';
+import { describeEffect } from 'prospectus/internal/tools/operate/would.ts';
 import { z } from 'zod';
 import { createToolServer } from '../server.ts';
 import { siteTools } from '../site-tools.ts';
@@ -43,6 +43,6 @@ function wouldTool(root: string): Tool {
       endpoint: z.string().describe('the endpoint of its type'),
       documentId: z.string().optional().describe('the record of a collection'),
     },
-    ({ documentId, ...action }) => foretold(root, { ...action, documentId }),
+    ({ documentId, ...action }) => describeEffect(root, { ...action, documentId }),
   );
 }

@@ -13,7 +13,7 @@ import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
 import { planNewPage } from '../new-page.ts';
-import { type NewPlan, refused } from '../plan.ts';
+import { type NewPlan, refusePlan } from '../plan.ts';
 import { planScenario } from '../scenario.ts';
 import { pascal } from '../words.ts';
 
@@ -99,13 +99,13 @@ const list = (items: Iterable<string>): string => [...items].map((item) => `  ${
 export function planNewBlock(type: string, types: Iterable<string>, hasVitest: boolean): NewPlan {
   const knownTypes = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
-    return refused(
+    return refusePlan(
       `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
     );
   }
-  if (knownTypes.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already stands in registry/${type}.`);
   if (TAKEN.has(pascal(type)))
-    return refused(
+    return refusePlan(
       `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
     );
   const folder = `registry/${type}/${type}`;
@@ -129,7 +129,7 @@ export function planNewBlock(type: string, types: Iterable<string>, hasVitest: b
 /** Plans a form: one file with two fields as a starting point. */
 function planForm(name: string): NewPlan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refused(
+    return refusePlan(
       `"${name}" is no name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
     );
   }

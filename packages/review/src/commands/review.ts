@@ -7,7 +7,7 @@ import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.
 import { ReviewFailure } from '../commits/review-failure.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { junitXml } from '../report/junit.ts';
-import { groupLine, isFailing, type Outcome, open } from '../report/outcome.ts';
+import { groupLine, isFailing, type Outcome, openGroups } from '../report/outcome.ts';
 import { reportHtml } from '../report/report.ts';
 import { review } from '../run-review.ts';
 
@@ -26,7 +26,7 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
     await write(say, join(root, REPORT), reportHtml(outcome));
     if (values.junit !== undefined) await write(say, values.junit, junitXml(outcome));
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
-    return isFailing(outcome) || (values.ci && open(outcome).length > 0) ? 1 : 0;
+    return isFailing(outcome) || (values.ci && openGroups(outcome).length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReviewFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -72,7 +72,7 @@ function summary(outcome: Outcome): string {
     return `  ${group.hash}  ${verdict.padEnd(8)}  ${groupLine(group)}`;
   });
   const seen = `${count(scenarios, 'scenario')} compared, ${count(pictures, 'picture')}, ${seconds.toFixed(1)} s`;
-  const differing = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${open(outcome).length} open`;
+  const differing = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${openGroups(outcome).length} open`;
   return [
     ...notes.map((note) => `note: ${note}`),
     ...lines,

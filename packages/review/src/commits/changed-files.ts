@@ -26,11 +26,15 @@ async function differs(root: string, base: string, name: string): Promise<boolea
     git(root, 'show', `${base}:${name}`).catch(() => undefined),
     readFile(join(root, name), 'utf8').catch(() => undefined),
   ]);
-  return before === undefined || after === undefined || meaning(name, before) !== meaning(name, after);
+  return (
+    before === undefined ||
+    after === undefined ||
+    withoutComments(name, before) !== withoutComments(name, after)
+  );
 }
 
 /** A file's text without the parts that don't affect a page: comments, types, layout. */
-export function meaning(name: string, text: string): string {
+export function withoutComments(name: string, text: string): string {
   if (name.endsWith('.css'))
     return text
       .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SideScenario } from '../sides/side-list.ts';
 import { withCauses } from './causes.ts';
 import { compareStyles } from './compare-styles.ts';
-import { type Difference, grouped } from './difference.ts';
+import { type Difference, groupByCause } from './difference.ts';
 
 const HTML =
   '<main><section data-block="people" class="_grid"><p class="_name _big">A</p></section><section data-block="tabs"><p class="_tab">B</p></section></main>';
@@ -43,7 +43,7 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
     ['people', 'tabs', 'end of the page'].map((one) => pixels(path, one)),
   );
   const changed = paths.map((path) => ({ before: side(path), after: side(path), own: [] }));
-  return grouped(withCauses([...looks, ...styles, ...more], changed)).map(
+  return groupByCause(withCauses([...looks, ...styles, ...more], changed)).map(
     ({ kind, block, crops, places }) => [kind, block, crops.length, places.length],
   );
 }

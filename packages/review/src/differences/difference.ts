@@ -69,7 +69,7 @@ export const MAX_CROPS_PER_GROUP = 9;
 const MAX_LINES_PER_GROUP = 60;
 
 /** Groups equal differences, and pictures under their cause. Within each kind, those on most pages are first. */
-export function grouped(differences: readonly Difference[]): readonly Group[] {
+export function groupByCause(differences: readonly Difference[]): readonly Group[] {
   const groups = new Map<string, Difference[]>();
   const causes = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
   // A cause must be processed before its pictures.

@@ -24,7 +24,7 @@ export function pictureRows({ data, width }: RawPicture, top: number, height: nu
 }
 
 /** Extends a picture to the height of another one, in grey. */
-export function padded(raw: RawPicture | undefined, width: number, height: number): RawPicture {
+export function padPicture(raw: RawPicture | undefined, width: number, height: number): RawPicture {
   if (raw?.height === height) return raw;
   const data = Buffer.alloc(width * height * CHANNELS, NOTHING_THERE);
   raw?.data.copy(data);

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import type { Crop } from '../differences/difference.ts';
-import { dataUri, firstDifferentRow, padded, pictureRows, type RawPicture } from './raw-picture.ts';
+import { dataUri, firstDifferentRow, padPicture, pictureRows, type RawPicture } from './raw-picture.ts';
 
 /** The visible difference in a part of a page. */
 export interface VisualChange {
@@ -52,7 +52,7 @@ export async function cropChange(
 function sameSize(before: RawPicture | undefined, after: RawPicture | undefined) {
   const width = (after ?? before)?.width ?? 0;
   const height = Math.max(before?.height ?? 0, after?.height ?? 0);
-  return [padded(before, width, height), padded(after, width, height)] as const;
+  return [padPicture(before, width, height), padPicture(after, width, height)] as const;
 }
 
 function marked(before: RawPicture, after: RawPicture): RawPicture {

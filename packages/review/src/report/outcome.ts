@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** The groups that have not been accepted. */
-export function open({ groups, decisions }: Outcome): readonly Group[] {
+export function openGroups({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }
 

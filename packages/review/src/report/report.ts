@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import type { Group } from '../differences/difference.ts';
-import { type Outcome, open } from './outcome.ts';
+import { type Outcome, openGroups } from './outcome.ts';
 import css from './report.css?raw';
 import script from './report-client.mjs?raw';
 
@@ -42,7 +42,7 @@ function facts(outcome: Outcome): string {
     `${count(scenarios, 'scenario')} compared`,
     `${count(pictures, 'picture')}`,
     `${seconds.toFixed(0)} s`,
-    `${open(outcome).length} open at the start`,
+    `${openGroups(outcome).length} open at the start`,
   ];
   return parts.join(' · ');
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
-import { expected, retry } from '../../loading/retry.ts';
+import { retry, withOverdueNotice } from '../../loading/retry.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 let DialogWindow: ComponentType<DialogProps> | undefined;
@@ -24,7 +24,7 @@ export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => vo
   const ifStillWanted = (act: () => void) => () => {
     if (newest === link && link.isConnected) act();
   };
-  expected(loadDialog()).then(
+  withOverdueNotice(loadDialog()).then(
     ifStillWanted(open),
     ifStillWanted(() => window.location.assign(link.href)),
   );

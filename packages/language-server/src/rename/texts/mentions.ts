@@ -9,7 +9,7 @@ const SHOWN = 8;
  * The files outside the manifests and their content that still contain a word. Only their authors know whether the
  * word refers to the renamed field or route.
  */
-export async function mentions(
+export async function findMentions(
   root: string,
   word: string,
   changes: readonly Change[],

@@ -12,7 +12,7 @@ import type { SiteTexts } from './site-texts.ts';
  * of a Strapi project.
  * @param date the time, because Strapi runs migrations in the order of their names
  */
-export function migration(
+export function migrationText(
   { root, model, schemas }: SiteTexts,
   { owner, name }: FieldTarget,
   now: string,
