@@ -67,5 +67,5 @@ function sizesOfLast(count: number): string {
 }
 
 function sizes(page: string, threeInRow: string, twoInRow: string): string {
-  return `(width >= 85rem) ${page}, (width >= 33rem) ${threeInRow}, (width >= 22.25rem) ${twoInRow}, 100vw`;
+  return `(width >= 85rem) ${page}, (width >= 36rem) ${threeInRow}, (width >= 22.25rem) ${twoInRow}, 100vw`;
 }

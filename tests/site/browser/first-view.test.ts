@@ -85,7 +85,7 @@ it.each(['/about-us', '/our-courses'])(
 
 // behaviour: home-page 25
 it.each([LAPTOP, { width: 1440, height: 880 }])(
-  'shows all links of the hero at $width x $height px',
+  'the links of the hero are in the first view at $width px',
   async (viewport) => {
     const page = await visit('/', { viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
     const links = await page
