@@ -62,7 +62,8 @@ export function resolveManifest(
   for (const name of ['title', 'description']) {
     const text = member(value, name);
     const [first] = [text].flat();
-    const kind = name === 'title' || !String(first).startsWith('$') ? 'text' : 'prose';
+    const isBound = typeof first === 'string' && first.startsWith('$');
+    const kind = name === 'description' && isBound ? 'prose' : 'text';
     if (typeof text === 'string' || Array.isArray(text)) resolveValue(context, { kind }, text, [name], scope);
   }
   for (const [name, { spec }] of Object.entries(HEAD_FIELDS))
