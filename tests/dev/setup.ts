@@ -27,11 +27,11 @@ async function addOwnBlock(folder: string, root: string): Promise<void> {
 
 const filesOf = (root: string): Readonly<Record<string, string>> => ({
   'motto.fields.ts': `import { text } from '${root}/src/core/block/fields.ts';
-const fields = { words: text() };
+export const fields = { words: text() };
 `,
   'motto.tsx': `import styles from './motto.module.css';
 
-function Motto({ words }: { readonly words: string }) {
+export function Motto({ words }: { readonly words: string }) {
   return <p className={styles.motto}>{words}</p>;
 }
 `,
@@ -45,7 +45,7 @@ import { Motto } from './motto.tsx';
 
 export default defineBlock(fields, Motto);
 
-const about = {
+export const about = {
   summary: 'A motto.',
   props: { words: 'Its words.' },
   examples: [{ name: 'short', props: { words: 'Mend the nets.' } }],
