@@ -22,7 +22,7 @@ export const check: CheckDefinition = {
         if (keys.length === 0) continue;
         const part = { offset: before.length, length: select.length - before.length };
         const advice = `Use ${keys.map((key) => `[${key}=:${param}]`).join(' or ')}`;
-        const message = `Addresses built from "id" change when the content is published. ${advice}`;
+        const message = `Addresses that use "id" change when the content is published. ${advice}`;
         find({ path: [...path, 'select'], part }, message);
       }
     },
