@@ -47,7 +47,7 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
  * The headers of everything else. Browsers ignore a policy there, and it would be most of the bytes of a small
  * answer.
  */
-const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
+export const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
 // Types of documents that could run scripts are not listed, such as SVG and XML.
 const RESOURCE =
   /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;

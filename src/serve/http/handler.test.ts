@@ -32,6 +32,7 @@ const handler = createHandler({
   headers: {},
   caching: { freshSeconds: 60 },
   probe: () => undefined,
+  keyed: new Map([['/hooks/held', async (_, response) => void response.writeHead(401).end()]]),
   log: (line) => expect.unreachable(line),
 });
 // As many slashes as fit would be quick enough to hide what they cost.
@@ -56,6 +57,14 @@ it('redirects trailing slashes and other case, in linear time', async () => {
   const others = [many1, many2];
   expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
 });
+
+it.each(['/page', '/Page', '/other', '/hooks/held', '/uploads/hall.webp'])(
+  'sends nosniff for %s',
+  async (path) => {
+    const { headers } = await fetch(url + path, { redirect: 'manual' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
 
 it('shared caches keep pages, but no failures', async () => {
   const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');

@@ -7,6 +7,7 @@ import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
+import { RESOURCE_HEADERS } from '../../http/headers.ts';
 import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
 import type { Log } from '../../node/log.ts';
@@ -49,6 +50,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
+    // Here for all answers: redirects and those to the CMS once had no such header.
+    response.setHeaders(new Map(Object.entries(RESOURCE_HEADERS)));
     answer(input, request, response).catch((error: unknown) => {
       input.log(`${request.method} ${loggedTarget(request.url)} failed: ${messageOf(error)}`, {
         level: 'error',
