@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStatusKeeper } from './site-status.ts';
 
 const ALL = { sources: 2, missing: [], reasons: [] };
-const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x'], reasons: ['/api/a: 500'] };
+const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x', '/api/a?sort=y'], reasons: ['/api/a: 500'] };
 
 it('goes from starting to serving, degraded and held', () => {
   let time = 1000;
@@ -32,7 +32,7 @@ it('goes from starting to serving, degraded and held', () => {
     lastPublishSeconds: 0.25,
   });
   status.looked(ONE_FAILS);
-  expect(status.read()).toMatchObject({ state: 'degraded', contentAgeSeconds: 2, lastLookSeconds: 0 });
+  expect(status.read()).toMatchObject({ state: 'degraded', missing: ['/api/a'], contentAgeSeconds: 2 });
   status.looked({ ...ONE_FAILS, held: 'Half of the text would go' });
   expect(status.read()).toMatchObject({
     state: 'held',

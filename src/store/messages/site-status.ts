@@ -96,7 +96,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
       state: state(),
       reasons: last.held === undefined ? last.reasons : [last.held, ...last.reasons],
       sources: last.sources,
-      missing: last.missing.slice(0, MAX_NAMES).map((url) => url.split('?')[0] ?? ''),
+      missing: [...new Set(last.missing.map((url) => url.split('?')[0] ?? ''))].slice(0, MAX_NAMES),
       contentAgeSeconds: secondsSince(oldest()),
       lastLookSeconds: secondsSince(lookedAt),
       lastPublishSeconds: tookMs === undefined ? undefined : tookMs / 1000,
