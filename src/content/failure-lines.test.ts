@@ -16,14 +16,14 @@ it('lists a common cause once, in any order of failures', () => {
 });
 
 it.each<readonly [Access, number, string]>([
-  ['token', 403, 'Give the token these permissions, or make it a read-only one.'],
+  ['token', 403, 'Give the token these permissions.'],
   [
     'token',
     401,
     'It does not know the token, or the token has expired: set CONTENT_TOKEN to a new API token.',
   ],
   ['account', 401, 'The user or the password in CONTENT_URL is wrong.'],
-  ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS with these permissions'],
+  ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions'],
 ])('names routes and permissions once with %s and %i', (access, status, advice) => {
   const failed = ['/api/posts/abc?populate=*', '/api/pages?a=1', '/api/pages?b=2'].map((url) => ({
     url,

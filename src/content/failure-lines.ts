@@ -3,12 +3,12 @@ import type { Access } from './connection.ts';
 import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const MAKE_TOKEN =
-  'Set CONTENT_TOKEN to an API token of the CMS with these permissions (a read-only one has all of them).';
+// Not a read-only token: it also reads all users' e-mail addresses.
+const MAKE_TOKEN = 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions.';
 const ADVICE: Readonly<Record<Access, readonly [on401: string, on403: string]>> = {
   token: [
     'It does not know the token, or the token has expired: set CONTENT_TOKEN to a new API token.',
-    'Give the token these permissions, or make it a read-only one.',
+    'Give the token these permissions.',
   ],
   account: [
     'The user or the password in CONTENT_URL is wrong.',
