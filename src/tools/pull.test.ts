@@ -13,9 +13,12 @@ let folder: Folder;
 let server: Server;
 let url = '';
 let answers: Record<string, unknown> = {};
+/** The answer for an address that isn't among them. */
+let refusal = { status: 403, name: 'ForbiddenError' };
 const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => String(line));
 
 beforeEach(async () => {
+  refusal = { status: 403, name: 'ForbiddenError' };
   folder = await temporaryFolder();
   await mkdir(join(folder.path, 'page-manifests'));
   vi.spyOn(console, 'log').mockReturnValue(undefined);
@@ -23,9 +26,10 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];
     const data = answers[decodeURIComponent(request.url ?? '')] ?? answers[path];
-    const status = request.headers.authorization !== `Bearer ${TOKEN}` ? 401 : data === undefined ? 403 : 200;
+    const status =
+      request.headers.authorization !== `Bearer ${TOKEN}` ? 401 : data === undefined ? refusal.status : 200;
     response.writeHead(status, { 'content-type': 'application/json' });
-    const error = { status, name: 'ForbiddenError', message: 'Forbidden' };
+    const error = { ...refusal, status, message: refusal.name };
     response.end(JSON.stringify(status === 200 ? { data, meta: {} } : { data: null, error }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -208,7 +212,16 @@ describe('a model that the CMS refuses to give', () => {
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(/401, the token is not known.* Nothing was/);
   });
 
-  test('stops at an endpoint that is not there', async () => {
+  test('leaves out an endpoint that the CMS does not have', async () => {
+    refusal = { status: 404, name: 'NotFoundError' };
+    expect(await pull('--type', 'posts')).toBe(0);
+    expect(logged()).toContainEqual(
+      expect.stringMatching(/^\/api\/posts can’t be read .*404.* It is left out\.$/),
+    );
+    expect([...(await readModel(join(folder.path, 'cms'))).types.keys()]).toEqual(['/articles']);
+  });
+
+  test('stops at an endpoint that it refuses', async () => {
     answers = {};
     expect(await pull('--type', 'nothing')).toBe(1);
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { CmsClient } from '../content/cms-client.ts';
 import { API_BASE } from '../core/content/api-answer.ts';
 import { LoadError } from '../core/content/load-result.ts';
@@ -72,10 +72,18 @@ async function inferredModel(
   const endpoints = new Set([...named, ...declared].flatMap((one) => /^\/?[\w-]+/.exec(one)?.[0] ?? []));
   if (endpoints.size === 0)
     throw new RecordFailure('Nothing', cms.name, new Error('no manifest names an endpoint: see --type'));
-  return inferModel(
+  const schemas = await inferModel(
     [...endpoints].map((one) => one.replace(/^(?!\/)/, '/')),
-    (endpoint, populate) => readRecords(cms, endpoint, populate),
+    (endpoint, populate) => readRecords(cms, endpoint, populate).catch(skipMissing),
   );
+  if (schemas.length > 0) return schemas;
+  throw new RecordFailure('Nothing', cms.name, new Error('it has none of these endpoints: see --type'));
+}
+
+/** A created site has manifests of its own, for endpoints that another CMS lacks. */
+function skipMissing(error: unknown): undefined {
+  if (!(error instanceof RecordFailure && error.cause instanceof LoadError && error.cause.gone)) throw error;
+  console.log(`${error.message} It is left out.`);
 }
 
 /** Writes the schema files that have changed, with a line for each. @returns their number */
@@ -95,7 +103,7 @@ async function writeSchemas(source: string, schemas: readonly PulledSchema[]): P
 
 /** The schema files of the folder that the pulled model doesn't have. */
 async function otherSchemas(source: string, schemas: readonly PulledSchema[]): Promise<readonly string[]> {
-  const files = (await filesBelow(source).catch(() => [])).map((name) => relative('', name));
+  const files = await filesBelow(source).catch(() => []);
   const isSchema = (name: string) => /^api\/.*\/schema\.json$|^components\/[^/]+\/[^/]+\.json$/.test(name);
   return files.filter((name) => isSchema(name) && !schemas.some(({ path }) => path === name));
 }

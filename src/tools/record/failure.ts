@@ -3,7 +3,7 @@ import { LoadError } from '../../core/content/load-result.ts';
 /** Thrown if the CMS couldn't be read. The message has the request, the address of the CMS and the cause. */
 export class RecordFailure extends Error {
   constructor(what: string, name: string, cause: unknown) {
-    super(`${what} can’t be read from ${name}: ${errorCause(cause)}.`);
+    super(`${what} can’t be read from ${name}: ${errorCause(cause)}.`, { cause });
     this.name = 'RecordFailure';
   }
 }

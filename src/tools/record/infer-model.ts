@@ -5,8 +5,11 @@ import { BOOKKEEPING, type ScalarType } from '../../strapi/model.ts';
 import type { EndpointRecords } from './cms-access.ts';
 import { type PulledSchema, pulledSchema } from './pulled-schema.ts';
 
-/** Reads all records of an endpoint. */
-export type ReadRecords = (endpoint: string, populate: Populate | undefined) => Promise<EndpointRecords>;
+/** Reads all records of an endpoint; undefined if the CMS has no such endpoint. */
+export type ReadRecords = (
+  endpoint: string,
+  populate: Populate | undefined,
+) => Promise<EndpointRecords | undefined>;
 
 /** The deepest populate: a record, its sections, their lists, and one more. */
 const ROUNDS = 4;
@@ -100,13 +103,15 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
   for (const endpoint of endpoints) {
     const fields = new SeenFields(0);
     let answer = await read(endpoint, undefined);
-    for (let round = 0; ; round++) {
+    for (let round = 0; answer && round < ROUNDS; round++) {
       for (const record of answer.records) fields.add(record, round);
-      if (round === ROUNDS) break;
       answer = await read(endpoint, fields.populate());
     }
-    for (const record of answer.records) owners.set(member(record, 'documentId'), endpoint);
-    seen.push({ endpoint, isList: answer.isList, fields });
+    if (!answer) continue;
+    const { isList, records } = answer;
+    for (const record of records) fields.add(record, ROUNDS);
+    for (const record of records) owners.set(member(record, 'documentId'), endpoint);
+    seen.push({ endpoint, isList, fields });
   }
   const pulled: PulledSchema[] = [];
   for (const { endpoint, isList, fields } of seen) {
