@@ -7,7 +7,7 @@ import { siteSchema } from '../core/manifest/site.ts';
 import { writeFileAtomically } from '../node/files.ts';
 import { refuseWriting, writeNew } from '../node/new-files.ts';
 import { CREATE } from './command-line/authoring-commands.ts';
-import { isOrigin, notOrigin } from './command-line/parse-command.ts';
+import { isAddress, notAddress } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { type NewSite, starterFiles, wordsIn } from './create/starter-files.ts';
 
@@ -70,7 +70,7 @@ async function askForSite(given: Partial<NewSite>, folderName: string): Promise<
     cms: {
       text: 'Where is the CMS? (empty: the content in cms/content)',
       fallback: '',
-      fault: (url) => (url === '' || isOrigin(url) ? undefined : notOrigin(url)),
+      fault: (url) => (url === '' || isAddress(url) ? undefined : notAddress(url)),
     },
   };
   const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;

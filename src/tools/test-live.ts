@@ -19,11 +19,11 @@ interface Section {
 
 /** Tests all manifests with a CMS's real content. Exits with 1 for a fault, 2 if the CMS can't be reached. */
 export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
-  const url = new URL(address);
-  const site = await loadSite(root, openCmsAccess(url.origin));
+  const cms = openCmsAccess(address);
+  const site = await loadSite(root, cms);
   const { failed, records } = site.snapshot;
   if (records.size === 0) {
-    process.stderr.write(`${url.origin} answers nothing: ${failed[0]?.detail ?? 'no source is declared'}\n`);
+    process.stderr.write(`${cms.name} answers nothing: ${failed[0]?.detail ?? 'no source is declared'}\n`);
     return 2;
   }
   const content = await contentSections(site);
@@ -37,7 +37,7 @@ export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   ];
   const faults = sections.reduce((sum, one) => sum + one.faults.length, 0) + failures.size;
   const addresses = site.pages.flatMap((page) => pageAddresses(page, site.snapshot)).length;
-  const asked = `${count(addresses, 'page')} with ${count(records.size, 'record')} of ${url.origin}`;
+  const asked = `${count(addresses, 'page')} with ${count(records.size, 'record')} of ${cms.name}`;
   process.stdout.write(`${[...lines, '', `${asked}: ${count(faults, 'fault')}`].join('\n')}\n`);
   return faults > 0 ? 1 : 0;
 });

@@ -101,7 +101,7 @@ interface SidesInput {
 
 async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   const { root, base, files, touched, notes, say } = input;
-  const live = input.options.live && new URL(input.options.live).origin;
+  const { live } = input.options;
   const before = await prepareWorktree(root, base, say);
   const name = `The commit ${base.slice(0, 8)}`;
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];

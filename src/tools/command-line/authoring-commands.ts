@@ -42,7 +42,7 @@ export const CREATE = {
   options: {
     name: { type: 'string', value: 'NAME', about: 'what the site is called' },
     language: { type: 'string', value: 'LANGUAGE', about: 'the language of its pages: en, de-AT' },
-    cms: { type: 'string', value: 'URL', about: 'the address of its Strapi', isOrigin: true },
+    cms: { type: 'string', value: 'URL', about: 'the address of its Strapi', isAddress: true },
   },
   notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
   examples: ['bakery', 'bakery --name "Corner Bakery" --language en-GB'],
@@ -95,7 +95,7 @@ export const NEW = {
       type: 'string',
       value: 'URL',
       about: 'the scenario is what a running CMS answers now',
-      isOrigin: true,
+      isAddress: true,
       only: ['scenario'],
     },
   },

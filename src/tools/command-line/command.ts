@@ -5,9 +5,7 @@ export interface Argument {
   readonly about: string;
   /** The accepted values; without them, any. */
   readonly choices?: readonly string[];
-  /** True for an address without a path, such as http://127.0.0.1:1337. */
-  readonly isOrigin?: true;
-  /** True for an address that may have a path. */
+  /** True for the address of a CMS, such as http://127.0.0.1:1337. */
   readonly isAddress?: true;
   readonly optional?: true;
   /** The values of the first argument for which this argument is valid; without them, all. */
@@ -22,7 +20,7 @@ export interface CommandOption {
   readonly value?: string;
   readonly short?: string;
   readonly multiple?: true;
-  readonly isOrigin?: true;
+  readonly isAddress?: true;
   /** Another option, without which this one has no effect. */
   readonly needs?: string;
   /** The values of the first argument for which this option is valid; without them, all. */

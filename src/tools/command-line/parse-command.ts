@@ -41,7 +41,7 @@ function optionMistake(
     if (option.type === 'string' && isMissing) return `"${rawName}" needs a value, ${option.value}.`;
     if (option.type === 'boolean' && value !== undefined) return `"${rawName}" takes no value.`;
     if (!goesWith(option, first)) return `"${rawName}" is only for ${command} ${option.only?.join(' and ')}.`;
-    if (option.isOrigin && value !== undefined && !isOrigin(value)) return notOrigin(value);
+    if (option.isAddress && value !== undefined && !isAddress(value)) return notAddress(value);
     if (option.needs !== undefined && !given.some((other) => other.name === option.needs))
       return `"${rawName}" goes with "--${option.needs}": give both.`;
   }
@@ -71,20 +71,14 @@ function wordMistake(argument: Argument, word: string | undefined): string | und
   }
   if (choices && !choices.includes(word))
     return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearest(word, choices));
-  const isWrong = argument.isOrigin ? !isOrigin(word) : argument.isAddress && !isAddress(word);
-  return isWrong ? notOrigin(word) : undefined;
+  return argument.isAddress && !isAddress(word) ? notAddress(word) : undefined;
 }
 
 /** True for the address of a CMS, which may be under a path; that of its panel or API is a mistake. */
-function isAddress(word: string): boolean {
-  const { protocol = '', pathname = '' } = parsedUrl(word) ?? {};
-  return /^https?:$/.test(protocol) && !/\/(api|admin|uploads)\/?$/.test(pathname);
+export function isAddress(word: string): boolean {
+  const { protocol = '', pathname = '', search = '' } = parsedUrl(word) ?? {};
+  return /^https?:$/.test(protocol) && search === '' && !/\/(api|admin|uploads)\/?$/.test(pathname);
 }
 
-export function isOrigin(word: string): boolean {
-  const url = parsedUrl(word);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
-}
-
-export const notOrigin = (word: string): string =>
+export const notAddress = (word: string): string =>
   `"${word}" is not an address such as http://127.0.0.1:1337.`;

@@ -28,7 +28,7 @@ export const TEST = {
 export const TEST_LIVE = {
   name: 'test-live',
   summary: 'Tests every page with the content of a running CMS.',
-  arguments: [{ name: 'URL', about: CMS_ADDRESS, isOrigin: true }],
+  arguments: [{ name: 'URL', about: CMS_ADDRESS, isAddress: true }],
   options: {},
   examples: ['http://127.0.0.1:1337'],
   exits: '1: something is wrong with a page or a record',
@@ -55,7 +55,7 @@ export const REVIEW = {
       type: 'string',
       value: 'URL',
       about: 'both sides with the content of a running CMS',
-      isOrigin: true,
+      isAddress: true,
     },
     all: { type: 'boolean', about: 'everything, even what the change can’t touch' },
     brief: {

@@ -77,9 +77,8 @@ async function planRequest(
     return planNewBlock(name, allBlocks.keys(), existsSync(join(root, 'vitest.config.ts')));
   if (kind === 'form') return planForm(name);
   if (kind === 'page') return planNewPage(root, name, options);
-  const origin = live === undefined ? undefined : new URL(live).origin;
-  const cms = origin === undefined ? undefined : openCmsAccess(origin);
-  return planScenario(await loadSite(root, cms), name, scenario, origin);
+  const cms = live === undefined ? undefined : openCmsAccess(live);
+  return planScenario(await loadSite(root, cms), name, scenario, cms?.name);
 }
 
 function generateInNewProcess(root: string): readonly string[] {

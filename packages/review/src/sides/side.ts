@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { uploadAddress } from 'prospectus/internal/core/text/upload-address.ts';
+import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
@@ -18,10 +18,11 @@ import { sideDocuments } from './side-documents.ts';
 export async function main(args: readonly string[], root: string): Promise<number> {
   const live = args.flatMap((arg) => /^--live=(.+)$/.exec(arg)?.[1] ?? [])[0];
   const routes = new Set(args.filter((arg) => arg.startsWith('/')));
-  const site = await loadSite(root, live === undefined ? undefined : openCmsAccess(live));
+  const cms = live === undefined ? undefined : openCmsAccess(live);
+  const site = await loadSite(root, cms);
   const { records, failed } = site.snapshot;
   if (records.size === 0 && failed[0]) {
-    process.stderr.write(`${live ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
+    process.stderr.write(`${cms?.name ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
     return 1;
   }
   const { all, diagnostics } = await openScenarios(site);
@@ -45,9 +46,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     }
     const address = uploadAddress(path);
     if (address !== undefined) {
-      const upload = await (live === undefined
-        ? site.service(new Request(`http://cms.invalid${address}`))
-        : fetch(`${live}${address}`));
+      const upload = await (cms?.request(uploadUrl(address), {}) ??
+        site.service(new Request(`http://cms.invalid${address}`)));
       response.writeHead(upload.status, { 'content-type': upload.headers.get('content-type') ?? '' });
       return void response.end(Buffer.from(await upload.arrayBuffer()));
     }
