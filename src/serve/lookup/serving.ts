@@ -1,17 +1,10 @@
 import { notFound } from 'virtual:site/texts';
 import { memo } from '../../core/json/memo.ts';
-import {
-  findQueryRedirect,
-  findRedirect,
-  type MovedRoutes,
-  type Redirect,
-  splitQuery,
-} from '../../core/manifest/moved-route.ts';
+import { findQueryRedirect } from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decodeSegment, encodeSegment, normalAddress } from '../../core/text/address.ts';
-import { withBase } from '../../core/text/site-base.ts';
+import { decodeSegment, normalAddress } from '../../core/text/address.ts';
 import { startingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -24,7 +17,6 @@ import {
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { missingPageDataFile } from '../../pages/missing-page-data.ts';
-import type { MovedPages } from '../../pages/moved-pages.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
@@ -33,6 +25,7 @@ import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import type { Publication } from './publication.ts';
+import { findMoved, redirectResponse } from './redirects.ts';
 import { createWaiting } from './wait-for-files.ts';
 
 /** The answer to an address without a file: a file, or the page for missing content of a route with parameters. */
@@ -105,7 +98,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     meant: (path) => normalizeAddress(path, shown(), version),
     redirected: async (path, query) => {
       const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
-      return found && redirect(found);
+      return found && redirectResponse(found);
     },
     missing: async (path, query = '') => {
       const all = await missingPages();
@@ -114,10 +107,11 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       const data = asked === undefined ? undefined : await find(pageDataUrl(asked));
       if (data) return data;
       const routes = (await movedRoutes()) ?? {};
-      const other = movedTo((await moved()) ?? NONE_MOVED, routes, asked ?? path, query, (to) =>
+      const other = findMoved((await moved()) ?? new Map(), routes, asked ?? path, query, (to) =>
         shown().has(to),
       );
-      if (other) return redirect(asked === undefined ? other : { ...other, to: pageDataUrl(other.to) });
+      if (other)
+        return redirectResponse(asked === undefined ? other : { ...other, to: pageDataUrl(other.to) });
       const missing = missingAt(all, path);
       if ('route' in missing) return (await find(MISSING + missing.route)) ?? starting;
       return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
@@ -155,8 +149,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   };
 }
 
-const NONE_MOVED: MovedPages = new Map();
-
 /** True if any page of an index shows its content. */
 function hasPage(index: Index): boolean {
   for (const [address, { status, type }] of index) {
@@ -188,49 +180,6 @@ function readOnce<T>(
 /** The page whose data has an address, also the address of documents that an earlier version has written. */
 const dataOf = (address: string): string | undefined =>
   /^\/_?pages(\/.*)\.json$/.exec(address)?.[1]?.replace(/^\/index$/, '/');
-
-/** In steps. */
-const LONGEST_CHAIN = 20;
-
-/**
- * The current address of a page by its former address; undefined if no page had this address, or if the redirects
- * lead in a circle.
- * @param moved redirects after changes of the content
- * @param routes redirects of site.json and of the content
- */
-function movedTo(
-  moved: MovedPages,
-  routes: MovedRoutes,
-  path: string,
-  query: string,
-  isThere: (path: string) => boolean,
-): Redirect | undefined {
-  const next = (to: string, asked = ''): Redirect | undefined => {
-    const known = moved.get(to);
-    return known === undefined ? findRedirect(routes, to, asked) : { to: known, isPermanent: true };
-  };
-  let found = next(path, query);
-  for (let steps = 0; found && !isThere(found.to); steps++) {
-    const further = next(...splitQuery(found.to));
-    if (!further) break;
-    if (steps === LONGEST_CHAIN) return undefined;
-    found = { to: further.to, isPermanent: found.isPermanent && further.isPermanent };
-  }
-  return found;
-}
-
-/** Redirects to another address. */
-function redirect({ to, isPermanent }: Redirect): StoredResponse {
-  const status = isPermanent ? 301 : 302;
-  const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
-  return {
-    ...response,
-    headers: {
-      ...response.headers,
-      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encodeSegment),
-    },
-  };
-}
 
 /**
  * Finds the page for an address in different letter case, or with trailing slashes. The addresses are collected once

@@ -1,0 +1,53 @@
+import {
+  findRedirect,
+  type MovedRoutes,
+  type Redirect,
+  splitQuery,
+} from '../../core/manifest/moved-route.ts';
+import { encodeSegment } from '../../core/text/address.ts';
+import { withBase } from '../../core/text/site-base.ts';
+import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
+
+/** In steps. */
+const LONGEST_CHAIN = 20;
+
+/**
+ * The current address of a page by its former address; undefined if no page had this address, or if the redirects
+ * lead in a circle.
+ * @param moved redirects after changes of the content
+ * @param routes redirects of site.json and of the content
+ */
+export function findMoved(
+  moved: MovedPages,
+  routes: MovedRoutes,
+  path: string,
+  query: string,
+  isThere: (path: string) => boolean,
+): Redirect | undefined {
+  const next = (to: string, asked = ''): Redirect | undefined => {
+    const known = moved.get(to);
+    return known === undefined ? findRedirect(routes, to, asked) : { to: known, isPermanent: true };
+  };
+  let found = next(path, query);
+  for (let steps = 0; found && !isThere(found.to); steps++) {
+    const further = next(...splitQuery(found.to));
+    if (!further) break;
+    if (steps === LONGEST_CHAIN) return undefined;
+    found = { to: further.to, isPermanent: found.isPermanent && further.isPermanent };
+  }
+  return found;
+}
+
+/** The answer that redirects to another address. */
+export function redirectResponse({ to, isPermanent }: Redirect): StoredResponse {
+  const status = isPermanent ? 301 : 302;
+  const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encodeSegment),
+    },
+  };
+}
