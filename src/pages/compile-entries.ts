@@ -42,14 +42,19 @@ export function entryCompiler(
     if (entry.$each === undefined) return compileBlock(entry, lists, world);
     const { on, show } = entry;
     const parts = world.model && listComponents(world.model, sources, entry.$each);
-    const compileAll = (shown: SharedSection['show'], at: JsonPath, component?: string) => {
+    const compileAll = (
+      shown: SharedSection['show'],
+      at: JsonPath,
+      component?: string,
+      file: Pick<SectionBlock, 'shared'> = {},
+    ) => {
       const step = parts?.isZone && component !== undefined ? { ...EACH_STEP, component } : EACH_STEP;
       const item = [...pathSteps(entry.$each), step];
       return entriesIn(shown, at).map(
         ({ block, path }): SectionBlock => ({
           block: compileBlock(blockSchema.parse(block), lists, world, item),
           place: path,
-          ...(at[0] === 'show' ? { shared: component ?? '' } : {}),
+          ...file,
         }),
       );
     };
@@ -64,7 +69,7 @@ export function entryCompiler(
       if (on && Object.hasOwn(on, uid))
         return [[uid, compileAll(on[uid] ?? null, [...place, 'on', uid], uid)]];
       const file = shared.get(uid);
-      return file ? [[uid, compileAll(file.show, ['show'], uid)]] : [];
+      return file ? [[uid, compileAll(file.show, ['show'], uid, { shared: uid })]] : [];
     });
     // The items of a repeatable component don't name it.
     const only = parts && !parts.isZone ? mapped[0]?.[1] : undefined;

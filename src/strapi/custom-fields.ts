@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   ['field-uuid.uuid', 'string', undefined, '@bn-digital/strapi-plugin-field-uuid 1.2'],
 ];
 
-/** What widely used custom fields store, by their uid in a schema file: `plugin::color-picker.color`. */
+/** The stored types of widely used custom fields, by their uid in a schema file: `plugin::color-picker.color`. */
 export const CUSTOM_FIELDS: ReadonlyMap<string, CustomField> = new Map(
   ROWS.map(([field, type, richText]) => [`plugin::${field}`, { type, ...(richText ? { richText } : {}) }]),
 );

@@ -103,7 +103,7 @@ export interface ContentModel {
   readonly components: ReadonlyMap<string, Component>;
   /** The later names of fields, keyed by former name. */
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the schema files have that isn't read, or only as a value of unknown type. */
+  /** The parts of the schema files that aren't read, or only as values of unknown type. */
   readonly notes?: readonly Diagnostic[];
 }
 

@@ -12,7 +12,7 @@ import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help'];
 // Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
-const BUNDLED = ['check', 'create', 'generate', 'help', 'completion'];
+const BUNDLED = ['check', 'create', 'generate', 'help'];
 const BUNDLED_OF_PACKAGES = ['rename', 'lsp', 'mcp', 'test'];
 
 // The reader of the output may stop early: `prospectus help | head`.

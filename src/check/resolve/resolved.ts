@@ -32,7 +32,7 @@ export interface Uses {
   /** Lists whose entries are shown one by one. */
   readonly sections: SectionsUse[];
   readonly shared: SharedUse[];
-  /** What the shared blocks of components read: content of this page, though their faults are found in their files. */
+  /** The reads of shared blocks: of content of this page, though their faults are reported in their own files. */
   readonly sharedReads: Read[];
   /** The fields in links: `:slug`. */
   readonly linkFields: PathUse[];

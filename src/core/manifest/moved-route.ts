@@ -86,7 +86,7 @@ export function splitQuery(address: string): [path: string, query: string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** What stands in place of the star of the former address follows in place of that of the present one. */
+/** Puts the part that the star of the former address matches in place of the star of the present one. */
 function starAddress(from: string, to: string, address: string): string | undefined {
   if (!from.endsWith('*')) return undefined;
   const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decodeSegment(one))}/`);

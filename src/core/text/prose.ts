@@ -2,25 +2,10 @@ import { isObject, member } from '../json/json.ts';
 import type { MarkupBlock } from './markup.ts';
 
 /** Elements that are rendered as they are, without attributes of their own. */
-export const PLAIN_TAGS = [
-  ...['p', 'ul', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'dl', 'dt', 'dd'],
-  ...[
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'caption',
-    'strong',
-    'em',
-    's',
-    'u',
-    'code',
-    'kbd',
-    'mark',
-    'sub',
-    'sup',
-  ],
-] as const;
+export const PLAIN_TAGS: readonly string[] = [
+  'p ul li blockquote pre hr br figure figcaption dl dt dd thead tbody tfoot tr caption',
+  'strong em s u code kbd mark sub sup',
+].flatMap((tags) => tags.split(' '));
 
 /** An element of prose. Its links and pictures are in the lists of its tree, where dead links are looked for. */
 export interface ProseElement {
@@ -48,8 +33,8 @@ export interface ProseTree {
 }
 
 /**
- * What an attribute holds: it decides how its value is read. `auto` reads blocks by their shape, and `words` gives a
- * field of text the words of any of them.
+ * How the value of an attribute is read: `auto` reads blocks by their shape, `words` gives a field of text the words
+ * of any format.
  */
 export type ProseFormat = (typeof FORMATS)[number];
 const FORMATS = ['blocks', 'markdown', 'html', 'tiptap', 'auto', 'words'] as const;
@@ -84,9 +69,9 @@ export function proseText(nodes: readonly ProseNode[]): string {
 }
 
 /** Elements inside a line; all others begin a new one. */
-export const INLINE: ReadonlySet<string> = new Set([
-  ...['strong', 'em', 's', 'u', 'code', 'kbd', 'mark', 'sub', 'sup', 'a', 'img', 'check', 'br'],
-]);
+export const INLINE: ReadonlySet<string> = new Set(
+  'strong em s u code kbd mark sub sup a img check br'.split(' '),
+);
 
 const SEPARATOR = '--';
 

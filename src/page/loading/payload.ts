@@ -4,7 +4,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 
-/** What every page needs to know of its site. */
+/** The data of its site that every page needs. */
 export interface SiteHead {
   readonly name: string;
   readonly origin: string;

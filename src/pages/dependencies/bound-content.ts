@@ -12,6 +12,7 @@ import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { parseProseName } from '../../core/text/prose.ts';
 import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
+import type { Pages } from '../pages.ts';
 import {
   ALL,
   type Dependencies,
@@ -20,8 +21,7 @@ import {
   followDependencies,
   LINK,
   mergeDependencies,
-} from '../dependencies/dependencies.ts';
-import type { Pages } from '../pages.ts';
+} from './dependencies.ts';
 
 export type FieldsOf = (type: string) => Fields | undefined;
 

@@ -4,9 +4,9 @@ import { group, href, image, list, text } from '../../core/block/fields.ts';
 import { texts } from '../../core/block/texts.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { projectRecord } from '../dependencies/project-record.ts';
 import type { Pages } from '../pages.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
+import { projectRecord } from './project-record.ts';
 import { createProjector } from './projector.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/json/json.ts';
-import { ALL, type Dependencies, EACH_ITEM } from '../dependencies/dependencies.ts';
+import { ALL, type Dependencies, EACH_ITEM } from './dependencies.ts';
 
 type CutItem = (item: unknown, reads: Dependencies) => unknown;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { shareDependencies } from './projector.ts';
 
 const reads = (...names: string[]): Dependencies =>

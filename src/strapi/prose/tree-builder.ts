@@ -2,7 +2,7 @@ import { readPicture } from '../../core/block/media.ts';
 import { type ProseElement, type ProseNode, type ProseTree, proseText } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 
-/** What a reader left out or changed, for the content checks. */
+/** A part that a reader left out or changed, for the content checks. */
 export interface ProseFault {
   readonly kind: 'dropped' | 'no-link' | 'empty-link' | 'no-alt' | 'heading-jump' | 'no-picture';
   /** The name of the element, the address, or the text of the heading. */
