@@ -32,7 +32,12 @@ it('goes from starting to serving, degraded and held', () => {
     lastPublishSeconds: 0.25,
   });
   status.looked(ONE_FAILS);
-  expect(status.read()).toMatchObject({ state: 'degraded', missing: ['/api/a'], contentAgeSeconds: 2 });
+  expect(status.read()).toMatchObject({
+    state: 'degraded',
+    missing: ['/api/a'],
+    contentAgeSeconds: 2,
+    lastLookSeconds: 0,
+  });
   status.looked({ ...ONE_FAILS, held: 'Half of the text would go' });
   expect(status.read()).toMatchObject({
     state: 'held',
