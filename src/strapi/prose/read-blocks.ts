@@ -33,10 +33,7 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
   // An empty paragraph is a blank line that an editor wants.
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
-  heading: (node, children) => {
-    const level = Math.min(6, Math.max(1, Math.trunc(Number(member(node, 'level'))) || 2));
-    return [element('h', children, { level })];
-  },
+  heading: (node, children) => heading(member(node, 'level'), children),
   list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
   'list-item': (_, children) => [element('li', children)],
   quote: (_, children) => [element('blockquote', inParagraphs(children))],
@@ -49,11 +46,16 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
 };
 
+/** A heading of a level from 1 to 6; of the second if the level is no number. */
+export const heading = (level: unknown, children: Children): Children => [
+  element('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
+];
+
 /** The text of code, with its line breaks. */
 export const linesOf = (nodes: Children): string =>
   nodes.map((one) => (typeof one !== 'string' && one.tag === 'br' ? '\n' : proseText([one]))).join('');
 
-/** A list inside a list stands beside its items; in HTML it belongs to the item before it. */
+/** Strapi puts a list inside a list beside its items; in HTML it belongs to the item before it. */
 function inItems(children: Children): Children {
   const items: ProseNode[][] = [];
   for (const child of children) {
@@ -98,7 +100,8 @@ export function textBelow(nodes: readonly unknown[], inner: string): string {
     const node = open.pop();
     if (typeof member(node, 'text') === 'string') texts.push(readText(member(node, 'text')));
     const children = member(node, inner);
-    if (Array.isArray(children)) open.push(...[...children].reverse());
+    // Not as arguments: half a million of them are too many for a call.
+    if (Array.isArray(children)) for (const child of children.toReversed()) open.push(child);
   }
   return texts.join(' ');
 }

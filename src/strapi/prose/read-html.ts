@@ -1,5 +1,4 @@
-import { FRAME_ORIGINS } from '../../core/text/frame-origins.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { FRAME_ORIGINS, isAtOrigin } from '../../core/text/frame-origins.ts';
 import { INLINE, PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import { attribute, type HtmlElement, type HtmlNode, isElement, parseHtml } from './html-elements.ts';
@@ -51,9 +50,8 @@ const frame: ReadElement = (from, children, into) => {
     into.faults.push({ kind: 'dropped', what: from.tagName });
     return children;
   }
-  const origin = parsedUrl(link.href, 'https://here.invalid')?.origin;
   const name = attribute(from, 'title') || link.href.replace(/^https?:\/\/(www\.)?/, '');
-  if (from.tagName === 'iframe' && FRAME_ORIGINS.some((one) => one === origin))
+  if (from.tagName === 'iframe' && isAtOrigin(link.href, FRAME_ORIGINS))
     return [element('frame', [name], { link: into.address(link.href) })];
   return [element('p', into.link(link.href, [name]))];
 };
@@ -118,17 +116,7 @@ const READERS: Readonly<Record<string, ReadElement>> = {
 };
 
 /** Elements that contain other blocks but no text of their own: blanks between them are no content. */
-const CONTAINERS: ReadonlySet<string> = new Set([
-  'ul',
-  'ol',
-  'dl',
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'figure',
-]);
+const CONTAINERS: ReadonlySet<string> = new Set('ul ol dl table thead tbody tfoot tr figure'.split(' '));
 
 /** Reads HTML: safe elements without attributes, and the text of all others. */
 export function readHtml(html: string, into: TreeBuilder): Children {
@@ -153,22 +141,11 @@ function readNode(node: HtmlNode, into: TreeBuilder, isContainer: boolean): Chil
   return BLOCKS.has(name) ? inParagraphs(children) : children;
 }
 
-const BLOCKS: ReadonlySet<string> = new Set([
-  ...[
-    'div',
-    'section',
-    'article',
-    'main',
-    'header',
-    'footer',
-    'aside',
-    'nav',
-    'address',
-    'center',
-    'details',
-  ],
-  ...['summary', 'form', 'fieldset', 'legend', 'option'],
-]);
+const BLOCKS: ReadonlySet<string> = new Set(
+  'div section article main header footer aside nav address center details summary form fieldset legend option'.split(
+    ' ',
+  ),
+);
 
 const isInline = (node: ProseNode): boolean => typeof node === 'string' || INLINE.has(node.tag);
 

@@ -1,7 +1,7 @@
 import { readText } from '../../core/block/read-text.ts';
 import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { ProseNode } from '../../core/text/prose.ts';
-import { DEEPEST, linesOf, textBelow } from './read-blocks.ts';
+import { DEEPEST, heading, linesOf, textBelow } from './read-blocks.ts';
 import { inParagraphs } from './read-html.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
@@ -24,10 +24,7 @@ const cell =
 
 const NODES: Readonly<Record<string, ReadNode>> = {
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
-  heading: (attrs, children) => {
-    const level = Math.min(6, Math.max(1, Math.trunc(Number(member(attrs, 'level'))) || 2));
-    return [element('h', children, { level })];
-  },
+  heading: (attrs, children) => heading(member(attrs, 'level'), children),
   bulletList: as('ul'),
   taskList: as('ul'),
   orderedList: (attrs, children) => {
