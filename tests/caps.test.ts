@@ -17,7 +17,7 @@ const documents = files.filter((file) =>
 );
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text('package.json'));
 
-/** A change that exceeds a cap deletes something first (docs/decisions/0125-an-engine-and-four-packages.md). */
+/** A change that exceeds a cap deletes something first (docs/decisions/0125-an-engine-and-its-packages.md). */
 const CAPS: readonly (readonly [subject: string, count: () => number, cap: number])[] = [
   ['lines of src', () => linesOf(codeIn('src')), 45_000],
   ['lines of registry', () => linesOf(codeIn('registry')), 7_500],

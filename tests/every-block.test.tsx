@@ -33,7 +33,7 @@ it('every folder is a block, and every block a folder', () => {
   expect([...allBlocks.keys()].sort()).toEqual([...folders].sort());
 });
 
-it.each(folders)('%s is complete and described', (type) => {
+it.each(folders)('the block %s has its files and descriptions', (type) => {
   expect(blockFaults(folderOf(type))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
-import { emptyRemark, recordError, urlEndpoint } from './record-error.ts';
+import { describeEmptyRecord, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
 
 /** The usable part of a CMS answer, and why the rest was refused. */
@@ -35,7 +35,7 @@ export function admitRecord(
   if (Array.isArray(record)) return admitList(model, type, record, Array.isArray(kept) ? kept : []);
   const why = isObject(record) ? refusal(model)(type)(record) : '';
   if (why === '') {
-    const remark = emptyRemark(type, record);
+    const remark = describeEmptyRecord(type, record);
     return { record, remarks: remark === undefined ? [] : [remark] };
   }
   return {

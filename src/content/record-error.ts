@@ -27,7 +27,7 @@ export function recordError(
 }
 
 /** A warning for the log about a record that is shown without content; undefined if it has content. */
-export function emptyRemark(type: ContentType, record: unknown): string | undefined {
+export function describeEmptyRecord(type: ContentType, record: unknown): string | undefined {
   return isEmpty(type, record) ? `${emptyText(type)}; visitors see its pages without it` : undefined;
 }
 

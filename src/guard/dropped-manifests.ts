@@ -17,7 +17,7 @@ const QUIET_MS = 5000;
 const OF_ALL_PAGES = /\/(layout|site)\.json$/;
 
 /**
- * Decides which missing manifests remove their pages: those missing for a while that aren't a large part of the site.
+ * Removes the pages of manifests that stay missing, unless these are a large part of the site.
  * @param elapsed milliseconds of a monotonic clock
  */
 export function manifestDropper(

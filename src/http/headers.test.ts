@@ -29,7 +29,7 @@ it('allows frames of maps, and of the hosts in site.json', async () => {
   expect(html('other.example')).not.toContain('"frame"');
 });
 
-it('names a safe source for everything but styles', () => {
+it('the policy names a safe source for everything but styles', () => {
   const policy = securityHeaders([])['content-security-policy'];
   expect(policy).not.toMatch(/unsafe/);
   expect(

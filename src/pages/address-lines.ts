@@ -21,7 +21,7 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
     const paths = staticPaths(page, snapshot);
-    const without = paths.flatMap((offer) => whyNone(offer, page, claims) ?? []);
+    const without = paths.flatMap((offer) => explainMissingPage(offer, page, claims) ?? []);
     const odd = paths.flatMap((offer) => oddAddress(offer) ?? []);
     return [
       ...(without.length === 0 ? [] : [`${page.route}: no page for ${firstFew(without, 3, '; ')}`]),
@@ -42,7 +42,7 @@ export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFaul
   const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) =>
     staticPaths(page, snapshot).flatMap((offer) => {
-      const why = whyNone(offer, page, claims);
+      const why = explainMissingPage(offer, page, claims);
       const odd = why === undefined ? oddAddress(offer) : undefined;
       if (why === undefined && odd === undefined) return [];
       const message = why === undefined ? `${page.route}: ${odd}` : `${page.route} has no page for ${why}`;
@@ -66,7 +66,8 @@ export function lostAddressReasons(
       staticPaths(page, snapshot)
         .filter(({ item, first }) => isMeant(item) || isMeant(first))
         .flatMap(
-          (offer) => whyNone(offer, page, claims, titleInWords) ?? oddAddress(offer, titleInWords) ?? [],
+          (offer) =>
+            explainMissingPage(offer, page, claims, titleInWords) ?? oddAddress(offer, titleInWords) ?? [],
         ),
     );
 }
@@ -93,7 +94,7 @@ export function claimedAddresses(
 }
 
 /** The reason why an item of a list has no page, to be put after the item's name; undefined if it has a page. */
-export function whyNone(
+export function explainMissingPage(
   { item, field, value, first, reserved, address }: StaticPath,
   page: CompiledPage,
   claims: Claims,

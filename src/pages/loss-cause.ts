@@ -3,7 +3,7 @@ import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { walkPath } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
-import { whyNone } from './address-lines.ts';
+import { explainMissingPage } from './address-lines.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { mainSource } from './live-pages.ts';
 import { addressList, staticPaths } from './parts/static-paths.ts';
@@ -26,7 +26,7 @@ export function lossCause(page: CompiledPage, path: string, before: Snapshot, af
   const same = staticPaths(page, after).find(
     ({ item }) => id !== undefined && textMember(item, 'documentId') === id,
   );
-  const why = same && whyNone(same, page, new Map());
+  const why = same && explainMissingPage(same, page, new Map());
   if (why !== undefined) return why;
   const [was, is] = [before, after].map((content) => entryCount(page, content));
   if (was === undefined) return `${urlEndpoint(url)} has no text for it any more`;

@@ -27,7 +27,7 @@ export async function followFolder(folder: string, origin: string, self?: Writer
   // Measured before the index is read: deltas written in between are read twice, which is harmless.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
   const { index, journal: newest, damage } = await openIndex(folder);
-  /** By journal, the byte from which to continue. Any other journal is read from its beginning once it grows. */
+  /** The next byte to read of each journal. Any other journal is read from its beginning once it grows. */
   const read = new Map<string, number>();
   const foreignJournals = new Set<string>();
   if (newest !== undefined && damage.length === 0 && !self) read.set(newest, sizes.get(newest) ?? 0);

@@ -17,7 +17,7 @@ import { CHECK } from './command-line/authoring-commands.ts';
 import { typedCommand } from './command-line/command.ts';
 import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { sayAnswer, unknownName } from './describe/said.ts';
+import { printAnswer, unknownName } from './describe/said.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
 /** Exits with 1 if there is an error, or no check to explain. */
@@ -47,7 +47,7 @@ export const main = runsCommand(CHECK, async (_, values, root) => {
 function explain(code: string): number {
   const check = ALL_CHECKS.find((one) => one.code === code);
   const codes = ALL_CHECKS.map((one) => one.code);
-  return sayAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
+  return printAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
 }
 
 interface Options {

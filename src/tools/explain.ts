@@ -11,19 +11,19 @@ import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
 import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
 import { explainPage } from './describe/page.ts';
-import { type CommandAnswer, refuseAnswer, sayAnswer, unknownName } from './describe/said.ts';
+import { type CommandAnswer, printAnswer, refuseAnswer, unknownName } from './describe/said.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {
   if (json && (route ?? endpoint) !== undefined)
-    return sayAnswer(
+    return printAnswer(
       refuseAnswer(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
     );
-  if (json) return sayAnswer(blockCatalogue(block));
+  if (json) return printAnswer(blockCatalogue(block));
   if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
   const site = await createSiteOpener(root).open();
-  return sayAnswer(explained(site, endpoint, block));
+  return printAnswer(explained(site, endpoint, block));
 });
 
 function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): CommandAnswer {
@@ -44,7 +44,9 @@ async function explainRoute(root: string, route: string): Promise<number> {
   );
   for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
   const routes = files.flatMap((one) => manifestRoute(one) ?? []);
-  const code = sayAnswer(file ? { text: explainPage(site.input, file) } : unknownName('page', route, routes));
+  const code = printAnswer(
+    file ? { text: explainPage(site.input, file) } : unknownName('page', route, routes),
+  );
   return errors.length === 0 ? code : 1;
 }
 

@@ -20,7 +20,7 @@ import { chooseTypes, withoutOtherTypes } from './record/chosen-types.ts';
 import { openCmsAccess, readRecords } from './record/cms-access.ts';
 import { type RecordedEntry, toEntry } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
-import { draftsIn, type IsDraft, keptRelations, withKept } from './record/keep-drafts.ts';
+import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from './record/keep-drafts.ts';
 import { MediaNames } from './record/media-names.ts';
 import { readDocumentId } from './record/same-record.ts';
 
@@ -97,7 +97,7 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
   for (const { type, before, old, entries, drafts } of recordings) {
     const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraft));
     const [first] = related;
-    const json = type.kind === 'single' ? first : withKept(old, related, drafts);
+    const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, drafts);
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
     else await writeFile(join(folder, contentFile(type)), changedJson(before, json));
   }

@@ -36,7 +36,7 @@ describe('a quiet page', () => {
     await hydrated(page);
   });
 
-  it('is hydrated without use on a fast connection', async () => {
+  it('is hydrated without interaction on a fast connection', async () => {
     const { page } = await connected({ effectiveType: '4g' }, '/friends');
     await hydrated(page);
     expect(await page.locator('html[data-slow]').count()).toBe(0);

@@ -141,7 +141,7 @@ test.each([
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`],
   ['bytes that are no text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
   ['a hundred thousand brackets', () => '['.repeat(100_000)],
-])('survives %s', async (_, text) => {
+])('answers completions after %s', async (_, text) => {
   await client.write(HALLS, text());
   await client.complete(HALLS, 40);
   await client.hover(HALLS, 40);

@@ -44,7 +44,7 @@ describe('the pages that a change can affect', () => {
     ['theme/theme.css', 'all'],
     ['src/serve/main.ts', []],
     ['docs/design.md', []],
-  ])('%s', (file, routes) => {
+  ])('of %s affects the pages %j', (file, routes) => {
     const touched = touchedBy([file], SITE);
     expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
   });

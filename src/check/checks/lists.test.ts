@@ -88,7 +88,7 @@ test.each<[words: object, message: string]>([
   [{ filters: { title: { $in: 'x' } } }, 'Expected a list of values, not a text'],
   [{ filters: { password: 'x' } }, 'Unknown field "password" of story'],
   [{ filters: [] }, 'sources.list.filters: Expected an object, not a list'],
-])('reports %j', (words, message) => {
+])('reports the list options %j', (words, message) => {
   expect(said({ ...STORIES, ...words }).join('\n')).toContain(message);
 });
 

@@ -1,4 +1,10 @@
-import { isRest, matchRoute, NOT_FOUND_ROUTE, pagePath, routePath } from '../../core/manifest/route.ts';
+import {
+  isRestSegment,
+  matchRoute,
+  NOT_FOUND_ROUTE,
+  pagePath,
+  routePath,
+} from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { listPageText, pageText } from '../definition/example.ts';
 
@@ -10,7 +16,8 @@ export const check: CheckDefinition = {
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {
       // A parameter of several segments leaves them to the list.
-      if (route === undefined || route === NOT_FOUND_ROUTE || isRest(route.split('/').at(-1) ?? '')) return;
+      if (route === undefined || route === NOT_FOUND_ROUTE || isRestSegment(route.split('/').at(-1) ?? ''))
+        return;
       for (const list of lists) {
         const taken = list.route === undefined ? undefined : pagePath(routePath(list.route), 2);
         if (taken === undefined || !matchRoute(route, taken)) continue;

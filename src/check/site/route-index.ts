@@ -1,4 +1,4 @@
-import { isRest, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { isRestSegment, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { decodedPart } from '../../core/text/address.ts';
 
 interface Node<T> {
@@ -27,7 +27,7 @@ export class RouteIndex<T> {
     if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;
     for (const name of route.split('/')) {
-      if (isRest(name)) {
+      if (isRestSegment(name)) {
         node.rest ??= value;
         return;
       }

@@ -1,7 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import { decodeSegment, normalAddress } from '../text/address.ts';
-import { isRest } from './route.ts';
+import { isRestSegment } from './route.ts';
 
 /** Where a former address leads: a text is permanent. */
 export type MovedTarget = string | { readonly temporarily: string };
@@ -20,7 +20,7 @@ export interface Redirect {
 /** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];
-  if (isRest(names.at(-1) ?? '')) parts.push(parts.splice(names.length - 1).join('/'));
+  if (isRestSegment(names.at(-1) ?? '')) parts.push(parts.splice(names.length - 1).join('/'));
   if (names.length !== parts.length) return undefined;
   const values = new Map<string, string>();
   for (const [at, name] of names.entries()) {

@@ -7,7 +7,7 @@ export const NOT_FOUND_ROUTE = '*';
 /** A parameter of a route: its name, and "+" if it takes one or more segments. */
 const PARAM = /:([\w-]+)(\+?)/g;
 
-export const isRest = (segment: string): boolean => segment.startsWith(':') && segment.endsWith('+');
+export const isRestSegment = (segment: string): boolean => segment.startsWith(':') && segment.endsWith('+');
 
 /**
  * The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/dr-rao`, and
@@ -17,7 +17,7 @@ export function matchRoute(route: string, path: string): Params | null {
   const names = route.split('/');
   const parts = path.split('/').map(decodedPart);
   const rest = names.at(-1) ?? '';
-  if (isRest(rest)) {
+  if (isRestSegment(rest)) {
     const taken = parts.splice(names.length - 1);
     parts.push(taken.includes('') ? '' : taken.join('/'));
   }
@@ -78,7 +78,7 @@ export function mayOverlap(a: string, b: string): boolean {
   const [first, second] = [a.split('/'), b.split('/')];
   for (const [at, one] of first.entries()) {
     const other = second[at];
-    if (other !== undefined && (isRest(one) || isRest(other))) return true;
+    if (other !== undefined && (isRestSegment(one) || isRestSegment(other))) return true;
     if (other === undefined || !(one === other || one.startsWith(':') || other.startsWith(':'))) return false;
   }
   return first.length === second.length;
@@ -87,4 +87,4 @@ export function mayOverlap(a: string, b: string): boolean {
 const precedence = (route: string): string =>
   route === NOT_FOUND_ROUTE
     ? '3'
-    : route.replace(/[^/]+/g, (name) => (isRest(name) ? '2' : name.startsWith(':') ? '1' : '0'));
+    : route.replace(/[^/]+/g, (name) => (isRestSegment(name) ? '2' : name.startsWith(':') ? '1' : '0'));

@@ -19,7 +19,7 @@ export function readDay(text: string): Day | undefined {
 }
 
 /** True for a day that exists: false for 31 April, and for 29 February outside leap years. */
-export function isReal({ year, month, day }: Day): boolean {
+export function isExistingDay({ year, month, day }: Day): boolean {
   return day >= 1 && day <= daysIn(month, year);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Day, isReal, readDay, today } from './calendar.ts';
+import { type Day, isExistingDay, readDay, today } from './calendar.ts';
 import { firstError } from './rules.ts';
 import { fieldOf } from './testing/tables.ts';
 
@@ -43,7 +43,7 @@ it('knows every day of the calendar', () => {
   fc.assert(
     fc.property(date, (day) => {
       const utc = new Date(Date.UTC(day.year, day.month - 1, day.day));
-      expect(isReal(day)).toBe(utc.getUTCDate() === day.day && utc.getUTCMonth() === day.month - 1);
+      expect(isExistingDay(day)).toBe(utc.getUTCDate() === day.day && utc.getUTCMonth() === day.month - 1);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { FormField, Rule } from '../../core/form/form-definition.ts';
 import type { RuleName } from '../../core/form/rules.ts';
-import { compareDays, type Day, isReal, readDay } from './calendar.ts';
+import { compareDays, type Day, isExistingDay, readDay } from './calendar.ts';
 
 /** The context of a rule, besides the value. */
 export interface RuleContext {
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
   day: onDay(({ day }) => day >= 1 && day <= 31),
   month: onDay(({ month }) => month >= 1 && month <= 12),
   year: onDay(({ year }, { rule: { min = 0 }, today }) => year >= min && year <= today.year),
-  calendarDay: onDay(isReal),
+  calendarDay: onDay(isExistingDay),
   notFuture: onDay((day, { today }) => compareDays(day, today) <= 0),
   maxAge: onDay((day, { rule: { limit = Infinity }, today }) => {
     return compareDays(day, { ...today, year: today.year - limit }) >= 0;
@@ -61,7 +61,7 @@ function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
 // A new page may use a rule that an older script in this browser doesn't have: such a rule is ignored.
 const rulesByName: Readonly<Record<string, RuleTest>> = RULES;
 
-export function isMet(value: string, context: RuleContext): boolean {
+export function satisfiesRule(value: string, context: RuleContext): boolean {
   return rulesByName[context.rule.rule]?.(value, context) ?? true;
 }
 
@@ -71,7 +71,7 @@ export function firstError(
   value: string,
   today: Day,
 ): string | undefined {
-  return field.rules.find((rule) => !isMet(value, { rule, field, today }))?.message;
+  return field.rules.find((rule) => !satisfiesRule(value, { rule, field, today }))?.message;
 }
 
 export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean {

@@ -3,7 +3,7 @@ import { type Params, pathSteps, type Step, walkPath } from '../../core/binding/
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import { reservedFor } from '../../core/manifest/reserved.ts';
-import { isRest, routeParams, routePath } from '../../core/manifest/route.ts';
+import { isRestSegment, routeParams, routePath } from '../../core/manifest/route.ts';
 import { addressPart, addressRest } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 
@@ -82,7 +82,7 @@ const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => re
 /** The static path of an item, before addresses are compared with those of other items. */
 function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {
   const value = member(item, field);
-  const part = (isRest(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);
+  const part = (isRestSegment(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);
   if (part === undefined) return { item, field, value };
   const params = { [param]: part };
   const path = routePath(route, params);

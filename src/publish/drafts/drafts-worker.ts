@@ -9,7 +9,7 @@ import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/me
 import { readPublished } from '../../store/restore/read-published.ts';
 import { recordVersions } from '../../store/restore/record-versions.ts';
 import { siteFolder } from '../../store/store.ts';
-import { type WouldAnswer, type WouldInput, wouldDo } from '../plan/would.ts';
+import { forecastAction, type WouldAnswer, type WouldInput } from '../plan/would.ts';
 import { openProject } from '../project/project.ts';
 import { checkDraft } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
@@ -75,6 +75,6 @@ async function recordEffect(input: WouldInput, url: string): Promise<RecordEffec
   const { verb: wanted, endpoint, documentId } = namedRecord(url);
   const verb = EDITOR_VERBS.find((one) => one === wanted);
   if (!verb) return { status: 400, body: { error: `The verb is one of ${EDITOR_VERBS.join(', ')}.` } };
-  const body = await wouldDo(input, { verb, endpoint, documentId });
+  const body = await forecastAction(input, { verb, endpoint, documentId });
   return { status: 'error' in body ? 409 : 200, body };
 }

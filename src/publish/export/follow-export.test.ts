@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { handOver } from './follow-export.ts';
+import { runFollowCommand } from './follow-export.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -17,7 +17,7 @@ async function exportFiles(...names: string[]): Promise<readonly string[]> {
 }
 
 /** Starts with a command that succeeds unless there is a file "broken" beside the site. */
-const start = () => handOver(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
+const start = () => runFollowCommand(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
 const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
 
 describe('the command of an export', () => {

@@ -23,7 +23,7 @@ const names = z.array(z.string());
 
 /** Passes the changed and deleted files of an export to a command. */
 interface HandOver {
-  /** Adds files to those that the next run passes. */
+  /** Queues files for the next run of the command. */
   readonly note: (files: readonly string[]) => void;
   /**
    * Runs the command in the folder, with the added paths on its standard input, one a line.
@@ -59,7 +59,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   const origin = exportOrigin(input, threads);
   const site = await followPublished(siteFolder(settings), origin.name);
   for (const damage of site.damage) log(`STATE_DIR is damaged: ${damage}.`);
-  const hand = command === undefined ? undefined : await handOver(folder, command);
+  const hand = command === undefined ? undefined : await runFollowCommand(folder, command);
   let due: Published | undefined;
   let hasExport = false;
   let isRebuilt = false;
@@ -99,7 +99,7 @@ function pollOf({ pages, snapshot }: Published): ExportPoll {
  * The first run passes every file, and those deleted since the command last succeeded: an earlier process may have
  * been killed in between.
  */
-export async function handOver(folder: string, command: string): Promise<HandOver> {
+export async function runFollowCommand(folder: string, command: string): Promise<HandOver> {
   const list = join(folder, HANDED_FILE);
   const before = names.safeParse(await readJson(list));
   const allFiles = async () => [...(await openOwnFolder(folder)).keys()];

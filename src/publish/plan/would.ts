@@ -51,7 +51,7 @@ interface NextContent {
 }
 
 /** Forecasts the effect of an editor's action from the published content and the CMS's draft. Changes nothing. */
-export async function wouldDo(input: WouldInput, action: EditorAction): Promise<WouldAnswer> {
+export async function forecastAction(input: WouldInput, action: EditorAction): Promise<WouldAnswer> {
   const { project, stateDir, cms } = input;
   const published = await readPublished(siteFolder({ stateDir }));
   if (!published) return { error: `Nothing is published in ${stateDir}. Set the server’s STATE_DIR.` };

@@ -83,7 +83,7 @@ describe('a connection with pipelined requests', () => {
     expect(mostUnderWay).toBe(1);
   });
 
-  it.each([7, 35, 36, 1000])('is read alike in pieces of %i bytes', async (size) => {
+  it.each([7, 35, 36, 1000])('is parsed from pieces of %i bytes', async (size) => {
     const { socket, heard } = open();
     const bytes = manyGets(20);
     socket.setNoDelay();

@@ -18,7 +18,7 @@ export interface PreviewView {
   readonly base: string;
   /** The address of a page; undefined for the page of the link's record. */
   readonly at: string | undefined;
-  /** The published page, the page with the link's draft, or with all drafts that it reads. */
+  /** The version of the page: published, with the draft of the link, or with all drafts. */
   readonly shows: 'published' | 'draft' | 'drafts';
   /** True to request the CMS fields of the page's values instead of the page. */
   readonly points: boolean;

@@ -89,7 +89,7 @@ describe('uploads', () => {
     return [response.status, response.headers.get('content-range'), await response.text()];
   };
 
-  test('are answered whole', async () => {
+  test('are sent whole to a request without a range', async () => {
     const response = await ask('/uploads/clip.mp4');
     expect([response.status, await response.text()]).toEqual([200, '0123456789']);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -46,5 +46,7 @@ export const typedCommand = ({ name }: Pick<Command, 'name'>, args = ''): string
   `npx prospectus ${name}${args && ` ${args}`}`;
 
 /** True for an argument or an option that is valid with the first argument. */
-export const goesWith = ({ only }: Pick<CommandOption, 'only'>, first: string | undefined): boolean =>
-  only === undefined || (first !== undefined && only.includes(first));
+export const isValidWithArgument = (
+  { only }: Pick<CommandOption, 'only'>,
+  first: string | undefined,
+): boolean => only === undefined || (first !== undefined && only.includes(first));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { choiceList, nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { type Argument, type Command, type CommandOption, goesWith } from './command.ts';
+import { type Argument, type Command, type CommandOption, isValidWithArgument } from './command.ts';
 
 /** The values of a command's options, as Node parses them. */
 export type OptionValues<C extends Command> = ReturnType<
@@ -40,7 +40,8 @@ function optionMistake(
     const isMissing = value === undefined || value === '' || value.startsWith('--');
     if (option.type === 'string' && isMissing) return `"${rawName}" needs a value, ${option.value}.`;
     if (option.type === 'boolean' && value !== undefined) return `"${rawName}" takes no value.`;
-    if (!goesWith(option, first)) return `"${rawName}" is only for ${command} ${option.only?.join(' and ')}.`;
+    if (!isValidWithArgument(option, first))
+      return `"${rawName}" is only for ${command} ${option.only?.join(' and ')}.`;
     if (option.isAddress && value !== undefined && !isAddress(value)) return notAddress(value);
     if (option.needs !== undefined && !given.some((other) => other.name === option.needs))
       return `"${rawName}" goes with "--${option.needs}": give both.`;
@@ -54,7 +55,7 @@ function unknownOption(rawName: string, options: Readonly<Record<string, Command
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
-  const declared = command.arguments.filter((one) => goesWith(one, positionals[0]));
+  const declared = command.arguments.filter((one) => isValidWithArgument(one, positionals[0]));
   for (const [at, argument] of declared.entries()) {
     const mistake = wordMistake(argument, positionals[at]);
     if (mistake !== undefined) return mistake;

@@ -10,7 +10,7 @@ export interface CommandAnswer {
 export const refuseAnswer = (text: string): CommandAnswer => ({ text, isRefused: true });
 
 /** Prints an answer and returns the exit code: 1 for a refusal. */
-export function sayAnswer({ text, isRefused }: CommandAnswer): number {
+export function printAnswer({ text, isRefused }: CommandAnswer): number {
   (isRefused ? process.stderr : process.stdout).write(`${text}\n`);
   return isRefused ? 1 : 0;
 }

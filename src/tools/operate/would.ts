@@ -1,6 +1,6 @@
 import type { EditorAction } from '../../core/content/editor-action.ts';
 import type { Forecast, PageEffect } from '../../publish/plan/foresee.ts';
-import { wouldDo } from '../../publish/plan/would.ts';
+import { forecastAction } from '../../publish/plan/would.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { WOULD } from '../command-line/operating-commands.ts';
@@ -21,7 +21,7 @@ export async function describeEffect(
   action: EditorAction,
 ): Promise<CommandAnswer & { readonly isHeld?: boolean }> {
   const settings = readSettings(process.env, root);
-  const answer = await wouldDo({ ...settings, project: openProject(root) }, action);
+  const answer = await forecastAction({ ...settings, project: openProject(root) }, action);
   if ('error' in answer) return refuseAnswer(answer.error);
   const held = answer.held === undefined ? [] : [`It would be held: ${answer.held}.`];
   const pageless = answer.pageless.map((why) => `No page of its own for ${why}.`);

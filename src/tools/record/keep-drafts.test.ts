@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collection, component, many, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
-import { draftsIn, keptRelations, withKept } from './keep-drafts.ts';
+import { draftsIn, keptRelations, mergeKeptDrafts } from './keep-drafts.ts';
 
 const STORY = collection('story', 'stories', {
   title: STRING,
@@ -21,13 +21,17 @@ it('a draft keeps its position until it is published', () => {
   ];
   const kept = draftsIn(before, [{ documentId: 'b' }]);
   expect(kept).toEqual([draft, before[2]]);
-  expect(withKept(before, [{ documentId: 'b' }, { documentId: 'a', title: 'New' }], kept)).toEqual([
+  expect(mergeKeptDrafts(before, [{ documentId: 'b' }, { documentId: 'a', title: 'New' }], kept)).toEqual([
     { documentId: 'b' },
     { documentId: 'a', title: 'New' },
     draft,
     before[2],
   ]);
-  expect(withKept(before, [{ documentId: 'b' }], kept)).toEqual([draft, before[2], { documentId: 'b' }]);
+  expect(mergeKeptDrafts(before, [{ documentId: 'b' }], kept)).toEqual([
+    draft,
+    before[2],
+    { documentId: 'b' },
+  ]);
   expect(draftsIn(before, [{ documentId: 'draft', title: 'Now' }, { title: 'An own draft' }])).toEqual([]);
   expect(draftsIn({ title: 'A single type' }, [])).toEqual([]);
 });

@@ -18,7 +18,11 @@ export function draftsIn(before: unknown, published: readonly RecordedEntry[]): 
 }
 
 /** The published records together with the drafts, each draft after the record that it followed before. */
-export function withKept(before: unknown, fresh: readonly unknown[], kept: readonly unknown[]): unknown[] {
+export function mergeKeptDrafts(
+  before: unknown,
+  fresh: readonly unknown[],
+  kept: readonly unknown[],
+): unknown[] {
   const all = [...fresh];
   const old: readonly unknown[] = Array.isArray(before) ? before : [];
   for (const [at, item] of old.entries()) {
@@ -74,7 +78,7 @@ function withRelations(
   if (attribute.kind === 'relation') {
     if (!Array.isArray(before)) return isDraft(attribute.target, before) ? (value ?? before) : value;
     const kept = before.filter((id: unknown) => isDraft(attribute.target, id));
-    return kept.length === 0 ? value : withKept(before, Array.isArray(value) ? value : [], kept);
+    return kept.length === 0 ? value : mergeKeptDrafts(before, Array.isArray(value) ? value : [], kept);
   }
   if (attribute.kind !== 'component' && attribute.kind !== 'zone') return value;
   const part = (old: unknown, item: unknown): unknown => {

@@ -87,7 +87,7 @@ describe('the packages of a base', () => {
   const said: string[] = [];
   const packages = () => preparePackages(folder.path, 'HEAD', (line) => void said.push(line));
 
-  it('are the installed ones if their versions match', async () => {
+  it('are the installed ones if the versions in the lock file match', async () => {
     commitLock(lockOf({ a: '1.0.0' }));
     write('package-lock.json', lockOf({ a: '1.0.0', b: '2.0.0' }));
     expect(await packages()).toBe(join(folder.path, 'node_modules'));

@@ -8,7 +8,7 @@ export interface StyleChange {
   readonly after: string;
 }
 
-/** The place of a change that is only another order of the rules. */
+/** Names a change that only reorders the rules. */
 export const ALL_STYLES = 'all styles';
 
 /**

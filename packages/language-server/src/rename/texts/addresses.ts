@@ -32,7 +32,7 @@ export function outlineWithMovedAddresses(text: string, move: Move): string {
   });
 }
 
-/** An address with its query and fragment, if any. */
+/** The link with its path replaced by the moved one; query and fragment stay. */
 function movedLink(link: string, move: Move): string | undefined {
   if (!link.startsWith('/')) return undefined;
   const [address = ''] = link.split(/[?#]/, 1);
