@@ -59,6 +59,12 @@ describe('the score', () => {
     expect(points(page, 'Hostel')).toBe(all);
   });
 
+  it('does not fall when a description has an abbreviation as typed', () => {
+    const page = { title: 'a', keywords: ['ddea a', 'b c a'], description: 'a' };
+    const described = { ...page, description: 'a b c-dded a' };
+    expect(points(described, 'b c-dded a')).toBeGreaterThan(points(page, 'b c-dded a'));
+  });
+
   it('counts the best keyword once', () => {
     expect(points({ keywords: ['feel', 'fees', 'coffee'] }, 'fee')).toBe(500);
   });

@@ -1,6 +1,7 @@
 import type { PreparedEntry } from './prepare-index.ts';
 import type { Query, QueryWord, Spelling } from './query.ts';
 import type { SimilarWords } from './similar-words.ts';
+import { splitWords } from './text.ts';
 
 /** The points of a match (behaviour: search 17). */
 export const POINTS = {
@@ -90,18 +91,14 @@ function wordPoints({ titleWords, keywordWords, description }: PreparedEntry, { 
   return titled + keyed + (containsWord(description, word) ? POINTS.descriptionWord : 0);
 }
 
-function wholePoints(entry: PreparedEntry, { spellings, words }: Query): number {
-  return Math.max(
-    ...spellings.map((asked) => (holds(entry.text, asked) ? spellingPoints(entry, asked, words) : 0)),
-  );
+function wholePoints(entry: PreparedEntry, { spellings }: Query): number {
+  return Math.max(...spellings.map((asked) => (holds(entry.text, asked) ? spellingPoints(entry, asked) : 0)));
 }
 
-function spellingPoints(
-  { title, keywords, description }: PreparedEntry,
-  asked: Spelling,
-  words: Query['words'],
-): number {
-  const described = holds(description, asked) && words.every(({ word }) => containsWord(description, word));
+function spellingPoints({ title, keywords, description }: PreparedEntry, asked: Spelling): number {
+  // Of the words of this spelling: "b com" is not described by "bcom".
+  const described =
+    holds(description, asked) && splitWords(asked.text).every((word) => containsWord(description, word));
   return (
     (holds(title, asked) ? titlePoints(title, asked.text) : 0) +
     keywordPoints(keywords, asked) +
