@@ -5,6 +5,7 @@ import { memo } from '../core/json/memo.ts';
 import {
   findRedirect,
   isPattern,
+  LONGEST_CHAIN,
   type MovedRoutes,
   type MovedTarget,
   splitQuery,
@@ -137,9 +138,6 @@ function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
   ]);
   return { ...routes, ...Object.fromEntries(own) };
 }
-
-/** In steps: a redirect that needs more leads nowhere. */
-const LONGEST_CHAIN = 20;
 
 /** A redirect to its last target; none if it leads in a circle, or nowhere. */
 function followed(

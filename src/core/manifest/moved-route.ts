@@ -17,6 +17,9 @@ export interface Redirect {
   readonly isPermanent: boolean;
 }
 
+/** In steps: an address that needs more redirects leads nowhere. */
+export const LONGEST_CHAIN = 20;
+
 /** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];

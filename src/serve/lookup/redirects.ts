@@ -1,5 +1,6 @@
 import {
   findRedirect,
+  LONGEST_CHAIN,
   type MovedRoutes,
   type Redirect,
   splitQuery,
@@ -8,9 +9,6 @@ import { encodeSegment } from '../../core/text/address.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
-
-/** In steps. */
-const LONGEST_CHAIN = 20;
 
 /**
  * The current address of a page by its former address; undefined if no page had this address, or if the redirects
