@@ -5,7 +5,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind } from '../paths/field-kinds.ts';
-import { describeItem } from '../paths/shape.ts';
+import { describeItem, enterJson } from '../paths/shape.ts';
 import type { LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
 
 const EACH = '"$each"';
@@ -43,7 +43,7 @@ function checkRepetition({ spec, place, shape }: Repetition, find: Find): void {
 
 function checkRead({ spec, shape, place }: Read, find: Find): void {
   const isList = spec.kind === 'list';
-  if (shape.item.kind === 'any' || isList === shape.list) return;
+  if (enterJson(shape).item.kind === 'any' || isList === shape.list) return;
   const advice = isList ? '' : '. Pick one with [0], or bind a prop that takes a list';
   find(place, `Expected ${expectedKind(spec)}, but this is ${describeItem(shape)}${advice}`);
 }

@@ -8,7 +8,7 @@ import type { Span } from '../../core/json/position.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { stepKnown } from './known-values.ts';
 import { memberShape, pickComponent } from './member.ts';
-import type { Shape } from './shape.ts';
+import { enterJson, type Shape } from './shape.ts';
 import { isUnresolved, type Unresolved } from './unresolved.ts';
 
 /** Why a path has no target, and which part of it is wrong. */
@@ -94,7 +94,8 @@ function stepSpans(path: string, steps: readonly PathStep[]): Span[] {
 }
 
 function takeStep(context: PathContext, shape: Shape, step: PathStep, before: string): Shape | Unresolved {
-  if (shape.item.kind === 'any') return { ...shape, list: false };
+  const entered = enterJson(shape);
+  if (entered.item.kind === 'any') return { ...entered, list: false };
   if (step.kind === 'name') return memberShape(context.model, shape, step.name, before);
   if (!shape.list) return { why: 'no list', path: before, found: shape };
   return step.kind === 'index' ? { ...shape, list: false } : matchItem(context, shape, step);

@@ -1,5 +1,5 @@
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
-import { ANY, attributeItem, componentShape, describeItem, MEDIA_FIELDS, type Shape } from './shape.ts';
+import { attributeItem, componentShape, describeItem, enterJson, MEDIA_FIELDS, type Shape } from './shape.ts';
 import type { Unresolved } from './unresolved.ts';
 
 export function memberShape(
@@ -8,17 +8,15 @@ export function memberShape(
   name: string,
   before = '',
 ): Shape | Unresolved {
-  const { item } = shape;
+  const { item } = enterJson(shape);
   if (shape.list) return { why: 'list', path: before, found: shape };
   switch (item.kind) {
     case 'any':
-      return shape;
+      return { ...shape, item };
     case 'sources':
       return item.sources.get(name) ?? { why: 'source', name, sources: [...item.sources.keys()] };
     case 'scalar':
-      return item.type === 'json'
-        ? { ...shape, item: ANY.item }
-        : { why: 'field', name, owner: describeItem(shape) };
+      return { why: 'field', name, owner: describeItem(shape) };
     case 'zone':
       return zoneMember(model, shape, item.uids, name, item.name);
     case 'media':

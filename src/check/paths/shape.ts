@@ -125,6 +125,12 @@ export function itemShape(shape: Shape): Shape {
   return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
 }
 
+/** The same content, of unknown type if it is a json field: an index, a key or `$each` enters it unseen. */
+export function enterJson(shape: Shape): Shape {
+  const { item } = shape;
+  return item.kind === 'scalar' && item.type === 'json' ? { ...shape, item: ANY.item } : shape;
+}
+
 /** True if an item can be compared and sorted: a plain field, or one of unknown type. */
 export function isComparable(item: Item): boolean {
   return item.kind === 'any' || (item.kind === 'scalar' && item.type !== 'json');

@@ -8,7 +8,7 @@ import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
 import { proseAddresses, readProse } from '../../strapi/prose/read-prose.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
-import { ANY, itemShape, type Shape } from '../paths/shape.ts';
+import { ANY, enterJson, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, type Forms, followAndNote, noteField } from './context.ts';
 import { resolveIntendedBinding } from './forgotten-binding.ts';
 import { resolveFilters } from './resolve-filters.ts';
@@ -62,7 +62,8 @@ function resolveEach(
 ): void {
   const place = { path: [...path, '$each'] };
   context.uses.places.push({ spec, path: place.path, scope });
-  const shape = followAndNote(context, scope, each.path, place, 0);
+  const followed = followAndNote(context, scope, each.path, place, 0);
+  const shape = followed && enterJson(followed);
   const { words } = each;
   const items = shape && resolveListWords(context, itemShape(shape), words, path);
   context.uses.repetitions.push({ spec, place, shape, items, words });
