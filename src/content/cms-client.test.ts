@@ -1,6 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runs } from '../../tests/setup/full.ts';
 import { listen } from '../../tests/setup/listen.ts';
+import { decodeSegment } from '../core/text/address.ts';
 import { openCms } from './cms-client.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
@@ -36,10 +39,41 @@ afterAll(async () => {
     await new Promise((done) => server.close(done));
   }
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   seen.length = 0;
   answerTo = () => ({ status: 200 });
 });
+
+/** Addresses that a redirect may name: each from pieces that a URL, a proxy or a server reads in its own way. */
+const LOCATION = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'https://cms.test',
+        'http://cms.test',
+        '//cms.test:8443',
+        'https://cms.test@evil.test',
+        '//evil.test/strapi/api/',
+      ],
+      ...['/strapi', '/api/', '/uploads/', '/admin', 'a', '?token=s3cret', '#a', ' ', '\\'],
+      ...['/../', '%2e%2e/', '%252e%252e%252f', '/..;/', '..%5c', '.%00.', ':', 'javascript:', '[::1]'],
+    ),
+    { maxLength: 6 },
+  )
+  .map((pieces) => pieces.join(''));
+
+/** The path that a server may take an address for that decodes it often and drops what it doesn't understand. */
+function leadsTo(address: string): string {
+  const { origin, pathname } = new URL(address);
+  const decoded = decodeSegment(pathname).replaceAll('#', '%23').replaceAll('?', '%3F');
+  const path = decoded.replace(/;[^/\\]*|[\s\p{Cc}]/gu, '');
+  if (origin !== 'https://cms.test' || path === pathname)
+    return origin === 'https://cms.test' ? path : address;
+  return leadsTo(origin + path);
+}
 
 const open = (log?: (line: string) => void) => openCms({ url: `${address}/strapi`, headers: SECRETS }, log);
 const get = (path: string) => open().request(path, {});
@@ -74,6 +108,26 @@ describe('a request to the CMS', () => {
     await expect(get('/api/page')).rejects.toThrow(message);
     expect(seen).toHaveLength(1);
     expect(strangers).toEqual([]);
+  });
+
+  it('sends the secrets below the path of the CMS only, whatever it answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(LOCATION, { minLength: 1, maxLength: 8 }), async (locations) => {
+        const sent: string[] = [];
+        vi.stubGlobal('fetch', (url: URL) => {
+          const location = locations[sent.push(url.href) - 1];
+          const head = location === undefined ? {} : { headers: { location } };
+          return Promise.resolve(new Response(null, { status: location === undefined ? 200 : 302, ...head }));
+        });
+        const answer = await openCms({ url: 'https://cms.test/strapi', headers: SECRETS })
+          .request('/api/pages', {})
+          .catch((error: unknown) => error);
+        expect(answer instanceof Response || answer instanceof Error).toBe(true);
+        expect(sent.map(leadsTo).filter((path) => !/^\/strapi\/(api|uploads)\//.test(path))).toEqual([]);
+        expect(String(answer)).not.toContain('s3cret');
+      }),
+      { numRuns: runs(300, 10_000) },
+    );
   });
 
   it.each([
