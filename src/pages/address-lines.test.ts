@@ -58,6 +58,7 @@ it.each([
   ['/about', '/about is another page'],
   ['/stories/a', '/stories/a is the page of "Title 0." doc0 by /stories/:slug'],
   ['/stories//b/', 'its slug "/stories//b/" has slashes too many, its page is /stories/b'],
+  ['Open-Day', 'its slug "Open-Day" has capital letters, its page is /Open-Day in any spelling'],
 ])('names the record whose address %j is odd or taken', async (slug, why) => {
   const about = { ...archive, route: '/about' };
   const both = pagesFrom([tree('/:path+', 'title'), MANIFESTS.item, about]);

@@ -112,11 +112,13 @@ export function explainMissingPage(
   return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
-/** A record whose page has another address than its field, which has too many slashes. */
+/** A record whose page has another address than its field, or one that is often written otherwise. */
 function oddAddress({ item, field, value, address }: StaticPath, inWords = recordName): string | undefined {
-  if (!address || typeof value !== 'string' || !/\/\/|[^/]\/+$/.test(value) || !isSpread(address.path, value))
-    return undefined;
-  return `${inWords(item)}: its ${field} ${JSON.stringify(value)} has slashes too many, its page is ${decodeSegment(address.path)}`;
+  if (!address || typeof value !== 'string' || !isSpread(address.path, value)) return undefined;
+  const its = `${inWords(item)}: its ${field} ${JSON.stringify(value)} has`;
+  const path = decodeSegment(address.path);
+  if (/\/\/|[^/]\/+$/.test(value)) return `${its} slashes too many, its page is ${path}`;
+  return /\p{Lu}/u.test(value) ? `${its} capital letters, its page is ${path} in any spelling` : undefined;
 }
 
 /** True if the value's segments are segments of the address. */
