@@ -125,7 +125,15 @@ async function questions(): Promise<string[]> {
   const odd = pages.flatMap((path) =>
     path === '/' ? [] : ['/', '//', '.html', '?a=1', '/x', '%00', '.json'].map((end) => path + end),
   );
-  const hostile = ['/../etc/passwd', '/%2e%2e/x', '/..%2f..%2fetc', '/.nojekyll', '/_headers', '/nothing/'];
+  const hostile = [
+    '/../etc/passwd',
+    '/%2e%2e/x',
+    '/..%2f..%2fetc',
+    '/.nojekyll',
+    '/_headers',
+    '/nothing/',
+    '/404',
+  ];
   return [...new Set([...pages, ...hostile, ...odd, ...files])].slice(0, QUESTIONS);
 }
 

@@ -2,7 +2,7 @@ import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import { capturingPattern, fillTarget, type HostRules, quotedForHost, routePattern } from './host-rules.ts';
 
-const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
+const HIDDEN = ['/404', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
 /** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
 export function caddyFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
@@ -37,7 +37,8 @@ rewrite @other ${withBase('/404.html')}
 file_server
 }
 route {
-# A page has one address: without the name of its file, and without a slash at its end.
+# An old address may end in ".html".
+${renames.join('')}# A page has one address: without the name of its file, and without a slash at its end.
 @file ${files}
 error @file 404
 @slash path_regexp slash ^(${withBase('/')}.*[^/])/+$
@@ -46,7 +47,7 @@ route @slash {
 redir @page {re.slash.1} 301
 error 404
 }
-${moves.join('')}${renames.join('')}header ${withBase('/site.webmanifest')} Content-Type application/manifest+json
+${moves.join('')}header ${withBase('/site.webmanifest')} Content-Type application/manifest+json
 @xml path *.xml
 header @xml Content-Type "application/xml; charset=utf-8"
 header ${withBase('/favicon.ico')} Content-Type image/png

@@ -49,17 +49,18 @@ merge_slashes off;
 error_page 404 ${withBase('/404.html')};
 ${lines(pages)}
 
+# The first expression that matches decides, and an old address may end in ".html".
+${renamed.map(rename).join('\n')}
 # A page has one address: without the name of its file, and without a slash at its end.
 location ~ \\.html$ { internal; }
 location ~ ^(?<page>${withBase('/')}.*[^/])/+$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location ~ ^${withBase('/')}(\\.|_(?!pages/)) { return 404; }
+location ~ ^${withBase('/')}(\\.|_(?!pages/)|404$) { return 404; }
 ${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${withBase('/')} { try_files ${withBase('/index.html')} =404; }
 ${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location ${withBase('/')} { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
-${renamed.map(rename).join('\n')}
 ${missing.map(({ route, file: name }) => `location ~ ^${routePattern(route)}$ { error_page 404 ${name}; ${file} }`).join('\n')}
 `;
 }
