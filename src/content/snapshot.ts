@@ -15,6 +15,7 @@ import {
   tooLate,
   UNREADABLE,
 } from './loading/load-source.ts';
+import type { ReadAnswer } from './loading/read-answer.ts';
 import { startPollLimits } from './poll-limits.ts';
 import { urlEndpoint } from './record-error.ts';
 
@@ -39,6 +40,7 @@ export interface Reading {
   readonly admit?: AdmitRecord | undefined;
   /** Reads a list; by default the whole list. */
   readonly readList?: ReadList;
+  readonly readAnswer?: ReadAnswer;
   /** Without it, json fields are read like components. */
   readonly model?: ContentModel | undefined;
   /** The address of the CMS, which may begin the addresses of its files. */
@@ -57,7 +59,7 @@ export async function takeSnapshot(
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  { admit = admitAny, readList = readWhole, model, base }: Reading = {},
+  { admit = admitAny, readList = readWhole, readAnswer, model, base }: Reading = {},
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -69,7 +71,7 @@ export async function takeSnapshot(
     inTurn(async () => {
       if (limits.isOver()) return tooLate();
       const answer = await limits.waitFor((signal, onPause) =>
-        loadAnswer(url, ask, signal, onPause, shapeOf(url)),
+        loadAnswer(url, ask, signal, onPause, shapeOf(url), readAnswer),
       );
       if (answer.state === 'loaded' || answer.failure.status !== TOO_LATE) limits.answered();
       return answer;

@@ -2,6 +2,7 @@ import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { sourceUrl } from '../content/source-url.ts';
 import type { Params } from '../core/binding/path.ts';
+import { keepLast } from '../core/json/memo.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { MovedRoutes } from '../core/manifest/moved-route.ts';
@@ -19,6 +20,7 @@ import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import { decodedPart } from '../core/text/address.ts';
 import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
+import type { CompileWorld } from './compile-entries.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
@@ -65,7 +67,7 @@ export function compilePages(
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
-    byRoute.set(manifest.route, keepEqual(lastPages.get(manifest.route), compilePage(manifest, checked)));
+    byRoute.set(manifest.route, keepEqual(lastPages.get(manifest.route), compileOnce(manifest, checked)));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
   const { site = UNNAMED_SITE } = checked;
@@ -75,6 +77,19 @@ export function compilePages(
   const { redirects: asked } = site;
   const redirects = asked ? { redirects: { ...asked, url: sourceUrl(asked, checked.model) } } : {};
   return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...redirects, ...dated });
+}
+
+const WORLD = ['forms', 'blocks', 'sections', 'model'] as const;
+const lastCompiled = keepLast<Manifest, { readonly world: CompileWorld; readonly page: CompiledPage }>();
+
+/** Compiles a manifest again only if its world has changed; the check keeps equal parts of it the same objects. */
+function compileOnce(manifest: Manifest, { forms, blocks, sections, model }: CompileWorld): CompiledPage {
+  const world = { forms, blocks, sections, model };
+  return lastCompiled(manifest, (last) =>
+    last && WORLD.every((part) => last.world[part] === world[part])
+      ? last
+      : { world, page: compilePage(manifest, world) },
+  ).page;
 }
 
 const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);

@@ -1,5 +1,7 @@
 import type { AdmitRecord } from '../content/admit-record.ts';
+import { rememberAnswers } from '../content/known-answers.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
+import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
@@ -73,19 +75,30 @@ export function createPublisher(input: PublisherInput): Publisher {
   const site = createSiteKeeper({ ...input, builder, guard, say });
   const takedowns = followTakedowns({ guard, isOfType }, site);
   const lists = createListReader();
+  const answers = rememberAnswers();
+  const readAnswer = createAnswerReader();
   const take: TakeContent = async (urls, extent = 'whole') => {
-    await origin.reopen().then(
-      () => say(origin.name, []),
-      (error: unknown) => say(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n')),
+    const version = await origin.reopen().then(
+      (opened) => {
+        say(origin.name, []);
+        return opened;
+      },
+      (error: unknown) => {
+        say(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n'));
+        return undefined;
+      },
     );
     const withoutRemoved = takedowns.beginPoll();
     const { snapshot } = site.current();
-    const came = await takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, {
-      admit: input.admit,
-      readList: (list) => lists.read(list, extent),
-      model: input.model?.(),
-      base: origin.name,
-    });
+    const came = await answers(version, [...urls], (missing) =>
+      takeSnapshot(missing, origin.ask, snapshot, input.timeoutMs, {
+        admit: input.admit,
+        readAnswer,
+        readList: (list) => lists.read(list, extent),
+        model: input.model?.(),
+        base: origin.name,
+      }),
+    );
     return withoutRemoved(came);
   };
   const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));

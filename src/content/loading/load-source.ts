@@ -4,8 +4,8 @@ import { LoadError, type LoadFailure, type LoadResult } from '../../core/content
 import { shortenText } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import type { AnswerShape } from '../../strapi/normal-record.ts';
-import { readStrapiPage } from '../../strapi/strapi-answer.ts';
 import type { OnPause } from '../cms-client.ts';
+import { type ReadAnswer, readOnce } from './read-answer.ts';
 
 /** Sends one request to the CMS. The URL begins with /api. */
 export type Ask = (url: string, signal: AbortSignal, onPause?: OnPause) => Promise<Response>;
@@ -34,12 +34,13 @@ export async function loadAnswer(
   signal: AbortSignal,
   onPause?: OnPause,
   shape?: AnswerShape,
+  read: ReadAnswer = readOnce,
 ): Promise<CmsAnswer> {
   let text: string | undefined;
   try {
     const answer = await ask(url, signal, onPause);
     text = await textWithin(answer, signal);
-    return { state: 'loaded', ...readStrapiPage(answer.status, text, shape) };
+    return { state: 'loaded', ...read(url, answer.status, text, shape) };
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));

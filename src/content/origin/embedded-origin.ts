@@ -15,6 +15,7 @@ export function embeddedOrigin(
   onOpened?: (diagnostics: readonly Diagnostic[]) => void,
 ): Origin {
   let service: ContentService = () => Promise.reject(new Error('the content has not been opened yet'));
+  let version = 0;
   const request = (path: string, range: string | null) => {
     const headers = range === null ? {} : { range };
     return service(new Request(new URL(path, 'http://content.invalid'), { headers }));
@@ -30,6 +31,8 @@ export function embeddedOrigin(
       const content = await openContent(cmsDir, cacheDir);
       service = embeddedService(content);
       onOpened?.(content.diagnostics);
+      version += 1;
+      return version;
     },
   );
   return {

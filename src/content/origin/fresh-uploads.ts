@@ -6,8 +6,10 @@ export interface FreshUploads extends Pick<Origin, 'upload'> {
 }
 
 /** Opens an origin at the first request of an upload, and again after each change of the content. */
-export function freshUploads(origin: Pick<Origin, 'upload' | 'reopen'>): FreshUploads {
-  let opened: Promise<void> | undefined;
+export function freshUploads(
+  origin: Pick<Origin, 'upload'> & { readonly reopen: () => Promise<unknown> },
+): FreshUploads {
+  let opened: Promise<unknown> | undefined;
   return {
     changed: () => {
       opened = undefined;

@@ -11,8 +11,11 @@ export interface Origin {
   readonly ask: Ask;
   /** How the site identifies itself there. */
   readonly access?: Access;
-  /** Makes changed content visible; called before each snapshot. */
-  readonly reopen: () => Promise<void>;
+  /**
+   * Makes changed content visible; called before each snapshot.
+   * @returns the number of the content's version; undefined if the origin can't know that it is unchanged
+   */
+  readonly reopen: () => Promise<number | undefined>;
   /** Stores an upload before a visitor requests it. */
   readonly keep: (path: string, snapshot: () => Promise<Snapshot>) => Promise<KeptUpload>;
   /** Answers `/uploads/…`; null if no record names the file. */

@@ -65,7 +65,7 @@ export function remoteOrigin(
     access: cms.access,
     ask: (url, signal, onPause) =>
       cms.request(url, { signal, headers: { accept: 'application/json' } }, onPause),
-    reopen: () => Promise.resolve(),
+    reopen: () => Promise.resolve(undefined),
     keep: async (path, snapshot) => {
       const name = await nameOf(path, snapshot);
       return name === undefined ? 'missing' : keep(path, join(folder, name));

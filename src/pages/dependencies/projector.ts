@@ -35,24 +35,27 @@ export function createProjector(
 ): (pages: Pages, snapshot: Snapshot, urls: readonly string[], moved?: MovedPages) => Cut {
   let pages: Pages | undefined;
   let whole: ReadsByName = new Map();
-  let cut = itemCutter();
+  const cut = itemCutter();
+  const shareDependencies = dependencySharer();
+  const shareParts = dependencySharer();
   let cutPart: ProjectPart = (_, part) => part;
   let shown: ReadonlyMap<string, unknown> = new Map();
   const unlink = deadLinkCutter(fieldsOf);
   return (next, snapshot, urls, moved = NONE_MOVED) => {
     const { records } = snapshot;
-    const isNew = next !== pages;
-    if (isNew) {
+    const before = whole;
+    if (next !== pages) {
       const bound = boundContent(next, fieldsOf);
       whole = shareDependencies(bound.records);
-      cut = itemCutter();
-      cutPart = partCutter(shareDependencies(bound.parts), cut);
+      cutPart = partCutter(shareParts(bound.parts), cut);
     }
     pages = next;
     const now = new Map(shown);
     const readsOf = (url: string) => whole.get(url) ?? NO_READS;
-    const looked = isNew ? [...new Set([...urls, ...records.keys()])] : urls;
-    const { record, ...rest } = unlink({ pages: next, snapshot, moved, urls: looked, readsOf });
+    // A changed page may read other fields of the same records.
+    const readAnew = [...records.keys()].filter((url) => whole.get(url) !== before.get(url));
+    const examined = [...new Set([...urls, ...readAnew])];
+    const { record, ...rest } = unlink({ pages: next, snapshot, moved, urls: examined, readsOf });
     const changed = rest.urls.filter((url) => {
       const before = shown.get(url);
       const read = shareStructure(before, cut(record(url), readsOf(url)));
@@ -81,19 +84,26 @@ function partCutter(parts: ReadsByName, cut: CutItem): ProjectPart {
   return (source, part) => cut(part, readsOf(source));
 }
 
-/** Replaces equal dependencies by one object: ten thousand pages read in a few dozen ways. */
-export function shareDependencies(
-  bound: ReadonlyMap<string, Dependencies>,
-): ReadonlyMap<string, Dependencies> {
-  const ids = new Map<Dependencies, number>();
-  const byContent = new Map<string, Dependencies>();
-  const shared = (reads: Dependencies): Dependencies => {
-    const members = [...reads].map(([name, inner]) => [name, shared(inner)] as const);
-    const content = JSON.stringify(members.map(([name, inner]) => [name, ids.get(inner)]));
-    const one = byContent.get(content) ?? new Map(members);
-    byContent.set(content, one);
-    ids.set(one, ids.get(one) ?? ids.size);
-    return one;
+/**
+ * Replaces equal dependencies by one object, also those of the last call: ten thousand pages read in a few dozen ways,
+ * and a saved manifest changes few of them.
+ */
+export function dependencySharer(): (bound: ReadsByName) => ReadsByName {
+  const ids = new WeakMap<Dependencies, number>();
+  let nextId = 0;
+  let last: ReadonlyMap<string, Dependencies> = new Map();
+  return (bound) => {
+    const byContent = new Map<string, Dependencies>();
+    const shared = (reads: Dependencies): Dependencies => {
+      const members = [...reads].map(([name, inner]) => [name, shared(inner)] as const);
+      const content = JSON.stringify(members.map(([name, inner]) => [name, ids.get(inner)]));
+      const one = byContent.get(content) ?? last.get(content) ?? new Map(members);
+      byContent.set(content, one);
+      if (!ids.has(one)) ids.set(one, nextId++);
+      return one;
+    };
+    const result = new Map([...bound].map(([url, reads]) => [url, shared(reads)]));
+    last = byContent;
+    return result;
   };
-  return new Map([...bound].map(([url, reads]) => [url, shared(reads)]));
 }

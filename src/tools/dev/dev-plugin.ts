@@ -14,6 +14,8 @@ import type { DevInput, DevSite } from './dev-publisher.ts';
 const AFTER_MS = 100;
 
 const QUIET_MS = 50;
+/** The clock of a file system may be late by this much. */
+const CLOCK_TICK_MS = 20;
 // index.html has no scripts; the server adds them.
 const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts', 'src/tools/look/client.ts'];
 // A Strapi running in cms/ writes to other folders there.
@@ -65,6 +67,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   const store = memoryStore();
   let site: Promise<DevSite> | undefined;
   let broken = false;
+  let refreshedAt = 0;
 
   function onChecked(diagnostics: readonly Diagnostic[]): void {
     const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
@@ -97,6 +100,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     try {
       const isNew = site === undefined;
       broken = false;
+      refreshedAt = Date.now();
       const live = await current();
       if (!isNew) await live.refresh();
       showLive();
@@ -108,7 +112,9 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   tellMissedSaves(server.watcher);
-  server.watcher.on('all', (_, path) => {
+  server.watcher.on('all', (_, path, stats) => {
+    // A late report of a save that the last refresh has read would repeat the refresh.
+    if (stats && stats.mtimeMs < refreshedAt - CLOCK_TICK_MS) return;
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
     else if (/\.(tsx?|html)$/.test(path)) {
       // The site is replaced at once: otherwise the next save of a manifest would wait for it to be rebuilt.

@@ -1,0 +1,34 @@
+import { mergeSnapshots, unansweredUrls } from './merge-snapshots.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
+
+/** Loads some sources. */
+type Take = (urls: readonly string[]) => Promise<Snapshot>;
+
+/**
+ * Remembers the answers of one version of the content: a poll of the same version loads only sources that are new. In
+ * the dev server, a saved manifest otherwise loaded all content again, 60 ms of 250.
+ * @returns a function whose `version` is undefined if the content may have changed
+ */
+export function rememberAnswers(): (
+  version: number | undefined,
+  urls: readonly string[],
+  take: Take,
+) => Promise<Snapshot> {
+  let known: { readonly version: number | undefined; readonly answers: Snapshot } | undefined;
+  return async (version, urls, take) => {
+    const before = version !== undefined && known?.version === version ? known.answers : EMPTY_SNAPSHOT;
+    const missing = unansweredUrls(before, urls);
+    const came = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
+    const answers = {
+      records: new Map([...before.records, ...came.records]),
+      failures: new Map([...before.failures, ...came.failures]),
+      failed: [...before.failed, ...came.failed],
+    };
+    known = { version, answers };
+    const asked = new Set(urls);
+    return {
+      ...mergeSnapshots(asked, EMPTY_SNAPSHOT, answers),
+      failed: answers.failed.filter(({ url }) => asked.has(url)),
+    };
+  };
+}

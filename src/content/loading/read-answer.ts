@@ -1,0 +1,36 @@
+import { hashOf } from '../../node/hash.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import type { AnswerShape } from '../../strapi/normal-record.ts';
+import { readStrapiPage, type StrapiAnswer } from '../../strapi/strapi-answer.ts';
+
+/** Reads an answer of the CMS. @throws {LoadError} as `readStrapiPage` does */
+export type ReadAnswer = (url: string, status: number, body: string, shape?: AnswerShape) => StrapiAnswer;
+
+export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
+
+// Far more than a site has sources; the queries for the changes of a list differ each time.
+const MOST_ANSWERS = 5000;
+
+/**
+ * Creates a reader that returns the same record while a URL has the same answer. Most answers of a poll are those of
+ * the last one, and parsing and normalising them took a quarter of a poll.
+ */
+export function createAnswerReader(): ReadAnswer {
+  const lastAnswers = new Map<
+    string,
+    {
+      readonly hash: string;
+      readonly model: ContentModel | undefined;
+      readonly answer: StrapiAnswer;
+    }
+  >();
+  return (url, status, body, shape) => {
+    const hash = hashOf(`${status} ${body}`);
+    const last = lastAnswers.get(url);
+    if (last?.hash === hash && last.model === shape?.model) return last.answer;
+    const answer = readStrapiPage(status, body, shape);
+    if (lastAnswers.size >= MOST_ANSWERS) lastAnswers.clear();
+    lastAnswers.set(url, { hash, model: shape?.model, answer });
+    return answer;
+  };
+}
