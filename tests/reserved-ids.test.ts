@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { RESERVED_IDS } from '../src/check/checks/reserved-id.ts';
+import { RESERVED_IDS } from '../src/check/checks/id-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

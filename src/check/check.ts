@@ -6,7 +6,7 @@ import type { ContentModel } from '../strapi/model.ts';
 import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
-import { unreadFile } from './checks/unread-file.ts';
+import { unreadFile } from './checks/file-checks.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';

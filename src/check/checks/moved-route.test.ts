@@ -3,7 +3,7 @@ import { check } from '../check.ts';
 import { withBlock } from '../definition/example.ts';
 import { fixFiles } from '../fix/fix-files.ts';
 import { environment, FILE, SOUND } from '../testing/world.ts';
-import { check as movedRoute } from './moved-route.ts';
+import { movedRouteCheck as movedRoute } from './route-checks.ts';
 
 const file = 'text' in movedRoute.example ? movedRoute.example : { file: '', text: '' };
 const site = (moved: object) => ({

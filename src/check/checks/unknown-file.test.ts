@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkWithContent } from '../testing/known-content.ts';
-import { MADE } from './unknown-file.ts';
+import { MADE } from './file-checks.ts';
 
 const page = (route: string, link?: string, prop = 'link'): string =>
   JSON.stringify({

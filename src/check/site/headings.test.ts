@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check as headingGap } from '../checks/heading-gap.ts';
+import { headingGapCheck as headingGap } from '../checks/block-checks.ts';
 import { changed, checkTexts } from '../testing/world.ts';
 
 const BANNER = '"image": "$page.banner_image" },';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../../core/manifest/texts.ts';
-import { check as missingText } from '../checks/missing-text.ts';
+import { missingTextCheck as missingText } from '../checks/head-checks.ts';
 import { checkTexts } from '../testing/world.ts';
 
 const SITE = 'text' in missingText.example ? JSON.parse(missingText.example.text) : {};

@@ -1,4 +1,4 @@
-import { check } from '../../check/checks/content-link.ts';
+import { contentLinkCheck as check } from '../../check/checks/link-checks.ts';
 import type { AvailableContent } from '../../check/paths/available-content.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { parseBinding } from '../../core/binding/binding.ts';

@@ -1,4 +1,4 @@
-import { check as shapeCheck } from '../../check/checks/shape.ts';
+import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { memberShape, pickComponent } from '../../check/paths/member.ts';
 import { recordShape, type Shape } from '../../check/paths/shape.ts';

@@ -1,4 +1,4 @@
-import { check as unknownRoute } from '../../check/checks/unknown-route.ts';
+import { unknownRouteCheck } from '../../check/checks/link-checks.ts';
 import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
@@ -53,7 +53,7 @@ function isClaimed({ input }: LoadedSite, path: string): boolean {
 }
 
 // An error, although a dead link is a warning: a scenario of a missing page can't be rendered at all.
-const noPage = { ...unknownRoute, severity: 'error' } as const;
+const noPage = { ...unknownRouteCheck, severity: 'error' } as const;
 
 function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {
   const hint = 'Remove the scenario if its page is gone';

@@ -1,4 +1,4 @@
-import { check as shapeCheck } from '../../check/checks/shape.ts';
+import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';

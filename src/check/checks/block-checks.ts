@@ -1,0 +1,186 @@
+import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { isObject, member, textMember } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change, withBlock } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import type { BlockSpecs } from '../paths/blocks.ts';
+import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
+import { isUnresolved } from '../paths/unresolved.ts';
+import { presentName } from '../resolve/current-name.ts';
+import { MEDIA_KEYS } from '../resolve/resolve-value.ts';
+import type { MembersUse, Read } from '../resolve/resolved.ts';
+import { unknownField } from './path-checks.ts';
+
+export const unknownBlockCheck: CheckDefinition = {
+  code: 'unknown-block',
+  severity: 'error',
+  about: 'The `type` of a block is a folder in `registry/`.',
+  example: change('"type": "banner"', '"type": "baner"'),
+  visit: {
+    uses: ({ uses, blocks: knownBlocks, unbuilt }, find) => {
+      for (const { block, path } of uses.blockLists.flat()) {
+        const word = textMember(block, 'type');
+        if (word === undefined || knownBlocks.has(word)) continue;
+        const reason = unbuilt?.get(word);
+        if (reason !== undefined)
+          find({ path: [...path, 'type'] }, `The block "${word}" isn’t built. ${reason}`);
+        else findUnknownBlock(word, [...path, 'type'], knownBlocks, find);
+      }
+    },
+  },
+};
+
+function findUnknownBlock(word: string, path: JsonPath, knownBlocks: BlockSpecs, find: Find): void {
+  const [now] = [...knownBlocks].find(([, { about }]) => about?.formerly?.includes(word)) ?? [];
+  if (now === undefined) find({ path }, `Unknown block "${word}"`, { word, candidates: knownBlocks.keys() });
+  else find({ path }, `The block "${word}" has another name now`, { word, meant: now });
+}
+
+export const unknownPropCheck: CheckDefinition = {
+  code: 'unknown-prop',
+  severity: 'error',
+  about: 'A block takes only the props that its fields name.',
+  example: change('"columns": 4', '"colums": 4'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const members of uses.members) checkUnknownProps(members, find);
+      for (const { spec, value, path } of uses.literals) {
+        if (!takesMedia(spec) || !isObject(value)) continue;
+        for (const name of Object.keys(value))
+          if (!MEDIA_KEYS.includes(name)) findUnknownProp(find, path, name, expectedKind(spec), MEDIA_KEYS);
+      }
+    },
+  },
+};
+
+function checkUnknownProps(members: MembersUse, find: Find): void {
+  const { fields, values, path, owner, also } = members;
+  for (const name of Object.keys(values)) {
+    if (Object.hasOwn(fields, name) || also.includes(name)) continue;
+    const now = presentName(members, name);
+    if (now === undefined) findUnknownProp(find, path, name, owner, [...Object.keys(fields), ...also]);
+    else findRenamed(find, [...path, name], now, Object.hasOwn(values, now));
+  }
+}
+
+function findUnknownProp(
+  find: Find,
+  path: JsonPath,
+  word: string,
+  owner: string,
+  knownNames: readonly string[],
+): void {
+  const list = knownNames.length === 0 ? '' : `. Known props: ${choiceList(knownNames)}`;
+  const place = { path: [...path, word], part: 'key' } as const;
+  find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: knownNames });
+}
+
+/**
+ * Reports a prop under its former name. With `isBoth` the present name is used, too, so either may be the right one.
+ */
+function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
+  const word = String(path.at(-1));
+  const place = { path, part: 'key' } as const;
+  const both = `The prop "${word}" is now called "${now}", which is here as well`;
+  if (isBoth) find(place, both, { hint: 'Keep one of them' });
+  else find(place, `The prop "${word}" has another name now`, { word, meant: now });
+}
+
+export const missingPropCheck: CheckDefinition = {
+  code: 'missing-prop',
+  severity: 'error',
+  about: 'What a block requires is given or bound.',
+  example: change('"title": "$page.page_heading", ', ''),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const members of uses.members) checkMissingProps(members, find);
+      for (const read of uses.reads) checkRead(read, find);
+      for (const { spec, value, path } of uses.literals) {
+        if (takesMedia(spec) && isObject(value) && !Object.hasOwn(value, 'url'))
+          find({ path, part: 'key' }, missing('url', expectedKind(spec)));
+      }
+    },
+  },
+};
+
+const missing = (name: string, owner: string): string => `Missing prop "${name}", which ${owner} requires`;
+
+function checkMissingProps(members: MembersUse, find: Find): void {
+  const { fields, values, place, owner } = members;
+  // A misspelt or renamed prop is reported at its own position.
+  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
+  const intendedNames = new Set(
+    unknown.map((name) => presentName(members, name) ?? nearest(name, Object.keys(fields))),
+  );
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required && !Object.hasOwn(values, name) && !intendedNames.has(name))
+      find(place, missing(name, owner));
+  }
+}
+
+/** A component that is bound whole must have a field for each required member. */
+function checkRead({ spec, place, members }: Read, find: Find): void {
+  if (spec.kind !== 'group' || !members || [...members.values()].every(isUnresolved)) return;
+  for (const [name, inner] of members) {
+    if (!isUnresolved(inner) || !spec.fields[name]?.required) continue;
+    find(place, `Missing prop "${name}", which is required. ${unknownField(inner)?.message ?? ''}`);
+  }
+}
+
+export const onceCheck: CheckDefinition = {
+  code: 'once',
+  severity: 'warning',
+  about: 'A page has one main heading, the h1, in its first block.',
+  example: withBlock('{ "type": "banner", "title": "Our rules" }'),
+  visit: {
+    uses: ({ uses, blocks: types }, find) => {
+      for (const blocks of uses.blockLists) {
+        // A section's block that opens a page has a heading of the second level wherever another one came first.
+        const typed = blocks.flatMap(({ block, path, isRepeated }) =>
+          isRepeated ? [] : [{ type: textMember(block, 'type') ?? '', path }],
+        );
+        const opensAt = typed.findIndex(({ type }) => types.get(type)?.about?.opens);
+        const opening = typed[opensAt];
+        if (opening && opening.path.at(-1) !== 0) {
+          const message = `The block "${opening.type}" has the main heading of the page. Move it to the top`;
+          find({ path: [...opening.path, 'type'] }, message);
+        }
+        const [first, ...more] = typed.filter(({ type }) => types.get(type)?.about?.opens);
+        for (const { type, path } of more) {
+          const message = `The block "${first?.type}" has the main heading of the page already. Remove this "${type}"`;
+          find({ path: [...path, 'type'] }, message);
+        }
+      }
+    },
+  },
+};
+
+export const headingGapCheck: CheckDefinition = {
+  code: 'heading-gap',
+  severity: 'warning',
+  about:
+    'No level of headings is left out: a block whose parts have third-level headings has a second-level one above them.',
+  example: withBlock('{ "type": "cards", "cards": [{ "title": "Our leaders" }] }'),
+  visit: {
+    manifest: ({ blocks: types, uses }, find) => {
+      for (const { block, path } of uses.blockLists.flat()) {
+        const type = textMember(block, 'type') ?? '';
+        for (const [part, above] of Object.entries(types.get(type)?.about?.headingsUnder ?? {})) {
+          if (!gives(block, part.split('.')) || gives(block, [above])) continue;
+          const message = `"${part}" gives headings of the third level without one of the second above them. Give this block a "${above}"`;
+          find({ path: [...path, 'type'] }, message);
+          break;
+        }
+      }
+    },
+  },
+};
+
+/** True if a manifest sets a prop, directly or in an item of a list. */
+function gives(value: unknown, path: readonly string[]): boolean {
+  const [name, ...rest] = path;
+  if (Array.isArray(value)) return value.some((item) => gives(item, path));
+  if (name !== undefined) return isObject(value) && gives(member(value, name), rest);
+  return value !== undefined && value !== '';
+}

@@ -1,0 +1,113 @@
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import {
+  EMPTY_OPERATORS,
+  FIELD_OPERATORS,
+  LIST_OPERATORS,
+  WHERE_OPERATORS,
+} from '../../strapi/filters/operators.ts';
+import { isNumeric, type ScalarType } from '../../strapi/model.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { looksLikePath } from '../paths/placeholders.ts';
+import { describeItem, isComparable, type Shape } from '../paths/shape.ts';
+import type { FilterUse } from '../resolve/resolved.ts';
+
+export const filterCheck: CheckDefinition = {
+  code: 'filter',
+  severity: 'error',
+  about: 'A filter compares plain fields, by Strapi’s operators and with values that the field can have.',
+  example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const filter of uses.filters) checkKey(filter, find);
+    },
+  },
+};
+
+/** Conditions are an object, or a list of objects. */
+function checkConditions(value: unknown, path: JsonPath, find: Find): void {
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.entries()) checkConditions(one, [...path, at], find);
+  } else if (!isObject(value)) findOperand(find, path, 'an object of filters', value);
+}
+
+function checkKey({ key, value, path, shape }: FilterUse, find: Find): void {
+  const place = { path, part: 'key' } as const;
+  if (shape) checkField(shape, key, value, path, find);
+  else if (WHERE_OPERATORS.includes(key)) checkConditions(value, path, find);
+  else if (FIELD_OPERATORS.includes(key))
+    find(place, `"${key}" compares a field. Write { "field": { "${key}": … } }`);
+  else if (key.startsWith('$')) findOperator(find, place, key, WHERE_OPERATORS);
+}
+
+function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, find: Find): void {
+  const place = { path, part: 'key' } as const;
+  const { item } = shape;
+  if (item.kind === 'scalar' && isComparable(item)) checkCondition(item.type, value, path, find);
+  else if (item.kind === 'any') return;
+  else if (item.kind !== 'record')
+    find(place, `"${key}" is ${describeItem(shape)}: a filter compares plain fields`);
+  else if (!isObject(value)) {
+    const advice = `Compare one of its fields: { "${key}": { "field": … } }`;
+    find(place, `"${key}" is ${describeItem(shape)}. ${advice}`);
+  }
+}
+
+/** The condition on a plain field is a value, a list of values, or operators with values. */
+function checkCondition(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
+  if (!isObject(value)) checkOperands(type, value, path, find);
+  else
+    for (const [operator, operand] of Object.entries(value))
+      checkOperator(type, operator, operand, [...path, operator], find);
+}
+
+function checkOperator(
+  type: ScalarType,
+  operator: string,
+  operand: unknown,
+  path: JsonPath,
+  find: Find,
+): void {
+  if (!FIELD_OPERATORS.includes(operator))
+    findOperator(find, { path, part: 'key' }, operator, FIELD_OPERATORS);
+  else if (operator === '$not') checkCondition(type, operand, path, find);
+  else if (EMPTY_OPERATORS.includes(operator)) {
+    if (typeof operand !== 'boolean') findOperand(find, path, 'true or false', operand);
+  } else if (LIST_OPERATORS.includes(operator) && !Array.isArray(operand)) {
+    findOperand(find, path, 'a list of values', operand);
+  } else checkOperands(type, operand, path, find);
+}
+
+function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [at, one] of values.entries()) {
+    // The check "filter-value" reports such a value, with a suggestion.
+    if (one === null || looksLikePath(one) || fits(type, one)) continue;
+    findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
+  }
+}
+
+function fits(type: ScalarType, value: unknown): boolean {
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (isNumeric(type))
+    return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function expected(type: ScalarType): string {
+  if (type === 'boolean') return 'true or false';
+  return isNumeric(type) ? 'a number' : 'a text';
+}
+
+function findOperator(find: Find, place: PathPlace, word: string, candidates: readonly string[]): void {
+  find(place, `Unknown operator "${word}". Operators: ${choiceList(candidates)}`, { word, candidates });
+}
+
+function findOperand(find: Find, path: JsonPath, expectedValue: string, value: unknown): void {
+  find({ path }, `Expected ${expectedValue}, not ${typeName(value)}`);
+}

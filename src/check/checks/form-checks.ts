@@ -1,0 +1,138 @@
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { isRuleName, RULE_NAMES, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
+import { jsonAt, member, textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeForm, withBlock } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
+import { unescapedDollar } from '../resolve/resolve-link.ts';
+
+export const unknownFormCheck: CheckDefinition = {
+  code: 'unknown-form',
+  severity: 'error',
+  about: 'A form that a block shows is a file in `page-manifests/forms`.',
+  example: withBlock('{ "type": "form", "form": "enquiry" }'),
+  usesStayKnown: true,
+  visit: {
+    uses: ({ uses, forms }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'form' || typeof value !== 'string' || !forms) continue;
+        const word = unescapedDollar(value);
+        if (forms.has(word)) continue;
+        const candidates = [...forms.keys()];
+        const message = `Unknown form "${word}": there is no page-manifests/forms/${word}.json`;
+        const hint = candidates.length === 0 ? {} : { hint: `Known forms: ${choiceList(candidates)}` };
+        find({ path }, message, { word, candidates, ...hint });
+      }
+    },
+  },
+};
+
+export const unknownRuleCheck: CheckDefinition = {
+  code: 'unknown-rule',
+  severity: 'error',
+  about: 'A rule of a form is one of those that docs/forms.md lists.',
+  example: changeForm('"rule": "required"', '"rule": "requierd"'),
+  visit: {
+    issue: ({ path, value, about }, find) => {
+      if (about !== 'rule') return;
+      const rule = jsonAt(value, path);
+      const hint = `Known rules: ${RULE_NAMES.join(', ')}`;
+      const details = { word: String(rule), candidates: RULE_NAMES, hint };
+      find({ path }, `Unknown rule ${JSON.stringify(rule)}`, details);
+    },
+  },
+};
+
+export const ruleParameterCheck: CheckDefinition = {
+  code: 'rule-parameter',
+  severity: 'error',
+  about: 'A rule of a form gets what it needs, and nothing else.',
+  example: changeForm('"rule": "required"', '"rule": "maxLength"'),
+  visit: {
+    form: (form, find) => {
+      for (const rule of fieldsIn(form).flatMap(rulesIn)) checkParameters(rule, find);
+    },
+  },
+};
+
+const PARAMETERS: readonly RuleParameter[] = ['limit', 'min', 'max', 'trimmed'];
+
+function checkParameters({ value, path }: FormPart, find: Find): void {
+  const name = textMember(value, 'rule');
+  if (name === undefined || !isRuleName(name)) return;
+  const { required, optional } = ruleInfo(name);
+  const taken = [...required, ...optional];
+  for (const parameter of required) {
+    if (Object.hasOwn(value, parameter)) continue;
+    find({ path: [...path, 'rule'] }, `Missing "${parameter}", which the rule "${name}" requires`);
+  }
+  for (const parameter of PARAMETERS) {
+    if (!Object.hasOwn(value, parameter) || taken.includes(parameter)) continue;
+    const others = taken.length === 0 ? 'only its message' : taken.map((one) => `"${one}"`).join(', ');
+    const message = `The rule "${name}" has no "${parameter}". It takes ${others}`;
+    find({ path: [...path, parameter], part: 'key' }, message);
+  }
+}
+
+export const formOptionsCheck: CheckDefinition = {
+  code: 'form-options',
+  severity: 'error',
+  about: 'A menu, and nothing else, has options, and each of them once.',
+  example: changeForm('"label": "E-mail",', '"label": "E-mail",\n      "input": "menu",'),
+  visit: {
+    form: (form, find) => {
+      for (const field of fieldsIn(form)) {
+        checkPresence(field, find);
+        checkRepeats(field, find);
+      }
+    },
+  },
+};
+
+function checkPresence(field: FormPart, find: Find): void {
+  const { value, path } = field;
+  const hasOptions = Object.hasOwn(value, 'options');
+  const isMenu = textMember(value, 'input') === 'menu';
+  if (isMenu && !hasOptions) find({ path: [...path, 'input'] }, 'A menu needs "options" to choose from');
+  if (!isMenu && hasOptions) {
+    const message = 'Only a menu shows options. Give the field "input": "menu"';
+    find({ path: [...path, 'options'], part: 'key' }, message);
+  }
+  if (isMenu || hasOptions) return;
+  for (const rule of rulesIn(field)) {
+    if (textMember(rule.value, 'rule') !== 'choice') continue;
+    find({ path: [...rule.path, 'rule'] }, 'The rule "choice" needs a field with "options"');
+  }
+}
+
+function checkRepeats({ value, path }: FormPart, find: Find): void {
+  const options = member(value, 'options');
+  const seen = new Set<string>();
+  for (const [at, option] of (Array.isArray(options) ? options : []).entries()) {
+    const word = typeof option === 'string' ? option : textMember(option, 'value');
+    if (word === undefined) continue;
+    if (seen.has(word)) find({ path: [...path, 'options', at] }, `Another option has the value "${word}"`);
+    seen.add(word);
+  }
+}
+
+export const duplicateFieldCheck: CheckDefinition = {
+  code: 'duplicate-field',
+  severity: 'error',
+  about: 'Each field of a form has its own name.',
+  example: changeForm('"fields": [', '"fields": [\n    { "name": "email", "label": "E-mail", "rules": [] },'),
+  visit: {
+    form: (form, find) => {
+      const names = new Set<string>();
+      for (const { value, path } of fieldsIn(form)) {
+        const name = textMember(value, 'name');
+        if (name === undefined) continue;
+        if (names.has(name)) {
+          find({ path: [...path, 'name'] }, `Another field of the form has the name "${name}"`);
+        }
+        names.add(name);
+      }
+    },
+  },
+};

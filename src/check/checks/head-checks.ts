@@ -1,0 +1,174 @@
+import { THING_TYPES } from '../../core/content/thing-types.ts';
+import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { member, textMember } from '../../core/json/json.ts';
+import { LANGUAGE } from '../../core/manifest/language.mjs';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { TEXTS } from '../../core/manifest/texts.ts';
+import { textsIn } from '../../core/manifest/texts-in.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change, changeSite, pageText } from '../definition/example.ts';
+import { wordsKey } from '../site/head-words.ts';
+import { isRoutePage } from '../site/site.ts';
+
+export const descriptionCheck: CheckDefinition = {
+  code: 'description',
+  severity: 'error',
+  about: 'A page has a description, its own or that of its search entry.',
+  example: change('  "description": "The rules of the house, and whom to call.",\n', ''),
+  visit: {
+    page: (page, find) => {
+      if (member(page, 'route') === NOT_FOUND_ROUTE) return;
+      const path = ['search', 'description'];
+      const text = path.reduce<unknown>(member, page);
+      if (typeof text === 'string' && text.startsWith('$'))
+        find({ path }, 'A description of the search is plain text: a binding is not read here');
+      // A misspelt name is reported at its own position.
+      if (Object.keys(page).some((key) => nearest(key, PLACES))) return;
+      find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
+    },
+  },
+};
+
+const PLACES = ['description', 'search'];
+
+export const duplicateDescriptionCheck: CheckDefinition = {
+  code: 'duplicate-description',
+  severity: 'warning',
+  about: 'Each page has its own description: search engines show it to tell pages apart.',
+  example: { texts: [pageText('/a', 'One page'), pageText('/b', 'Another page')] },
+  visit: {
+    inSite: ({ facts }, site, find) => {
+      const { description } = facts;
+      if (!description || !isRoutePage(site, facts)) return;
+      const first = site.descriptions.get(wordsKey(description.text));
+      if (first && first !== facts)
+        find({ path: description.path }, `${first.file} has the same description`);
+    },
+  },
+};
+
+export const duplicateTitleCheck: CheckDefinition = {
+  code: 'duplicate-title',
+  severity: 'warning',
+  about: 'Each page has its own title.',
+  example: { texts: [pageText('/a'), pageText('/b')] },
+  visit: {
+    inSite: ({ facts }, site, find) => {
+      const { title } = facts;
+      if (title === undefined || !isRoutePage(site, facts)) return;
+      const first = site.titles.get(wordsKey(title));
+      if (first && first !== facts) find({ path: ['title'] }, `${first.file} has the same title: "${title}"`);
+    },
+  },
+};
+
+export const missingTextCheck: CheckDefinition = {
+  code: 'missing-text',
+  severity: 'warning',
+  about:
+    'If the engine has no texts in the site’s language, `texts` has all texts of the engine for visitors.',
+  example: changeSite(
+    '"locale": "en"',
+    '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
+  ),
+  visit: {
+    site: ({ locale, texts }, find) => {
+      const builtInTexts = textsIn(locale);
+      const missing = Object.entries(TEXTS).filter(
+        ([name]) => (texts?.[name] ?? builtInTexts?.[name]) === undefined,
+      );
+      if (missing.length === 0) return;
+      const message = `Visitors of a site in "${locale}" would read English: "texts" lacks ${listed(missing)}`;
+      find(texts === undefined ? { path: ['locale'] } : { path: ['texts'], part: 'key' }, message);
+    },
+  },
+};
+
+const LISTED = 8;
+
+/** The first of the missing texts with their English versions, and the number of the rest. */
+function listed(missing: readonly (readonly [name: string, english: string])[]): string {
+  const shown = missing.slice(0, LISTED).map(([name, english]) => `${name} ("${english}")`);
+  const more = missing.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+export const feedCheck: CheckDefinition = {
+  code: 'feed',
+  severity: 'error',
+  about: 'A page with a feed has one fixed address, below which the feed is served.',
+  example: change(
+    '"route": "/hall-rules",',
+    '"route": "*",\n  "feed": { "$each": "page.committee.details", "title": "$name", "link": "/hall-rules" },',
+  ),
+  visit: {
+    manifest: ({ value: { route, feed }, params }, find) => {
+      if (feed === undefined || typeof route !== 'string') return;
+      const place = { path: ['feed'], part: 'key' as const };
+      if (route === NOT_FOUND_ROUTE) find(place, 'A feed needs a page with an address of its own');
+      else if (params.length > 0) find(place, `A route with a parameter (":${params[0]}") can't have a feed`);
+    },
+  },
+};
+
+export const unknownThingCheck: CheckDefinition = {
+  code: 'unknown-thing',
+  severity: 'error',
+  about: 'A page is about one of the things of schema.org that docs/manifests.md lists.',
+  example: change(
+    '  "sources": {',
+    '  "about": [{ "type": "NewsArtcle", "headline": "$page.page_heading" }],\n  "sources": {',
+  ),
+  visit: {
+    uses: ({ value }, find) => {
+      const things = member(value, 'about');
+      for (const [at, thing] of (Array.isArray(things) ? things : []).entries()) {
+        const word = textMember(thing, 'type');
+        if (word === undefined || THING_TYPES.has(word)) continue;
+        find({ path: ['about', at, 'type'] }, `Unknown thing "${word}"`, {
+          word,
+          candidates: THING_TYPES.keys(),
+        });
+      }
+    },
+  },
+};
+
+export const searchCategoryCheck: CheckDefinition = {
+  code: 'search-category',
+  severity: 'error',
+  about: 'site.json names the category of each search entry.',
+  example: {
+    from: '"sources"',
+    to: '"search": { "keywords": ["rules"], "description": "Rules.", "category": "ruels", "priority": 5 },\n  "sources"',
+    beside: { file: 'page-manifests/site.json', text: '{ "categories": ["rules", "people"] }' },
+  },
+  visit: {
+    inSite: ({ facts }, site, find) => {
+      const { category: word } = facts;
+      // Without a site.json, a few pages may use any category.
+      const candidates = site.categories;
+      if (word === undefined || !candidates || candidates.includes(word) || !isRoutePage(site, facts)) return;
+      const message = `Unknown category ${JSON.stringify(word)}. Categories: ${choiceList(candidates)}`;
+      find({ path: ['search', 'category'] }, message, { word, candidates });
+    },
+  },
+};
+
+export const languageCheck: CheckDefinition = {
+  code: 'language',
+  severity: 'warning',
+  about: 'site.json names the version of the language that this package reads.',
+  example: changeSite('  "language": 1,\n', ''),
+  visit: {
+    site: ({ language }, find) => {
+      if (language === undefined) {
+        const message = `The version of the language is missing: "language": ${LANGUAGE}`;
+        find({ path: ['name'], part: 'key' }, message, { write: `"language": ${LANGUAGE},\n  "name"` });
+      } else if (language !== LANGUAGE) {
+        const message = `The site is written in version ${language} of the language, and this package reads version ${LANGUAGE}. "npx prospectus update" changes the site`;
+        find({ path: ['language'] }, message, language < LANGUAGE ? { write: String(LANGUAGE) } : {});
+      }
+    },
+  },
+};

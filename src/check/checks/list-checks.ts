@@ -1,0 +1,217 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { isRealDay } from '../../core/text/iso-date.ts';
+import type { ScalarType } from '../../strapi/model.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change, withSource } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { expectedKind } from '../paths/field-kinds.ts';
+import { looksLikePath } from '../paths/placeholders.ts';
+import { describeItem, enterJson, isComparable } from '../paths/shape.ts';
+import { pagedSources } from '../resolve/paged-sources.ts';
+import type { DeclaredSource, LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
+import { boundNames } from '../resolve/source-names.ts';
+
+const DIRECTIONS = ['desc', 'asc'];
+
+export const orderCheck: CheckDefinition = {
+  code: 'order',
+  severity: 'error',
+  about: 'A list is sorted by plain fields of its records, each upwards or downwards.',
+  example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const key of uses.sortKeys) {
+        if ('reversed' in key) {
+          const write = `${key.reversed}:desc`;
+          find(key.place, `A list is sorted downwards by ${JSON.stringify(write)}`, { write });
+          continue;
+        }
+        const { field, place, shape, direction: word, directionPlace } = key;
+        if (shape && !isComparable(shape.item))
+          find(place, `"${field}" is ${describeItem(shape)}: a list is sorted by plain fields`);
+        if (DIRECTIONS.includes(word.toLowerCase())) continue;
+        const message = `Unknown direction "${word}": expected "asc" or "desc"`;
+        find(directionPlace, message, { word, candidates: DIRECTIONS });
+      }
+    },
+  },
+};
+
+export const partCheck: CheckDefinition = {
+  code: 'part',
+  severity: 'error',
+  about:
+    'The words for a part of a list fit together: "step" and "same" need "select", and a page cuts one list into pages.',
+  example: withSource('{ "endpoint": "/leaders", "step": 1 }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const declared of uses.declared) checkWords(declared, find);
+    },
+    manifest: ({ value, params }, find) => checkPages(value.sources, { route: value.route, params }, find),
+  },
+};
+
+function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
+  const at = (word: string) => ({ path: [...path, word], part: 'key' as const });
+  const select = textMember(source, 'select');
+  for (const word of ['step', 'same']) {
+    if (!Object.hasOwn(source, word)) continue;
+    if (select === undefined) {
+      const hint = 'Add for example "select": "[slug=:slug]"';
+      find(at(word), `"${word}" begins at the item that "select" finds`, { hint });
+    } else if (!/\[[\w-]+=[^\]]+\]$/.test(select)) {
+      const message = `"${word}" needs the list of the selected item: "select" has to end with [key=value]`;
+      find({ path: [...path, 'select'] }, message);
+    }
+  }
+  if (Object.hasOwn(source, 'step') && Object.hasOwn(source, 'same')) {
+    find(at('step'), '"step" gives one neighbour and "same" a list: use two sources');
+  }
+  if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
+    find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
+  }
+}
+
+interface Owner {
+  readonly route: unknown;
+  readonly params: readonly string[];
+}
+
+function checkPages(sources: unknown, { route, params }: Owner, find: Find): void {
+  const [first, ...more] = pagedSources(sources);
+  if (first === undefined) return;
+  const at = (name: string) => ({ path: ['sources', name, 'paginate'], part: 'key' as const });
+  for (const name of more) {
+    find(at(name), `The list "${first}" is cut into pages already: a page has one such list`);
+  }
+  if (typeof route !== 'string' || route === NOT_FOUND_ROUTE) {
+    find(at(first), '"paginate" needs a page with an address of its own');
+  } else if (params.length > 0) {
+    find(at(first), `A route with a parameter (":${params[0]}") can't have a list in pages`);
+  }
+  if (isObject(sources) && Object.hasOwn(sources, 'pagination')) {
+    const message = 'The name "pagination" is reserved for the position in a list: rename this source';
+    find({ path: ['sources', 'pagination'], part: 'key' }, message);
+  }
+}
+
+export const unlinkedPagesCheck: CheckDefinition = {
+  code: 'unlinked-pages',
+  severity: 'warning',
+  about: 'The pages of a list are linked: a block shows `$pagination`.',
+  example: withSource('{ "endpoint": "/leaders", "paginate": 12 }'),
+  visit: {
+    manifest: ({ value, lists, params, uses }, find) => {
+      // For such a page, "paginate" itself is reported as an error.
+      if (value.route === NOT_FOUND_ROUTE || params.length > 0) return;
+      const paged = uses.sources.find(
+        ({ value: { paginate }, whole }) => whole.list && Number(paginate) >= 1,
+      );
+      if (!paged || boundNames(value, lists).has('pagination')) return;
+      const message =
+        'Nothing leads to the other pages of this list. Add a pagination block: { "type": "pagination", "place": "$pagination" }';
+      find({ path: [...paged.path, 'paginate'], part: 'key' }, message);
+    },
+  },
+};
+
+const EACH = '"$each"';
+
+export const listCheck: CheckDefinition = {
+  code: 'list',
+  severity: 'error',
+  about: 'A list is bound where a list is taken, and one thing where one is taken.',
+  example: change('"$each": "details"', '"$each": "title"'),
+  visit: {
+    unresolved: (reason) => {
+      if (reason.why === 'no list') {
+        const { path, found } = reason;
+        return { message: `"${path}" is not a list to pick from, but ${describeItem(found)}` };
+      }
+      if (reason.why !== 'list') return undefined;
+      const start = reason.path === '' ? 'This' : `"${reason.path}"`;
+      const advice = `Pick one with [0] or [key=value], or go through it with ${EACH}`;
+      return { message: `${start} is ${describeItem(reason.found)}. ${advice}` };
+    },
+    uses: ({ uses }, find) => {
+      for (const repetition of uses.repetitions) checkRepetition(repetition, find);
+      for (const read of uses.reads) checkRead(read, find);
+      for (const literal of uses.literals) checkLiteral(literal, find);
+    },
+  },
+};
+
+function checkRepetition({ spec, place, shape }: Repetition, find: Find): void {
+  if (spec.kind !== 'list')
+    find({ ...place, part: 'key' }, `${EACH} makes a list, but this prop takes ${expectedKind(spec)}`);
+  else if (shape && !shape.list && shape.item.kind !== 'any')
+    find(place, `${EACH} goes through a list, but this is ${describeItem(shape)}`);
+}
+
+function checkRead({ spec, shape, place }: Read, find: Find): void {
+  const isList = spec.kind === 'list';
+  if (enterJson(shape).item.kind === 'any' || isList === shape.list) return;
+  const advice = isList ? '' : '. Pick one with [0], or bind a prop that takes a list';
+  find(place, `Expected ${expectedKind(spec)}, but this is ${describeItem(shape)}${advice}`);
+}
+
+function checkLiteral({ spec, value, path }: LiteralUse, find: Find): void {
+  if (spec.kind !== 'list') return;
+  if (!isObject(value)) {
+    find({ path }, `Expected a list, not ${typeName(value)}`);
+    return;
+  }
+  const word = Object.keys(value).find(
+    (key) => key !== '$each' && (key.startsWith('$') || nearest(key, CANDIDATES)),
+  );
+  const message = `Expected a list: [ … ], or an object with ${EACH}`;
+  if (word === undefined) find({ path }, message);
+  else find({ path: [...path, word], part: 'key' }, message, { word, candidates: CANDIDATES });
+}
+
+const CANDIDATES = ['$each'];
+
+export const filterValueCheck: CheckDefinition = {
+  code: 'filter-value',
+  severity: 'error',
+  about:
+    'A filter compares with a value that records can have, such as a day of the calendar, and not with a parameter of the route.',
+  example: withSource('{ "endpoint": "/leaders", "filters": { "name": ":name" } }'),
+  usesStayKnown: true,
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { key, value, path, shape } of uses.filters)
+        if (shape?.item.kind === 'scalar') checkCondition({ key, type: shape.item.type, find }, value, path);
+    },
+  },
+};
+
+interface Compared {
+  readonly key: string;
+  readonly type: ScalarType;
+  readonly find: Find;
+}
+
+function checkCondition(compared: Compared, value: unknown, path: JsonPath): void {
+  const { key, type, find } = compared;
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.entries()) checkCondition(compared, one, [...path, at]);
+  } else if (isObject(value)) {
+    for (const [operator, operand] of Object.entries(value))
+      checkCondition(compared, operand, [...path, operator]);
+  } else if (looksLikePath(value)) {
+    const advice = value.startsWith(':')
+      ? `Choose the record of the address by "select": "[${key}=${value}]"`
+      : 'Write the value itself';
+    find(
+      { path },
+      `"${value}" is compared literally: a filter is evaluated before content is loaded. ${advice}`,
+    );
+  } else if ((type === 'date' || type === 'datetime') && typeof value === 'string' && !isRealDay(value)) {
+    find({ path }, `"${value}" is no day of the calendar. Write a day as "2026-11-18"`);
+  }
+}

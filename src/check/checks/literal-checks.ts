@@ -1,0 +1,212 @@
+import type { FieldSpec, TextFormat } from '../../core/block/fields.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { isObject, member } from '../../core/json/json.ts';
+import { FRAME_ORIGINS, isAtOrigin, MAP_ORIGINS } from '../../core/text/frame-origins.ts';
+import { isoDate, isRealDay } from '../../core/text/iso-date.ts';
+import { phoneLink } from '../../core/text/safe-link.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ContentFault, ContentProp, TextRule } from '../definition/content-rule.ts';
+import { change, withBlock } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
+import { fieldsIn, rulesIn } from '../resolve/form-parts.ts';
+import { unescapedDollar } from '../resolve/resolve-link.ts';
+import { fillerRule } from './content-checks.ts';
+import { MARK_RULES, proseFault } from './prose-checks.ts';
+
+export const literalCheck: CheckDefinition = {
+  code: 'literal',
+  severity: 'error',
+  about: 'A value in the manifest has the type of its prop.',
+  example: change('"columns": 4', '"columns": "4"'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (hasType(spec, value)) continue;
+        const advice = takesMedia(spec)
+          ? '. Bind a media field of the CMS, or give an object with a "url"'
+          : '';
+        find({ path }, `Expected ${expectedKind(spec)}, not ${typeName(value)}${advice}`);
+      }
+    },
+  },
+};
+
+function hasType({ kind }: FieldSpec, value: unknown): boolean {
+  switch (kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'group':
+    case 'image':
+    case 'file':
+      return isObject(value);
+    // The check "list" has a more specific message for it.
+    case 'list':
+      return true;
+    default:
+      return typeof value === 'string';
+  }
+}
+
+export const rangeCheck: CheckDefinition = {
+  code: 'range',
+  severity: 'error',
+  about: 'A number in the manifest is one that its prop can use.',
+  example: change('"columns": 4', '"columns": 40'),
+  usesStayKnown: true,
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'number' || typeof value !== 'number') continue;
+        const { min, max, whole } = spec;
+        const limits = Number.isFinite(max) ? `${min} to ${max}` : `at least ${min}`;
+        if (value < min || value > max) find({ path }, `${value} is out of range: ${limits}`);
+        else if (whole && !Number.isInteger(value)) find({ path }, `Expected a whole number, not ${value}`);
+      }
+    },
+  },
+};
+
+// A long list of choices would only distract from a suggestion.
+const MAX_LISTED = 6;
+
+export const choiceCheck: CheckDefinition = {
+  code: 'choice',
+  severity: 'error',
+  about: 'A literal is one of the choices of its prop.',
+  example: withBlock('{ "type": "image-text", "side": "letf" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'choice' || typeof value !== 'string') continue;
+        const word = unescapedDollar(value);
+        const { choices } = spec;
+        if (choices.includes(word)) continue;
+        const all = `Choices: ${choiceList(choices)}`;
+        const message = `Unknown choice "${word}"`;
+        if (choices.length <= MAX_LISTED) find({ path }, `${message}. ${all}`, { word, candidates: choices });
+        else find({ path }, message, { word, candidates: choices, hint: all });
+      }
+    },
+  },
+};
+
+export const longTextCheck: CheckDefinition = {
+  code: 'long-text',
+  severity: 'warning',
+  about: 'Search engines show about 65 characters of a title, and 160 of a description.',
+  example: change('"title": "Our policies"', `"title": "${'Our policies '.repeat(6).trim()}"`),
+  visit: {
+    inSite: ({ facts: { title, description } }, _, find) => {
+      const texts = [
+        ...(title === undefined ? [] : [{ text: title, path: ['title'], limit: LONGEST_TITLE }]),
+        ...(description ? [{ ...description, limit: LONGEST_DESCRIPTION }] : []),
+      ];
+      for (const { text, path, limit } of texts) {
+        if (text.length <= limit) continue;
+        find({ path }, `${text.length} characters: search results show about ${limit}. Shorten it`);
+      }
+    },
+  },
+};
+
+const LONGEST_TITLE = 65;
+const LONGEST_DESCRIPTION = 160;
+
+export const literalTextCheck: CheckDefinition = {
+  code: 'literal-text',
+  severity: 'warning',
+  about: 'A text in the manifest is no filler, and has no marks that visitors would read as such.',
+  example: withBlock('{ "type": "image-text", "title": "Rules &amp; fees" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals)
+        if (spec.kind === 'text' || spec.kind === 'lines' || spec.kind === 'markup')
+          report(value, MARK_RULES[spec.kind], find, path);
+        else if (spec.kind === 'prose') report(value, (text) => proseFault(text, 'markdown'), find, path);
+    },
+    form: (form, find) => {
+      const spoken = [
+        { value: form, path: [], names: ['send', 'thanks', 'notice'] },
+        ...fieldsIn(form).flatMap((field) => [
+          { ...field, names: ['label'] },
+          ...rulesIn(field).map((rule) => ({ ...rule, names: ['message'] })),
+        ]),
+      ];
+      for (const { value, path, names } of spoken)
+        for (const name of names) report(member(value, name), MARK_RULES.text, find, [...path, name]);
+    },
+    page: (page, find) => {
+      const path = ['search', 'description'];
+      report(path.reduce<unknown>(member, page), MARK_RULES.text, find, path);
+    },
+  },
+};
+
+function report(value: unknown, marks: TextRule, find: Find, path: readonly (string | number)[]): void {
+  // A prop may name a thing that has no title.
+  const isName = path.length > 1 && value === 'Untitled';
+  const fault = (isName ? undefined : fillerRule(value)) ?? marks(value);
+  if (fault) find({ path }, fault.message);
+}
+
+function formatFault(value: unknown, { spec }: Pick<ContentProp, 'spec'>): ContentFault | undefined {
+  const format = 'format' in spec && spec.format ? FORMATS[spec.format] : undefined;
+  if (!format || typeof value !== 'string' || value.trim() === '' || format.fits(value)) return undefined;
+  return { message: `"${value}" can't be read as ${format.expected}` };
+}
+
+export const textFormatCheck: CheckDefinition = {
+  code: 'text-format',
+  severity: 'warning',
+  about: 'A block that needs a day, opening hours, a telephone number, an e-mail address or a map gets one.',
+  example: withBlock('{ "type": "people", "people": [{ "name": "Dean", "phone": "call us" }] }'),
+  visit: {
+    content: { text: formatFault, href: formatFault },
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        const fault = formatFault(value, { spec });
+        if (fault) find({ path }, fault.message);
+      }
+    },
+  },
+};
+
+interface Format {
+  readonly fits: (text: string) => boolean;
+  readonly expected: string;
+}
+
+const DAYS = '(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)';
+const TIMES = '(?:[01]\\d|2[0-3]):[0-5]\\d-(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)';
+const RULE = new RegExp(`^${DAYS}(?:[-,]${DAYS})* (?:off|${TIMES}(?:,${TIMES})*)$`);
+
+const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
+  day: {
+    fits: (text) => isRealDay(isoDate(text) ?? ''),
+    expected: 'a day such as "2026-11-18" or "18 November 2026"',
+  },
+  hours: {
+    fits: (text) => text.split(';').every((rule) => RULE.test(rule.trim())),
+    expected: 'hours such as "Mo-Sa 09:00-17:00; Su,PH off"',
+  },
+  phone: {
+    fits: (text) => phoneLink(text) !== null,
+    expected: 'a telephone number such as "+91 80 5550 1911"',
+  },
+  email: {
+    fits: (text) => /^[^@\s(),;]+@[^@\s(),;]+\.[^@\s.(),;]+$/.test(text),
+    expected: 'an e-mail address such as "office@town.example"',
+  },
+  frame: {
+    // The normal page of a map refuses to be shown in a frame; addresses for embedding contain a mark.
+    fits: (text) =>
+      isAtOrigin(text, FRAME_ORIGINS) && (!isAtOrigin(text, MAP_ORIGINS) || /embed|output=/.test(text)),
+    expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}, or another host of "frames" in site.json`,
+  },
+};

@@ -1,0 +1,129 @@
+import type { ProseFormat } from '../../core/text/prose.ts';
+import { proseAddresses, readWithFaults } from '../../strapi/prose/read-prose.ts';
+import type { ProseFault } from '../../strapi/prose/tree-builder.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { type ContentFault, type ContentRule, forText, type TextRule } from '../definition/content-rule.ts';
+import { withBlock } from '../definition/example.ts';
+import type { CheckedSite } from '../site/site.ts';
+import { badAddress } from './link-checks.ts';
+
+const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> = {
+  dropped: (what) => `The element <${what}> is left out, with all that is in it. Take it out`,
+  'no-link': (what) => `The link to "${what}" can't be followed: visitors read its words alone`,
+  'empty-link': (what) => `The link to "${what}" has no words. Write where it leads, or take it out`,
+  'no-alt': (what) => `The picture "${what}" has no alternative text. Write in a few words what it shows`,
+  'no-picture': (what) => `The picture "${what}" can't be shown. Choose it from the CMS's files`,
+  'heading-jump': (what) =>
+    `The heading "${what}" leaves out a level. Make it one level below the heading above it`,
+};
+
+const IS_HTML = /^\s*<(?:p|div|section|figure|table|ul|ol|h[1-6])\b[^>]*>[\s\S]*<\/\w+>\s*$/;
+const IS_MARKDOWN = /^#{1,6} \S|^[-*] \S|\]\([^)\s]+\)|\*\*\S/m;
+
+/** A fault of the format, if a text has clearly the marks of the other one. */
+function otherFormat(text: string, format: string): ContentFault | undefined {
+  if (format === 'markdown' && IS_HTML.test(text))
+    return { message: 'This text is HTML, and its field is one for Markdown. Type it again in the editor' };
+  if (format === 'html' && !/<\w/.test(text) && IS_MARKDOWN.test(text))
+    return { message: 'This text is Markdown, and its field is one for HTML. Type it again in the editor' };
+  return undefined;
+}
+
+/** The first fault of a rich text, with the number of all. */
+export function proseFault(
+  value: unknown,
+  format: ProseFormat,
+  site?: CheckedSite,
+): ContentFault | undefined {
+  const read = readWithFaults(value, format);
+  if (!read) return undefined;
+  const all = [
+    typeof value === 'string' && otherFormat(value, format),
+    ...read.faults.map(({ kind, what }): ContentFault => ({ message: MESSAGES[kind](what) })),
+    ...proseAddresses(read.tree).map((link) => site && badAddress(link, site)),
+  ].filter((fault) => typeof fault === 'object');
+  const [first] = all;
+  if (!first || all.length === 1) return first;
+  return { ...first, message: `${first.message} (the first of ${all.length} faults in this text)` };
+}
+
+export const contentProseCheck: CheckDefinition = {
+  code: 'content-prose',
+  severity: 'warning',
+  about:
+    'A rich text has no empty or dead links, no pictures without words, no gaps in its headings, and nothing that is left out.',
+  example: withBlock('{ "type": "image-text", "prose": "$page.prose" }'),
+  visit: { content: { prose: (value, { format, site }) => format && proseFault(value, format, site) } },
+};
+
+interface Mark {
+  readonly mark: RegExp;
+  readonly write: string;
+}
+const EVERYWHERE: readonly Mark[] = [
+  { mark: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, write: 'HTML has no effect here: take it out' },
+  { mark: /&(?:amp|nbsp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i, write: 'Type the character itself' },
+  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A plain text can’t contain a link: give it a field of its own' },
+  { mark: /^#{1,6} /m, write: 'A plain text can’t contain a heading: give it a field of its own' },
+];
+const IN_PLAIN_TEXT: readonly Mark[] = [
+  { mark: /\*\*/, write: 'This place shows plain text: take the marks out' },
+  { mark: /(?:^|\n)[-*•] /, write: 'This place shows plain text, without lists: write a sentence' },
+];
+
+const without = (kinds: readonly Mark[]): TextRule =>
+  forText((text) => {
+    for (const { mark, write } of kinds) {
+      const [occurrence] = mark.exec(text) ?? [];
+      if (occurrence !== undefined) return leftover(occurrence.trim(), write);
+    }
+    return undefined;
+  });
+
+const foreignMarks = without(EVERYWHERE);
+
+/** Finds a `**` that is never closed. */
+const openBold = forText((text) =>
+  text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
+    ? leftover('**', 'Bold has two stars before and two behind: add those that are missing')
+    : undefined,
+);
+
+/** A rule for a mark that visitors would see literally; `write` is the advice. */
+function leftover(mark: string, write: string) {
+  return { message: `Visitors would read "${mark}" itself. ${write}` };
+}
+
+export const MARK_RULES = {
+  text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
+  lines: foreignMarks,
+  markup: (value) => foreignMarks(value) ?? openBold(value),
+} as const satisfies Readonly<Record<string, TextRule>>;
+
+/** The rule of a kind. No editor can take the HTML out of a field that is one for HTML. */
+const plain =
+  (kind: keyof typeof MARK_RULES): ContentRule =>
+  (value, { format }) => {
+    const fault = MARK_RULES[kind](value);
+    if (!fault || format !== 'html') return fault;
+    return {
+      message:
+        'This field of the CMS is HTML, and its place shows plain text. Bind it to a prop of rich text',
+    };
+  };
+
+export const contentMarksCheck: CheckDefinition = {
+  code: 'content-marks',
+  severity: 'warning',
+  about:
+    'The content has `**` and `- ` only where the block takes markup, each `**` has its end, and there is no HTML.',
+  example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
+  visit: {
+    content: {
+      text: plain('text'),
+      lines: plain('lines'),
+      markup: plain('markup'),
+      prose: (value, { format }) => (format ? undefined : MARK_RULES.markup(value)),
+    },
+  },
+};

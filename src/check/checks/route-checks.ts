@@ -1,0 +1,124 @@
+import { textMember } from '../../core/json/json.ts';
+import { isPattern, movedBy, splitQuery } from '../../core/manifest/moved-route.ts';
+import { reservedFor } from '../../core/manifest/reserved.ts';
+import {
+  isRestSegment,
+  matchRoute,
+  NOT_FOUND_ROUTE,
+  pagePath,
+  routePath,
+} from '../../core/manifest/route.ts';
+import { isPageAddress } from '../../core/text/page-address.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change, changeSite, listPageText, pageText } from '../definition/example.ts';
+import { routeKey } from '../site/site-file.ts';
+
+export const duplicateRouteCheck: CheckDefinition = {
+  code: 'duplicate-route',
+  severity: 'warning',
+  about: 'Each manifest has its own route. Otherwise the first one wins.',
+  example: { texts: [pageText('/a'), pageText('/a')] },
+  visit: {
+    inSite: ({ facts }, { pages }, find) => {
+      const first = facts.route === undefined ? undefined : pages.get(routeKey(facts.route));
+      if (!first || first === facts) return;
+      const message = `The route "${facts.route}" is also claimed by ${first.file}, which comes first and wins`;
+      find({ path: ['route'] }, message);
+    },
+  },
+};
+
+export const reservedRouteCheck: CheckDefinition = {
+  code: 'reserved-route',
+  severity: 'error',
+  about: 'The server itself doesn’t answer the route.',
+  example: change('"/hall-rules"', '"/api/hall-rules"'),
+  visit: {
+    page: (page, find) => {
+      const route = textMember(page, 'route') ?? '';
+      const purpose = reservedFor(route);
+      if (purpose) find({ path: ['route'] }, `"${route}" is reserved for ${purpose}`);
+    },
+  },
+};
+
+export const routeCollisionCheck: CheckDefinition = {
+  code: 'route-collision',
+  severity: 'error',
+  about: 'No page has an address of the further pages of a list: `/news/page/2`.',
+  example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
+  visit: {
+    inSite: ({ facts: { route } }, { lists }, find) => {
+      // A parameter of several segments leaves them to the list.
+      if (route === undefined || route === NOT_FOUND_ROUTE || isRestSegment(route.split('/').at(-1) ?? ''))
+        return;
+      for (const list of lists) {
+        const taken = list.route === undefined ? undefined : pagePath(routePath(list.route), 2);
+        if (taken === undefined || !matchRoute(route, taken)) continue;
+        const message = `The route "${route}" would take "${taken}", the second page of the list in ${list.file}`;
+        find({ path: ['route'] }, message);
+      }
+    },
+  },
+};
+
+export const movedRouteCheck: CheckDefinition = {
+  code: 'moved-route',
+  severity: 'warning',
+  about: 'A redirect leads from an address that no page has to one that a page has.',
+  example: changeSite('"categories": []', '"categories": [],\n  "moved": { "/rules": "/hall-rules" }'),
+  visit: {
+    inSite: ({ facts: { moved } }, { pages, routes, routeIndex }, find) => {
+      for (const [from, to] of Object.entries(moved)) {
+        const other = pages.get(routeKey(from));
+        if (other) {
+          const message = `This redirect is never followed: ${other.file} is the page ${from}`;
+          find({ path: ['moved', from], part: 'key' }, message);
+        }
+        const [path] = splitQuery(to.replace(/#.*$/, ''));
+        const isElsewhere = !path.startsWith('/') || !isPageAddress(path) || path.endsWith('*');
+        if (isElsewhere || pages.has(routeKey(path)) || routeIndex.find(path)) continue;
+        const next = isPattern(to) ? undefined : movedBy(moved, path);
+        const message =
+          next === undefined
+            ? `No page has the route "${to}": old addresses would lead nowhere`
+            : `"${to}" has moved, too: a redirect leads to the present address`;
+        const isCircle = next !== undefined && movedBy(moved, next) !== undefined;
+        const details = next === undefined ? { word: to, candidates: routes } : { word: to, meant: next };
+        if (isCircle)
+          find({ path: ['moved', from] }, `"${from}" and "${to}" lead to each other, in a circle`);
+        else find({ path: ['moved', from] }, message, details);
+      }
+    },
+  },
+};
+
+export const unknownParameterCheck: CheckDefinition = {
+  code: 'unknown-parameter',
+  severity: 'error',
+  about: 'The route has every `:param` of a path.',
+  example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
+  visit: {
+    unresolved: (reason) => {
+      if (reason.why !== 'parameter') return undefined;
+      const { name, params } = reason;
+      return { message: `Unknown parameter ":${name}" of the route`, word: name, candidates: params };
+    },
+  },
+};
+
+export const unusedParameterCheck: CheckDefinition = {
+  code: 'unused-parameter',
+  severity: 'warning',
+  about: 'A binding uses every parameter of the route.',
+  example: change('"/hall-rules"', '"/hall-rules/:chapter"'),
+  visit: {
+    manifest: ({ params, uses: { usedParams } }, find) => {
+      for (const param of params) {
+        if (usedParams.has(param)) continue;
+        const message = `No path uses the parameter ":${param}", for example as "[id=:${param}]"`;
+        find({ path: ['route'] }, message);
+      }
+    },
+  },
+};
