@@ -13,7 +13,7 @@
  * Until React has hydrated the page, it keeps the last click on a button without another handler: `held` returns it,
  * and passes on each later one.
  *
- * A lost request is retried (decision 0076): `retry` does so twice, `persist` then once more with each use of the
+ * A lost request is retried (behaviour: notices 22): `retry` does so twice, `persist` then once more with each use of the
  * page. Both are here because the scripts themselves may be lost. `overdue` begins a wait of the visitor: after 2.5 s
  * the notice in the template is shown until all such waits are over. Its button reloads the page, and the typed text
  * is restored once.
