@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../src/http/headers.ts';
+import { CACHE } from '../src/http/stored-response.ts';
+import { cacheControl } from '../src/serve/cache-control.ts';
 import { createMetrics } from '../src/serve/http/metrics.ts';
 import { createStatusKeeper } from '../src/store/messages/site-status.ts';
 
@@ -58,4 +61,29 @@ it('the operating guide documents every log line', async () => {
       .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
   );
   expect(fixed.filter((part) => part.length > 5 && !guide.includes(part))).toEqual([]);
+});
+
+describe('docs/answers.md', async () => {
+  const answers = await readFile(join(root, 'docs/answers.md'), 'utf8');
+
+  it('names every header of a document', () => {
+    const names = Object.keys(securityHeaders([]));
+    expect(names.filter((name) => !answers.toLowerCase().includes(`\`${name}`))).toEqual([]);
+  });
+
+  it('has the cache times of pages, prefetched documents and build files', () => {
+    const caching = { freshSeconds: 60 };
+    const page = cacheControl(undefined, 200, caching).replace('=60', '=CACHE_SECONDS');
+    const times = [page, cacheControl(undefined, 200, caching, true), CACHE.forever];
+    expect(times.filter((time) => !answers.includes(`| \`${time}\` |`))).toEqual([]);
+  });
+});
+
+it('README names the package of every command that has its own', async () => {
+  const table = await readFile(join(root, 'src/tools/build/command-packages.mjs'), 'utf8');
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const rows = [...table.matchAll(/^ {2}(\w+): '(@[\w/-]+)',$/gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  const missing = rows.filter(([, command, name]) => !readme.match(`\`${name}\`: .*\`${command}\``));
+  expect(missing.map(([row]) => row)).toEqual([]);
 });
