@@ -19,7 +19,6 @@ import { renderErrorText } from '../render/render-error.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Store } from '../store/store.ts';
-import { onTime } from './on-time.ts';
 import type { Builder } from './plan/builder.ts';
 import { createPlanner } from './plan/plan.ts';
 import type { SiteInput } from './plan/site-files.ts';
@@ -142,5 +141,30 @@ function rememberLivePages(): (pages: Pages, snapshot: Snapshot) => Pages {
     const gone = JSON.stringify([...deletedIn(snapshot).keys()]);
     if (last?.pages !== pages || last.gone !== gone) last = { pages, gone, live: livePages(pages, snapshot) };
     return last.live;
+  };
+}
+
+/** The clock is read at least this often: the system time may be set, and a machine may sleep. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Runs an action at a planned moment.
+ * @param now returns milliseconds since 1970
+ * @returns a function that plans the next moment in place of the last; Infinity plans none
+ */
+function onTime(now: () => number, act: () => Promise<void>): (next: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (next) => {
+    clearTimeout(timer);
+    const planned = now();
+    const sleep = (): void => {
+      timer = setTimeout(wake, Math.min(next - now(), LONGEST_MS)).unref();
+    };
+    const wake = (): void => {
+      // After the clock was set back, other content may be due, too.
+      if (now() >= next || now() < planned) void act();
+      else sleep();
+    };
+    if (next < Number.POSITIVE_INFINITY) sleep();
   };
 }

@@ -4,7 +4,7 @@ import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
-import type { IsOfType } from '../content/without-document.ts';
+import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type HeldPoll, type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
@@ -12,16 +12,16 @@ import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { ManifestReader } from '../pages/last-valid-manifests.ts';
+import { movedPages } from '../pages/moved-pages.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Subscriber } from '../store/messages/subscriber.ts';
 import type { Store } from '../store/store.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { createSiteKeeper } from './current-site.ts';
+import { createSiteKeeper, type SiteKeeper } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
-import { followTakedowns } from './follow-takedowns.ts';
 import { Builder, type BuilderInput } from './plan/builder.ts';
 
 export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
@@ -120,5 +120,46 @@ export function createPublisher(input: PublisherInput): Publisher {
     repair: (hash) => builder.repair(hash),
     held: guard.held,
     snapshot: () => site.current().snapshot,
+  };
+}
+
+/** Removes at once the records that editors unpublish or delete by name. */
+interface Takedowns {
+  /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
+  readonly takeDown: (type: string, documentId: string) => Promise<void>;
+  /**
+   * Begins a poll of the CMS. @returns a function that removes from its content what was taken down since, as the CMS
+   * may have answered earlier
+   */
+  readonly beginPoll: () => (came: Snapshot) => Snapshot;
+}
+
+/** Follows the messages of the CMS. */
+function followTakedowns(
+  { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
+  { current, publish, save }: SiteKeeper,
+): Takedowns {
+  /** Takedowns are in the order of their messages; one that is repeated moves to the end. */
+  const told = new Map<string, Takedown & { readonly at: number }>();
+  let count = 0;
+  return {
+    takeDown: async (type, documentId) => {
+      const site = current();
+      const { pages, snapshot } = site;
+      if (!pages) return;
+      const next = guard.takeDown(pages, snapshot, { type, documentId }, isOfType);
+      if (next === snapshot) return;
+      count += 1;
+      told.set(`${type} ${documentId}`, { type, documentId, at: count });
+      await publish({ ...site, snapshot: next, moved: movedPages(pages, snapshot, next, site.moved) });
+      await save();
+    },
+    beginPoll: () => {
+      const began = count;
+      return (came) =>
+        [...told.values()]
+          .filter(({ at }) => at > began)
+          .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), came);
+    },
   };
 }

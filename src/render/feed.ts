@@ -3,9 +3,9 @@ import { FEED, feedPath } from '../core/manifest/feed.ts';
 import type { Page, Records } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { isoDate } from '../core/text/iso-date.ts';
 import { linkedPage } from '../core/text/page-address.ts';
 import { plainText } from '../core/text/plain-text.ts';
-import { rssDate } from '../core/text/rss-date.ts';
 import { withBase, withoutBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { pageHead } from '../page/layout/head.ts';
@@ -68,4 +68,18 @@ function element(name: string, text: string): string {
 /** Removes the characters that XML forbids: a single one makes the whole file unreadable. */
 function inXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}
+
+const NAMES_ZONE = /T.*(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * A date in the format of RSS: "Wed, 18 Nov 2026 00:00:00 GMT"; undefined for other texts. A time without a zone is
+ * read as UTC, so that every server writes the same feed.
+ */
+export function rssDate(text: string): string | undefined {
+  const day = isoDate(text);
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) return undefined;
+  const exact = text.includes('T') ? new Date(NAMES_ZONE.test(text) ? text : `${text}Z`) : start;
+  return (Number.isNaN(exact.getTime()) ? start : exact).toUTCString();
 }

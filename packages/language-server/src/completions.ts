@@ -1,9 +1,12 @@
+import { followPath } from 'prospectus/internal/check/paths/follow-path.ts';
+import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
+import { FIELD_OPERATORS, WHERE_OPERATORS } from 'prospectus/internal/strapi/filters/operators.ts';
 import type { CompletionItem } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { completeValue } from './complete/complete.ts';
-import { cursorAt } from './complete/cursor.ts';
-import { filterKeys } from './complete/filter-keys.ts';
+import { completedPlace, completeValue } from './complete/complete.ts';
+import { type Cursor, cursorAt } from './complete/cursor.ts';
 import { ownTargets } from './complete/links.ts';
+import { HIDDEN } from './complete/paths.ts';
 import type { EditorSite } from './editor-site.ts';
 import type { SchemaService } from './schema-service.ts';
 
@@ -50,4 +53,19 @@ function written(item: CompletionItem, range: Range): CompletionItem {
   if (item.textEdit) return item;
   const newText = JSON.stringify(item.label);
   return { ...item, filterText: newText, textEdit: { range, newText } };
+}
+
+/** The keys that a condition in the `$filters` of a list can have: fields of its items, or operators. */
+function filterKeys(environment: CheckEnvironment, file: string, cursor: Cursor): readonly string[] {
+  const at = cursor.path.indexOf('$filters') + 1;
+  const place = at > 0 ? completedPlace({ environment, file, cursor }, cursor.path.slice(0, at)) : undefined;
+  if (!place) return [];
+  const fields = cursor.path
+    .slice(at, -1)
+    .filter((step) => typeof step === 'string' && !step.startsWith('$'));
+  const resolved = followPath({ model: environment.model, params: [] }, place.scope, fields.join('.'));
+  if ('reason' in resolved) return [];
+  const { item } = resolved.shape;
+  if (item.kind !== 'record') return FIELD_OPERATORS;
+  return [...[...item.fields.keys()].filter((name) => !HIDDEN.has(name)), ...WHERE_OPERATORS];
 }

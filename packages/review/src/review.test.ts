@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { junitXml } from './commands/review.ts';
 import { withoutComments } from './commits/changed-files.ts';
 import { touchedBy } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
 import { compareTexts } from './differences/compare-texts.ts';
 import { type Difference, groupByCause } from './differences/difference.ts';
-import { stillDocument } from './pictures/still-document.ts';
-import { junitXml } from './report/junit.ts';
+import { stillDocument } from './pictures/take-picture.ts';
 import { isFailing, type Outcome } from './report/outcome.ts';
 import { reportHtml } from './report/report.ts';
 import type { SideScenario } from './sides/side-list.ts';

@@ -1,4 +1,4 @@
-import { skip } from 'virtual:site/texts';
+import { skip, sourceFailed } from 'virtual:site/texts';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
@@ -20,10 +20,10 @@ import { Navigation } from '../navigation/navigation.tsx';
 import type { ReportBlock } from '../renderer/block-error.ts';
 import { Blocks } from '../renderer/blocks.tsx';
 import type { BlockRegistry } from '../renderer/registry.ts';
+import { type NoticeContent, useNotify } from '../ui/notify.ts';
 import { useOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { PagePlaceContext } from '../ui/page-place.ts';
-import { type Contact, findContact } from './contact.tsx';
-import { FailureNotice, noticeFor } from './failure-notice.tsx';
+import { type Contact, ContactLine, findContact } from './contact.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { Notices } from './notices.tsx';
 
@@ -203,4 +203,30 @@ function Layout({ layout, registry, report, busy, navigation, children }: Layout
       }}
     </PageSources>
   );
+}
+
+interface FailureNoticeProps {
+  readonly failure: FailedSource;
+  readonly contact?: Contact;
+}
+
+/** Shows or logs a failure for as long as it lasts (behaviour: notices 7, 10). */
+function FailureNotice({ failure, contact }: FailureNoticeProps): null {
+  const { url, message, log, lacking } = failure;
+  const notify = useNotify();
+  useEffect(() => {
+    if (!log) return notify(noticeFor({ message, lacking }, contact));
+    console.error(`${url}: ${message}`);
+    return undefined;
+  }, [notify, url, message, log, lacking, contact]);
+  return null;
+}
+
+/** The notice for a failure. Failures with the same reason share one notice. */
+function noticeFor(
+  { message, lacking }: Pick<FailedSource, 'message' | 'lacking'>,
+  contact: Contact | undefined,
+): NoticeContent {
+  const notice: NoticeContent = { type: 'error', title: sourceFailed, message, key: message };
+  return lacking && contact ? { ...notice, more: <ContactLine {...contact} /> } : notice;
 }

@@ -9,8 +9,11 @@ import { readJson, writeFileAtomically } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 import { buildName } from '../../store/build-name.ts';
-import { followPublished } from '../../store/restore/follow-published.ts';
-import type { Published } from '../../store/restore/read-published.ts';
+import { applyDelta } from '../../store/entry.ts';
+import { followFolder } from '../../store/follow.ts';
+import { indexOfState } from '../../store/history.ts';
+import { readPin } from '../../store/pin.ts';
+import { type Published, publishedIn } from '../../store/restore/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
 import { type ExportInput, type ExportResult, exportOrigin, exportPoll } from './export-site.ts';
 import { openOwnFolder } from './own-folder.ts';
@@ -128,4 +131,40 @@ async function isRun(command: string, folder: string, input: string): Promise<bo
   child.stdin.on('error', () => undefined).end(input);
   const [code] = await once(child, 'close');
   return code === 0;
+}
+
+/** The published site of a folder, as servers of the folder show it. */
+interface FollowedSite {
+  /** A line for each damaged file of the folder. */
+  readonly damage: readonly string[];
+  /**
+   * The site, if it was published or restored since the last call; the current site at the first call.
+   * @returns undefined if the site is unchanged or not published yet
+   */
+  readonly next: () => Promise<Published | undefined>;
+}
+
+/** @param origin the CMS whose publications are followed */
+async function followPublished(folder: string, origin: string): Promise<FollowedSite> {
+  const { index, damage, newDeltas } = await followFolder(folder, origin);
+  const knownRecords = new Map<string, unknown>();
+  let isNew = true;
+  let restored: string | undefined;
+  return {
+    damage,
+    next: async () => {
+      for await (const delta of newDeltas()) {
+        applyDelta(index, delta);
+        isNew ||= delta.state !== undefined;
+      }
+      const pin = await readPin(folder);
+      isNew ||= pin !== restored;
+      if (!isNew) return undefined;
+      const pinned = pin === undefined ? undefined : await indexOfState(folder, pin);
+      const published = await publishedIn(folder, pinned ?? index, knownRecords);
+      restored = pin;
+      isNew = false;
+      return published;
+    },
+  };
 }

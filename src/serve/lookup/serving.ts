@@ -26,7 +26,6 @@ import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import type { Publication } from './publication.ts';
 import { findMoved, redirectResponse } from './redirects.ts';
-import { createWaiting } from './wait-for-files.ts';
 
 /** The answer to an address without a file: a file, or the page for missing content of a route with parameters. */
 type Missing = { readonly file: SiteFile } | { readonly route: string };
@@ -214,4 +213,33 @@ function missingAt(pages: readonly Page[], path: string): Missing {
   if (!page) return { file: PLAIN };
   if (asked === undefined) return { route: page.route };
   return { file: missingPageDataFile(page, matchRoute(page.route, asked) ?? {}) };
+}
+
+/** Waits for files that are being built. */
+interface Waiting {
+  /** Settles when the file is built or the time limit is over. */
+  readonly until: (address: string, timeoutMs: number) => Promise<void>;
+  readonly done: (addresses: Iterable<string>) => void;
+}
+
+/** Time limits are in milliseconds. */
+function createWaiting(): Waiting {
+  const waiting = new Map<string, Set<() => void>>();
+  return {
+    until: (address, timeoutMs) =>
+      new Promise((done) => {
+        const callers = waiting.get(address) ?? new Set();
+        const leave = () => {
+          clearTimeout(timer);
+          callers.delete(leave);
+          if (callers.size === 0 && waiting.get(address) === callers) waiting.delete(address);
+          done();
+        };
+        const timer = setTimeout(leave, timeoutMs);
+        waiting.set(address, callers.add(leave));
+      }),
+    done: (addresses) => {
+      for (const address of addresses) for (const leave of waiting.get(address) ?? []) leave();
+    },
+  };
 }

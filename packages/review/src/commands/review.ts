@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { ReviewFailure } from '../commits/review-failure.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
-import { junitXml } from '../report/junit.ts';
 import { groupLine, isFailing, type Outcome, openGroups } from '../report/outcome.ts';
 import { reportHtml } from '../report/report.ts';
 import { review } from '../run-review.ts';
@@ -89,4 +89,20 @@ function json(outcome: Outcome): string {
   }));
   const { base, head, scenarios, pictures, seconds, notes } = outcome;
   return JSON.stringify({ base, head, scenarios, pictures, seconds, notes, differences: groups }, null, 2);
+}
+
+/** The outcome as JUnit XML for CI systems: each difference is a test that fails until it is accepted. */
+export function junitXml(outcome: Outcome): string {
+  const { groups, decisions, seconds } = outcome;
+  const cases = groups.map((group) => {
+    const name = escapeHtml(groupLine(group));
+    const decision = decisions[group.hash];
+    if (decision?.verdict === 'accepted') return `  <testcase classname="review" name="${name}"/>`;
+    const why = decision ? `refused: ${decision.note ?? ''}` : 'nobody has looked at it';
+    const text = escapeHtml(`${group.before}\n->\n${group.after}`);
+    return `  <testcase classname="review" name="${name}"><failure message="${escapeHtml(why)}">${text}</failure></testcase>`;
+  });
+  const failures = cases.filter((one) => one.includes('<failure')).length;
+  const head = `<testsuite name="review" tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(1)}">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${cases.join('\n')}\n</testsuite>\n`;
 }

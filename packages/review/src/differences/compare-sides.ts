@@ -1,8 +1,8 @@
+import { diffArrays } from 'diff';
 import type { SideScenario } from '../sides/side-list.ts';
 import { compareStyles } from './compare-styles.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, type TextChange } from './compare-texts.ts';
 import type { Difference, Kind } from './difference.ts';
-import { markupChanges } from './markup-changes.ts';
 
 /** A scenario whose HTML or styles differ between the sides, so that its pictures may differ. */
 export interface ChangedScenario {
@@ -114,3 +114,33 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
 function amount(name: string, value: number): string {
   return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
 }
+
+/** The tags of a block that differ although its outline is the same: classes, roles, relations. */
+function markupChanges(before: string, after: string): readonly TextChange[] {
+  const changes: TextChange[] = [];
+  let block = 'page';
+  let open: { before: string[]; after: string[]; block: string } | undefined;
+  const close = (): void => {
+    if (!open) return;
+    changes.push({
+      kind: 'markup',
+      block: open.block,
+      before: open.before.join('\n'),
+      after: open.after.join('\n'),
+    });
+    open = undefined;
+  };
+  for (const { value, added, removed } of diffArrays(markupTags(before), markupTags(after))) {
+    if (added || removed) {
+      open ??= { before: [], after: [], block };
+      open[added ? 'after' : 'before'].push(...value);
+      continue;
+    }
+    close();
+    for (const tag of value) block = /data-block="([^"]+)"/.exec(tag)?.[1] ?? block;
+  }
+  close();
+  return changes;
+}
+
+const markupTags = (html: string): string[] => html.match(/<[^>]+>|[^<]+/g) ?? [];

@@ -1,5 +1,3 @@
-import { styleRules } from './style-rules.ts';
-
 /** A style rule or token that was changed, added or removed. */
 export interface StyleChange {
   /** The end of the rule's selector, or the name of the token. */
@@ -71,4 +69,33 @@ function byToken(changes: readonly StyleChange[]): StyleChange[] {
     joined.set(key, { block: change.block, before: lines('before'), after: lines('after') });
   }
   return [...joined.values()];
+}
+
+/**
+ * The rules of a style sheet, one per line with all at-rules around it: `@media print | .link:hover { color: red }`.
+ * Comparing them covers states that no picture shows (hover, print, motion).
+ */
+function styleRules(css: string): readonly string[] {
+  const rules: string[] = [];
+  const around: string[] = [];
+  let text = '';
+  const declare = (): void => {
+    const declared = text.replace(/\s+/g, ' ').trim();
+    if (declared !== '') rules.push(`${around.join(' | ')} { ${declared.replace(/;$/, '')} }`);
+    text = '';
+  };
+  for (const char of css.replace(/\/\*[\s\S]*?\*\//g, '')) {
+    if (char === '{') {
+      // The text before a nested rule, up to the last semicolon, contains declarations of the outer rule.
+      const end = text.lastIndexOf(';') + 1;
+      const prelude = text.slice(end).trim();
+      text = text.slice(0, end);
+      declare();
+      around.push(prelude);
+    } else if (char === '}') {
+      declare();
+      around.pop();
+    } else text += char;
+  }
+  return rules;
 }

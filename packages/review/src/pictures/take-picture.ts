@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { stillDocument } from './still-document.ts';
 import type { View } from './views.ts';
 
 /** The position of a block in a picture, in CSS pixels. */
@@ -115,4 +114,37 @@ async function settle(states: boolean) {
   const beyond = document.documentElement.scrollWidth - width;
   const overflow = beyond > 0 ? `${beyond} px beyond the edge of the window` : '';
   return { boxes, overflow, height: Math.ceil(document.documentElement.scrollHeight) };
+}
+
+/** Stops all motion, blinking and fading, and waits for late typefaces. */
+const STILL = `*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}`;
+
+const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
+
+/**
+ * Prepares a document for pictures that are the same each time: without scripts and frames, with all pictures loaded
+ * at once and each from a single file. Each style sheet gets a second one that makes everything look hovered and
+ * focused; `media` selects one of the two.
+ */
+export function stillDocument(html: string): string {
+  return (
+    html
+      // The policy would allow only the page's own styles.
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+      .replace(/<script\b[\s\S]*?<\/script>/g, '')
+      .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')
+      .replace(/ loading="lazy"/g, ' loading="eager"')
+      .replace(/ decoding="async"/g, ' decoding="sync"')
+      .replace(/ (srcset|sizes)="[^"]*"/gi, '')
+      .replace(/font-display:\s*(swap|optional|fallback)/g, 'font-display:block')
+      .replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => bothLooks(css))
+      .replace('</head>', () => `<style>${STILL}</style></head>`)
+  );
+}
+
+function bothLooks(css: string): string {
+  const states = css
+    .replace(/:hover/g, ':nth-child(n)')
+    .replace(/:focus-visible/g, `:nth-child(n)${FOCUSABLE}`);
+  return `<style data-states="none">${css}</style><style data-states="all" media="not all">${states}</style>`;
 }

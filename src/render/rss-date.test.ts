@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rssDate } from './rss-date.ts';
+import { rssDate } from './feed.ts';
 
 test.each([
   ['2026-11-18', 'Wed, 18 Nov 2026 00:00:00 GMT'],

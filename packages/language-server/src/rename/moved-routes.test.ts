@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withMovedRoute } from './moved-routes.ts';
+import { withMovedRoute } from './plan-route.ts';
 
 const PLAIN = '{\n  "name": "Museum",\n  "categories": ["house"]\n}\n';
 const ONE = '{\n  "name": "Museum",\n  "categories": ["house"],\n  "moved": { "/a": "/b" }\n}\n';
