@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
@@ -8,7 +7,6 @@ import type { DescribedBlock } from '../core/block/define-block.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { formParts, manifestParts, withGenerated } from './describe/generated-parts.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 
@@ -44,14 +42,11 @@ export interface GenerateSources extends CheckInput {
 export async function generateFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const { blocks, ...project } = openProject(root);
   const model = await project.model();
-  return generatedFrom(root, { files: await project.manifests(), blocks, model });
+  return generatedFrom({ files: await project.manifests(), blocks, model });
 }
 
 /** As `generated`, for a site that may not be on the disk yet. */
-export async function generatedFrom(
-  root: string,
-  sources: GenerateSources,
-): Promise<ReadonlyMap<string, string>> {
+export function generatedFrom(sources: GenerateSources): ReadonlyMap<string, string> {
   const { model, blocks } = sources;
   const { forms, site } = check(sources);
   const schema = { model, blocks, forms, categories: site?.categories };
@@ -59,21 +54,5 @@ export async function generatedFrom(
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
     [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
-    ...(await generatedDocs(join(root, 'docs'))),
   ]);
-}
-
-/** The documents with generated parts; a separate site may have none of them. */
-async function generatedDocs(folder: string): Promise<readonly (readonly [string, string])[]> {
-  const texts = [
-    ['manifests.md', manifestParts],
-    ['forms.md', formParts],
-  ] as const;
-  const there = texts.filter(([name]) => existsSync(join(folder, name)));
-  return Promise.all(
-    there.map(async ([name, parts]) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return [`docs/${name}`, withGenerated(text, parts())] as const;
-    }),
-  );
 }

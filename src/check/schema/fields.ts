@@ -6,6 +6,14 @@ export type Json = { readonly [key: string]: unknown };
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
+/** A schema for the values that fulfil a condition, and perhaps one for the others. */
+export const when = (condition: Json, schema: Json, otherwise?: Json): Json => ({
+  if: condition,
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  then: schema,
+  ...(otherwise && { else: otherwise }),
+});
+
 /**
  * A text that must be a binding. With a choice (`anyOf`), editors would report the problems of only one alternative,
  * usually the wrong one. So each kind allows several types instead, and this rule applies if the value is a text.

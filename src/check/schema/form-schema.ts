@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formSchema, ruleSchema } from '../../core/form/form-schema.ts';
 import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
-import type { Json } from './fields.ts';
+import { type Json, when } from './fields.ts';
 
 /** The JSON Schema with which editors complete and explain form files: fields, rules and their parameters. */
 function formJsonSchema(): Json {
@@ -19,11 +19,7 @@ function formJsonSchema(): Json {
 
 function ruleNeeds(name: RuleName): Json {
   const { required, about } = ruleInfo(name);
-  return {
-    if: { properties: { rule: { const: name } } },
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: { description: about, required },
-  };
+  return when({ properties: { rule: { const: name } } }, { description: about, required });
 }
 
 /** The text of page-manifests/forms/form.schema.json. */

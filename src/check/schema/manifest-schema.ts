@@ -18,6 +18,7 @@ import {
   membersSchema,
   REPETITION,
   referenceTo,
+  when,
 } from './fields.ts';
 import { populateDefinitions } from './populate.ts';
 import { sourceItem } from './sources.ts';
@@ -61,20 +62,19 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: TITLE,
-    if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: referenceTo('layout'),
-    else: {
-      if: { required: ['show'] },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: sharedSchema(),
-      else: {
-        if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
-        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-        then: referenceTo('site'),
-        else: referenceTo('page'),
-      },
-    },
+    ...when(
+      { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
+      referenceTo('layout'),
+      when(
+        { required: ['show'] },
+        sharedSchema(),
+        when(
+          { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
+          referenceTo('site'),
+          referenceTo('page'),
+        ),
+      ),
+    ),
     definitions: {
       page: objectSchema(withCategories(categories), ['blocks']),
       site: jsonSchema(siteSchema),
@@ -162,11 +162,11 @@ function feedItem(): Json {
 const SHOWN: Json = {
   description:
     'The blocks of an entry, which is the scope of their bindings: one, several, or null for none.',
-  if: { type: 'array' },
-  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-  then: { items: referenceTo('block') },
-  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-  else: { if: { type: 'object' }, then: referenceTo('block'), else: { type: 'null' } },
+  ...when(
+    { type: 'array' },
+    { items: referenceTo('block') },
+    when({ type: 'object' }, referenceTo('block'), { type: 'null' }),
+  ),
 };
 
 /** A file of page-manifests/sections. */
@@ -184,13 +184,12 @@ function entryItem({ components, types }: ContentModel): Json {
     properties: Object.fromEntries(uids.map((uid) => [uid, SHOWN])),
     additionalProperties: SHOWN,
   };
-  return {
-    if: { required: ['$each'] },
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: { type: 'object', ...closedObject({ ...REPETITION, on, show: SHOWN }) },
-    else: referenceTo('block'),
-  };
+  const sections = { type: 'object', ...closedObject({ ...REPETITION, on, show: SHOWN }) };
+  return when({ required: ['$each'] }, sections, referenceTo('block'));
 }
+
+const whenType = (type: string, then: Json): Json =>
+  when({ required: ['type'], properties: { type: { const: type } } }, then);
 
 /** The schema of a thing that a page is about, whose properties depend on its type. */
 function thingItem(): Json {
@@ -207,11 +206,7 @@ function thingItem(): Json {
     },
     allOf: kinds.map(([type, { block, about }]) => {
       const also = { type: {}, ...REPETITION };
-      return {
-        if: { required: ['type'], properties: { type: { const: type } } },
-        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-        then: membersSchema(block.fields, { about: about.props, also }),
-      };
+      return whenType(type, membersSchema(block.fields, { about: about.props, also }));
     }),
   };
 }
@@ -264,11 +259,7 @@ function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Jso
       from: FROM,
       id: ID,
     },
-    allOf: names.map((type) => ({
-      if: { required: ['type'], properties: { type: { const: type } } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: referenceTo(`block-${type}`),
-    })),
+    allOf: names.map((type) => whenType(type, referenceTo(`block-${type}`))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ContentModel, type ContentType, uniqueFields } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
-import { type Json, referenceTo } from './fields.ts';
+import { type Json, referenceTo, when } from './fields.ts';
 import { populateReference } from './populate.ts';
 
 const PROPERTIES: Json = {
@@ -43,11 +43,10 @@ export function sourceItem(model: ContentModel): Json {
       endpoint: endpointSchema(types),
       ...PROPERTIES,
     },
-    allOf: types.map((type) => ({
-      if: { required: ['endpoint'], properties: { endpoint: { const: type.endpoint } } },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: { properties: sourceWords(type) },
-    })),
+    allOf: types.map((type) => {
+      const isAsked = { required: ['endpoint'], properties: { endpoint: { const: type.endpoint } } };
+      return when(isAsked, { properties: sourceWords(type) });
+    }),
   };
 }
 

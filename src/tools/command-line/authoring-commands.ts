@@ -159,7 +159,7 @@ export const EXPLAIN = {
 
 export const GENERATE = {
   name: 'generate',
-  summary: 'Writes the JSON Schemas of manifests, forms and scenarios, and the generated parts of documents.',
+  summary: 'Writes the JSON Schemas of manifests, forms and scenarios.',
   arguments: [],
   options: {},
   examples: [''],

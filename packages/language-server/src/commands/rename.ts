@@ -85,7 +85,7 @@ async function firstFault(root: string): Promise<string | undefined> {
 
 async function generatedChanges(site: SiteTexts, plan: Plan): Promise<readonly Change[]> {
   const { root } = site;
-  const texts = await generatedFrom(root, { ...site, model: plan.model, files: manifestsAfter(site, plan) });
+  const texts = generatedFrom({ ...site, model: plan.model, files: manifestsAfter(site, plan) });
   const there = [...texts].filter(([file]) => existsSync(join(root, file)));
   const changes = there.map(async ([file, text]) =>
     textChange(join(root, file), await readFile(join(root, file), 'utf8'), text),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { THING_TYPES } from '../../core/content/thing-types.ts';
-import { fieldSchema, formSchema } from '../../core/form/form-schema.ts';
-import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
-import { isObject, member } from '../../core/json/json.ts';
-import { manifestSchema } from '../../core/manifest/manifest.ts';
-import { siteSchema } from '../../core/manifest/site.ts';
+import { THING_TYPES } from '../../src/core/content/thing-types.ts';
+import { fieldSchema, formSchema } from '../../src/core/form/form-schema.ts';
+import { RULE_NAMES, ruleInfo } from '../../src/core/form/rules.ts';
+import { isObject, member } from '../../src/core/json/json.ts';
+import { manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { siteSchema } from '../../src/core/manifest/site.ts';
 
 /** Replaces the generated parts of a text and leaves the rest. */
 export function withGenerated(text: string, parts: Readonly<Record<string, string>>): string {
