@@ -5,6 +5,7 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { applyDelta } from './entry.ts';
 import { type FollowedStore, followFolder } from './follow.ts';
 import { JOURNALS, journalNames } from './journal.ts';
+import { deltaLines } from './journal-line.ts';
 import { folderStore, type Store } from './store.ts';
 import { publishTexts } from './testing/publish-texts.ts';
 
@@ -51,7 +52,7 @@ it('waits for the end of a line', async () => {
   publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
-  const line = '{"set":[],"gone":["/"]}\n';
+  const line = deltaLines({ set: [], gone: ['/'] }, 99);
   await appendFile(journal, line.slice(0, 9));
   expect(await shown(followed)).toEqual({ '/': 'A' });
   await appendFile(journal, line.slice(9));

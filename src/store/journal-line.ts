@@ -4,11 +4,8 @@ import type { Delta, Entry, Source } from './entry.ts';
 
 /** A line of a journal: its change, and its position among all lines of a folder. */
 export interface JournalLine {
-  /**
-   * Counts the lines of all writers of a folder, so that the newest is known without comparing clocks. Undefined in a
-   * line written by an earlier version.
-   */
-  readonly number: number | undefined;
+  /** Counts the lines of all writers of a folder, so that the newest is known without comparing clocks. */
+  readonly number: number;
   /** Only in the first line, like the build. */
   readonly origin: string | undefined;
   readonly build: string | undefined;
@@ -18,8 +15,7 @@ export interface JournalLine {
 }
 
 /**
- * Writes a delta as lines, one for each address, so that a damaged line costs only one address. Earlier versions can
- * read them, too.
+ * Writes a delta as lines, one for each address, so that a damaged line costs only one address.
  * @param first the number of the first of these lines
  * @param source for the first line of a journal
  */
@@ -47,15 +43,13 @@ const WITH_CHECKSUM = /,"sum":"([0-9a-f]{8})"\}$/;
 /** Parses a line without its line break; null if it is damaged. */
 export function readLine(text: string): JournalLine | null {
   const sum = WITH_CHECKSUM.exec(text);
-  // Every line with a number has a checksum.
-  if (!sum && text.startsWith('{"n":')) return null;
-  if (sum && checksum(`${text.slice(0, sum.index)}}`) !== sum[1]) return null;
+  if (!sum || checksum(`${text.slice(0, sum.index)}}`) !== sum[1]) return null;
   const value = parsedJson(text);
   const delta = readDelta(value);
-  if (!delta) return null;
   const number = member(value, 'n');
+  if (!delta || typeof number !== 'number') return null;
   return {
-    number: typeof number === 'number' ? number : undefined,
+    number,
     origin: textMember(value, 'origin'),
     build: textMember(value, 'build'),
     more: member(value, 'more') === true,

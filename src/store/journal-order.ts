@@ -12,15 +12,13 @@ export function journalOrder(folder: string): readonly string[] {
     .flatMap(({ name, number }) => (number === undefined ? [] : [{ name, number }]))
     .sort((one, other) => one.number - other.number)
     .map(({ name }) => name);
-  const others = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
+  const unreadable = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
   const newest = numbered.at(-1) ?? '';
-  // Journals of an earlier version, which can be ordered only by file time, and unreadable ones.
-  const byTime = others.sort((one, other) => writtenAt(folder, one) - writtenAt(folder, other));
   return [
-    ...byTime.filter((name) => name < newest),
+    ...unreadable.filter((name) => name < newest),
     ...numbered,
-    // An earlier version has written again since, or the latest journal is lost entirely.
-    ...byTime.filter((name) => name >= newest),
+    // The latest journal is lost entirely.
+    ...unreadable.filter((name) => name >= newest),
   ];
 }
 
@@ -66,9 +64,4 @@ function endOf(path: string): Buffer {
   } catch {
     return Buffer.alloc(0);
   }
-}
-
-function writtenAt(folder: string, name: string): number {
-  const times = journalPaths(folder, name).map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs);
-  return Math.max(...times.map((time) => time ?? 0));
 }

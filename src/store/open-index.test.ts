@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { keptStates } from './history.ts';
@@ -131,46 +131,4 @@ it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter',
   await set(one, hours > 0 ? new Date() : off);
   await set(two, hours > 0 ? off : new Date());
   expect((await opened()).texts).toEqual({ '/': 'C' });
-});
-
-describe('journals of an earlier version', () => {
-  const line = (text: string, more: object) =>
-    `${JSON.stringify({ ...more, set: [['/', `hash of ${text}`, 1, 200, 'text/plain', false, text]], gone: [] })}\n`;
-  const state = (id: string) => ({ id, time: '2026-11-20', note: '' });
-  const source = { origin: 'a CMS', build: 'b' };
-  async function write(name: string, text: string, written: Date): Promise<void> {
-    const [path] = journalPaths(folder.path, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    await utimes(path, written, written);
-  }
-
-  it('are ordered by file time, before new journals', async () => {
-    await write(
-      '000000001-old.jsonl',
-      `${line('A', { ...source, state: state('a') })}${line('C', { state: state('c') })}`,
-      new Date('2026-11-22'),
-    );
-    await write('000000002-old.jsonl', line('B', { ...source, state: state('b') }), new Date('2026-11-21'));
-    expect(await opened()).toEqual({ texts: { '/': 'C' }, damage: [] });
-    expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
-    publishTexts(await start(), { '/': 'D' });
-    await utimes(newest()[0], new Date(0), new Date(0));
-    expect(await opened()).toEqual({ texts: { '/': 'D' }, damage: [] });
-  });
-
-  it('count again if that version has written since', async () => {
-    publishTexts(await start(), { '/': 'A' });
-    await write('000000002-old.jsonl', line('B', source), new Date());
-    expect((await opened()).texts).toEqual({ '/': 'B' });
-  });
-
-  it('lose only a damaged or unfinished line', async () => {
-    const damaged = `${line('B', {}).slice(0, 20)}\n`;
-    const journal = [line('A', { ...source }), damaged, line('C', {}), line('D', {}).slice(0, 20)];
-    await write('000000001-old.jsonl', journal.join(''), new Date());
-    const { texts, damage } = await opened();
-    expect(texts).toEqual({ '/': 'C' });
-    expect(damage).toHaveLength(1);
-  });
 });

@@ -51,11 +51,8 @@ function compared(journal: Buffer | undefined, copy: Buffer | undefined): ReadJo
   }
   const other = readFileLines(copy);
   const lines = merged(one.lines, other.lines);
-  // A journal of an earlier version has no copy.
-  const hasCopy = lines.some(({ number }) => number !== undefined);
-  const whole = isWhole(lines) && (hasCopy || one.damaged === 0);
-  const faults = [faultIn(one, lines), hasCopy ? faultIn(other, withoutLast(lines)) : undefined] as const;
-  return { lines, isWhole: whole, faults };
+  const faults = [faultIn(one, lines), faultIn(other, withoutLast(lines))] as const;
+  return { lines, isWhole: isWhole(lines), faults };
 }
 
 interface FileLines {
@@ -74,7 +71,7 @@ function readFileLines(bytes: Buffer | undefined): FileLines {
 function merged(one: readonly JournalLine[], other: readonly JournalLine[]): readonly JournalLine[] {
   const numbers = new Set(one.map(({ number }) => number));
   const missing = other.filter(({ number }) => !numbers.has(number));
-  return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => a.number - b.number);
 }
 
 /** @param expected the lines that it must have */
@@ -93,7 +90,7 @@ function withoutLast(lines: readonly JournalLine[]): readonly JournalLine[] {
 function isWhole(lines: readonly JournalLine[]): boolean {
   const hasBeginning = lines[0]?.origin !== undefined && lines.some(({ more }) => !more);
   // Numbers may be missing between two deltas, because other writers use them, but never within one.
-  const isGap = ({ number = 0, more }: JournalLine, at: number) => {
+  const isGap = ({ number, more }: JournalLine, at: number) => {
     const next = lines[at + 1];
     return more && next !== undefined && next.number !== number + 1;
   };
