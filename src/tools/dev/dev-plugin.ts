@@ -17,7 +17,7 @@ const QUIET_MS = 50;
 /** The clock of a file system may be late by this much. */
 const CLOCK_TICK_MS = 20;
 // index.html has no scripts; the server adds them.
-const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts', 'src/tools/look/client.ts'];
+const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts'];
 // A Strapi running in cms/ writes to other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 

@@ -1,8 +1,18 @@
+import { theme } from 'virtual:site/dev';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scenario } from '../scenario/scenario.ts';
-import { galleryUrl, toolHtml } from './document.ts';
-import { ScenarioViews } from './scenario-views.tsx';
+
+/** The address of a scenario's document. */
+export const STATE = '/scenarios/-/state';
+
+/** The widths at which finished pages are reviewed. */
+const WIDTHS = [360, 768, 1440] as const;
+const HEIGHT = 900;
+/** As in look.css. */
+const SCALE = 0.4;
+
+const STYLES = ['/src/page/ui/site.css', theme, '/src/tools/look/look.css'];
 
 /** A page of the gallery: its scenarios, and the locations of its manifest and its records. */
 export interface GalleryPage {
@@ -62,6 +72,49 @@ export function galleryPage({ route, file, path, records, scenarios }: GalleryPa
     </main>,
   );
   return toolHtml(`${route} | Scenarios`, body);
+}
+
+/** The document of a scenario, at the widths of a phone, a tablet and a desktop. */
+function ScenarioViews({ scenario }: { readonly scenario: Scenario }): ReactElement {
+  const { name, file, page } = scenario;
+  const url = `${STATE}?${new URLSearchParams({ route: page.route, name })}`;
+  return (
+    <section aria-label={name}>
+      <h3>
+        <a href={url}>{name}</a> {file !== undefined && <code>{file}</code>}
+      </h3>
+      <div className="thumbs">
+        {WIDTHS.map((width) => (
+          <figure key={width}>
+            <div className="window" style={{ width: width * SCALE, height: HEIGHT * SCALE }}>
+              <iframe
+                title={`${name}, ${width}`}
+                src={url}
+                width={width}
+                height={HEIGHT}
+                loading="lazy"
+                tabIndex={-1}
+              />
+            </div>
+            <figcaption>{width}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An HTML document of the developers' tools; Vite adds its own scripts. */
+function toolHtml(title: string, body: string): string {
+  const links = STYLES.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml">
+${links}</head><body>${body}</body></html>`;
+}
+
+/** The address of a page in the gallery of scenarios. */
+export function galleryUrl(route: string): string {
+  return route === '/' ? '/scenarios/index' : `/scenarios${route}`;
 }
 
 function Home(): ReactElement {

@@ -13,10 +13,8 @@ import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
-import { galleryUrl } from './document.ts';
 import { pageStyles } from './page-styles.ts';
-import { STATE } from './scenario-views.tsx';
-import { type GalleryPage, galleryIndex, galleryPage } from './scenarios.tsx';
+import { type GalleryPage, galleryIndex, galleryPage, galleryUrl, STATE } from './scenarios.tsx';
 
 /** The address that returns the place of a block in its manifest. */
 const BLOCK_SOURCE = '/scenarios/-/source';
