@@ -10,65 +10,34 @@ import {
   formatJson,
   summaryLine,
 } from '../core/diagnostics/format.ts';
-import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { checkSite } from './check/check-site.ts';
 import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
 import { typedCommand } from './command-line/command.ts';
-import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { printAnswer, unknownName } from './describe/said.ts';
-import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
 /** Exits with 1 if there is an error, or no check to explain. */
-export const main = runsCommand(CHECK, async (_, values, root) => {
-  if (values.explain !== undefined) return explain(values.explain);
+export const main = runsCommand(CHECK, async (_, { explain, ...values }, root) => {
+  if (explain !== undefined) return explainCode(explain);
   if (values.fix) await fixSite(root, values['dry-run'] === true);
-  const options = {
-    json: values.json === true,
-    strict: values.strict === true,
-    onlyContent: values.content === true,
-  };
-  const code = await checkOnce(root, options);
-  if (!values.watch) return code;
-  for await (const _ of onChange([
-    join(root, MANIFESTS_FOLDER),
-    join(root, 'cms/src'),
-    join(root, 'cms/content'),
-    join(root, 'cms/media'),
-    join(root, SCENARIOS_FOLDER),
-  ])) {
-    process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await checkOnce(root, options);
-  }
-  return 0;
-});
-
-function explain(code: string): number {
-  const check = ALL_CHECKS.find((one) => one.code === code);
-  const codes = ALL_CHECKS.map((one) => one.code);
-  return printAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
-}
-
-interface Options {
-  readonly onlyContent: boolean;
-  readonly json: boolean;
-  readonly strict: boolean;
-}
-
-async function checkOnce(root: string, { json, strict, onlyContent }: Options): Promise<number> {
   const start = performance.now();
   const { pages, forms, ...found } = await checkSite(root);
-  const diagnostics = found.diagnostics.filter(({ file }) => !onlyContent || isContent(file));
+  const diagnostics = found.diagnostics.filter(({ file }) => !values.content || isContent(file));
   const time = Math.round(performance.now() - start);
-  if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
+  if (values.json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else
     process.stdout.write(
       `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n${explainHint(diagnostics)}`,
     );
-  return hasErrors(diagnostics) || (strict && diagnostics.some(({ severity }) => severity !== 'info'))
-    ? 1
-    : 0;
+  const isFailing = values.strict && diagnostics.some(({ severity }) => severity !== 'info');
+  return hasErrors(diagnostics) || isFailing ? 1 : 0;
+});
+
+function explainCode(code: string): number {
+  const check = ALL_CHECKS.find((one) => one.code === code);
+  const codes = ALL_CHECKS.map((one) => one.code);
+  return printAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
 }
 
 function explainHint(diagnostics: readonly Diagnostic[]): string {

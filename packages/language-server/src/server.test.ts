@@ -116,13 +116,6 @@ test('reports a mistake, offers its repair, and clears the report', async () => 
   await client.until(HALLS, (all) => all.length === 0);
 });
 
-test('code lenses name the pages of blocks and fields', async () => {
-  await client.write(HALLS, halls);
-  expect(await client.lenses(HALLS)).toContainEqual(expect.stringMatching(/banner: used by \d+ manifests/));
-  await client.write(MODEL, await readFile(join(folder.path, MODEL), 'utf8'));
-  expect(await client.lenses(MODEL)).toContainEqual(expect.stringMatching(/shown at \/halls/));
-});
-
 test('formats a manifest like the linter', async () => {
   await client.write(HALLS, halls);
   expect(await client.format(HALLS)).toEqual([]);

@@ -16,7 +16,6 @@ import { definitionsAt } from './definition.ts';
 import { codeActions } from './diagnostics.ts';
 import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
 import { boundFieldAt, explainField } from './hover.ts';
-import { codeLenses } from './lenses.ts';
 import { fileOf, rangeOf } from './places.ts';
 import { publishDiagnostics } from './publish-diagnostics.ts';
 import { type RenameThing, renamedAt } from './rename-symbol.ts';
@@ -29,7 +28,6 @@ const CAPABILITIES: InitializeResult = {
     hoverProvider: true,
     definitionProvider: true,
     codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll'] },
-    codeLensProvider: {},
     documentFormattingProvider: true,
     renameProvider: { prepareProvider: true },
   },
@@ -108,9 +106,6 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
     about(uri, range.start, ({ site, file, text }) =>
       codeActions(site, publisher.diagnosticsOf(file), { file, uri, text, range }),
     ),
-  );
-  connection.onCodeLens(({ textDocument: { uri } }) =>
-    about(uri, START, ({ site, file, text }) => codeLenses(file, text, site.uses())),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
     about(uri, START, ({ text }) => {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type {
   CodeAction,
-  CodeLens,
   CompletionItem,
   Diagnostic,
   Hover,
@@ -20,7 +19,6 @@ export interface Client {
   readonly complete: (file: string, offset: number) => Promise<readonly CompletionItem[]>;
   readonly hover: (file: string, offset: number) => Promise<string>;
   readonly definition: (file: string, offset: number) => Promise<readonly string[]>;
-  readonly lenses: (file: string) => Promise<readonly string[]>;
   readonly actions: (file: string, offset: number) => Promise<readonly CodeAction[]>;
   readonly format: (file: string) => Promise<readonly TextEdit[]>;
   readonly rename: (file: string, offset: number, name: string) => Promise<unknown>;
@@ -82,10 +80,6 @@ export async function clientOn(
       );
       const from = pathToFileURL(`${site}/`).href;
       return (locations ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
-    },
-    lenses: async (file) => {
-      const lenses = await connection.sendRequest<CodeLens[] | null>('textDocument/codeLens', at(file, 0));
-      return (lenses ?? []).map(({ range, command }) => `${range.start.line + 1} ${command?.title}`);
     },
     actions: async (file, offset) => {
       const { textDocument, position } = at(file, offset);

@@ -14,10 +14,6 @@ export const CHECK = {
     },
     'dry-run': { type: 'boolean', about: 'shows what would be changed, and changes nothing', needs: 'fix' },
     strict: { type: 'boolean', about: 'warnings fail, too' },
-    watch: {
-      type: 'boolean',
-      about: 'checks again whenever a manifest, the content or its model is saved',
-    },
   },
   examples: ['', '--fix --dry-run', '--content', '--explain unknown-prop'],
   exits: '1: there is an error, or no such check',

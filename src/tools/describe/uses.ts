@@ -3,21 +3,18 @@ import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import { textMember } from '../../core/json/json.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
-import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { fieldOrigin } from './origin.ts';
 
-/** The content that one manifest shows, and its blocks. */
+/** The content that one manifest shows. */
 export interface ManifestUses {
   /** Its route; its file if it has none. */
   readonly route: string;
   /** The bound fields, each as its schema file and its name: `cms/src/…/schema.json#title`. */
   readonly fields: ReadonlySet<string>;
-  readonly types: ReadonlySet<string>;
 }
 
 /** Collects the uses of a manifest, as far as it can be parsed. */
 export function manifestUses(file: ManifestFile, environment: CheckEnvironment): ManifestUses {
-  const value = partialValue(file.text);
   const result = fileUses(environment, file);
   const fields = (result?.uses ?? []).flatMap((use) => {
     const source = result?.sources.find(({ name }) => name === use.source);
@@ -25,11 +22,8 @@ export function manifestUses(file: ManifestFile, environment: CheckEnvironment):
     const origin = source && fieldOrigin(environment.model, source, use);
     return origin?.file && last?.kind === 'field' ? [fieldKey(origin.file, last.name)] : [];
   });
-  return {
-    route: textMember(value, 'route') ?? file.file,
-    fields: new Set(fields),
-    types: new Set(writtenBlocks(value).map(({ type }) => type)),
-  };
+  const route = textMember(partialValue(file.text), 'route') ?? file.file;
+  return { route, fields: new Set(fields) };
 }
 
 /** The key of a field: the schema file that defines it, and its name. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
-import { onChange } from 'prospectus/internal/tools/command-line/on-change.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { type LoadedSite, loadSite, noSuchPage } from 'prospectus/internal/tools/scenario/open-site.ts';
@@ -11,6 +10,7 @@ import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenar
 import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { axeInJsdom } from '../axe-in-jsdom.ts';
+import { onChange } from '../on-change.ts';
 import { compareSnapshot, snapshotFile } from '../snapshots.ts';
 
 const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
