@@ -1,19 +1,16 @@
-import type { Command } from './command.ts';
+import { type Command, flag, valued } from './command.ts';
 
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
   arguments: [],
   options: {
-    content: { type: 'boolean', about: 'only what is wrong with the content, for editors' },
-    json: { type: 'boolean', about: 'the diagnostics as JSON, for tools; "code" names the check' },
-    explain: { type: 'string', value: 'CODE', about: 'the rule of one check, with an example' },
-    fix: {
-      type: 'boolean',
-      about: 'fixes what has one right answer: words with a single near one, forgotten marks, populates',
-    },
-    'dry-run': { type: 'boolean', about: 'shows what would be changed, and changes nothing', needs: 'fix' },
-    strict: { type: 'boolean', about: 'warnings fail, too' },
+    content: flag('only what is wrong with the content, for editors'),
+    json: flag('the diagnostics as JSON, for tools; "code" names the check'),
+    explain: valued('CODE', 'the rule of one check, with an example'),
+    fix: flag('fixes what has one right answer: words with a single near one, forgotten marks, populates'),
+    'dry-run': flag('shows what would be changed, and changes nothing', { needs: 'fix' }),
+    strict: flag('warnings fail, too'),
   },
   examples: ['', '--fix --dry-run', '--content', '--explain unknown-prop'],
   exits: '1: there is an error, or no such check',
@@ -24,8 +21,8 @@ export const DEV = {
   summary: 'Serves the site while one works on it: what is saved shows at once.',
   arguments: [],
   options: {
-    port: { type: 'string', value: 'PORT', about: 'where it listens; normally 5173, or the next free one' },
-    host: { type: 'string', value: 'HOST', about: 'the address that it listens at; normally localhost' },
+    port: valued('PORT', 'where it listens; normally 5173, or the next free one'),
+    host: valued('HOST', 'the address that it listens at; normally localhost'),
   },
   examples: ['', '--port 8080'],
   exits: 'none',
@@ -36,9 +33,9 @@ export const CREATE = {
   summary: 'Writes a new site into an empty folder: home, news with a page each, a contact form, a theme.',
   arguments: [{ name: 'FOLDER', about: 'the folder of the site; a dot where prospectus is installed' }],
   options: {
-    name: { type: 'string', value: 'NAME', about: 'what the site is called' },
-    language: { type: 'string', value: 'LANGUAGE', about: 'the language of its pages: en, de-AT' },
-    cms: { type: 'string', value: 'URL', about: 'the address of its Strapi', isAddress: true },
+    name: valued('NAME', 'what the site is called'),
+    language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
+    cms: valued('URL', 'the address of its Strapi', { isAddress: true }),
   },
   notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
   examples: ['bakery', 'bakery --name "Corner Bakery" --language en-GB'],
@@ -54,46 +51,29 @@ export const NEW = {
     { name: 'SCENARIO', about: 'the name of the scenario', only: ['scenario'] },
   ],
   options: {
-    endpoint: {
-      type: 'string',
-      value: '/ENDPOINT',
-      about: 'where the content of the page comes from; without it, all content is in the manifest',
-      only: ['page'],
-    },
-    collection: {
-      type: 'string',
-      value: 'NAME',
-      about: 'the page is a list, with a page for each of its records',
-      only: ['page'],
-    },
-    sort: {
-      type: 'string',
-      value: 'FIELD',
-      about: 'the order of the list, "date:desc" for the newest first; without it, that if it has dates',
+    endpoint: valued(
+      '/ENDPOINT',
+      'where the content of the page comes from; without it, all content is in the manifest',
+      { only: ['page'] },
+    ),
+    collection: valued('NAME', 'the page is a list, with a page for each of its records', { only: ['page'] }),
+    sort: valued(
+      'FIELD',
+      'the order of the list, "date:desc" for the newest first; without it, that if it has dates',
+      { needs: 'collection', only: ['page'] },
+    ),
+    where: valued('FIELD=VALUE', 'only those records are in the list', {
       needs: 'collection',
       only: ['page'],
-    },
-    where: {
-      type: 'string',
-      value: 'FIELD=VALUE',
-      about: 'only those records are in the list',
+    }),
+    key: valued('FIELD', 'the text of which the addresses of records are made; without it, the uid field', {
       needs: 'collection',
       only: ['page'],
-    },
-    key: {
-      type: 'string',
-      value: 'FIELD',
-      about: 'the text of which the addresses of records are made; without it, the uid field',
-      needs: 'collection',
-      only: ['page'],
-    },
-    live: {
-      type: 'string',
-      value: 'URL',
-      about: 'the scenario is what a running CMS answers now',
+    }),
+    live: valued('URL', 'the scenario is what a running CMS answers now', {
       isAddress: true,
       only: ['scenario'],
-    },
+    }),
   },
   notes:
     'The blocks and populate of a page follow from the content model of the endpoint; where that is new, its content model and a first record are written, too. A block comes with its view, styles, examples and test, a form with two fields. A scenario is a page with other content, for the tests.',
@@ -117,7 +97,7 @@ export const RENAME = {
     { name: 'NEW', about: 'its new name: total, /b' },
   ],
   options: {
-    'dry-run': { type: 'boolean', about: 'shows what would change, and changes nothing' },
+    'dry-run': flag('shows what would change, and changes nothing'),
   },
   notes:
     'A field is named by its type or component; a path may leave out its middle where only one field fits. Records, manifests and scenarios follow. A migration keeps the data of a real Strapi: commit it, and set permissions of roles that name the field again. A route also takes its links along, and its old address redirects. Nothing is written if the site has errors, the name is taken, a file has uncommitted changes, or a page would read something else.',
@@ -138,16 +118,12 @@ export const EXPLAIN = {
     },
   ],
   options: {
-    endpoint: {
-      type: 'string',
-      value: '/ENDPOINT',
-      about: 'the fields of an endpoint, what they hold now, and the pages that show them',
-    },
-    block: { type: 'string', value: 'BLOCK', about: 'the props of a block, with an example' },
-    json: {
-      type: 'boolean',
-      about: 'all blocks, or the one of --block, with their props and examples as JSON',
-    },
+    endpoint: valued(
+      '/ENDPOINT',
+      'the fields of an endpoint, what they hold now, and the pages that show them',
+    ),
+    block: valued('BLOCK', 'the props of a block, with an example'),
+    json: flag('all blocks, or the one of --block, with their props and examples as JSON'),
   },
   examples: ['/hall-rules', 'layout', '--endpoint /hall-rule', '--block people', '--json'],
   exits: '1: there is no such thing, or the page has errors',
@@ -168,8 +144,8 @@ export const UPDATE = {
     'Installs a version of prospectus, changes what it asks of the site, and compares all pages with before.',
   arguments: [{ name: 'VERSION', about: 'the version; without it, the newest', optional: true }],
   options: {
-    yes: { type: 'boolean', about: 'writes the changes without asking' },
-    'no-pictures': { type: 'boolean', about: 'compares text, structure and styles only' },
+    yes: flag('writes the changes without asking'),
+    'no-pictures': flag('compares text, structure and styles only'),
   },
   notes: 'An update that was broken off goes on where it was. Everything must be committed before.',
   examples: ['', '2.0.0 --yes'],

@@ -27,6 +27,23 @@ export interface CommandOption {
   readonly only?: readonly string[];
 }
 
+type MoreOfOption = Omit<CommandOption, 'type' | 'about' | 'value' | 'multiple'>;
+
+/** An option without a value. */
+export const flag = (about: string, more: MoreOfOption = {}) => ({
+  type: 'boolean' as const,
+  about,
+  ...more,
+});
+
+/** An option with a value, which has this name in the help. */
+export const valued = (value: string, about: string, more: MoreOfOption = {}) => ({
+  type: 'string' as const,
+  value,
+  about,
+  ...more,
+});
+
 /** Declares a command. Parsing and help use this declaration alone. */
 export interface Command {
   readonly name: string;

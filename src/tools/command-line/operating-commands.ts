@@ -1,5 +1,5 @@
 import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
-import type { Command } from './command.ts';
+import { type Command, flag, valued } from './command.ts';
 
 export const START = {
   name: 'start',
@@ -15,7 +15,7 @@ export const BUILD = {
   name: 'build',
   summary: 'Builds the site into its folder dist. A block that does not build is told and left out.',
   arguments: [],
-  options: { quiet: { type: 'boolean', about: 'says only what is wrong' } },
+  options: { quiet: flag('says only what is wrong') },
   examples: ['', '--quiet'],
   exits: '1: it could not be built',
 } as const satisfies Command;
@@ -25,22 +25,14 @@ export const EXPORT = {
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
   arguments: [{ name: 'DIR', about: 'the folder that the site is written into' }],
   options: {
-    partial: {
-      type: 'boolean',
-      about: 'writes it also while something is missing: what can’t be made stays as it was there',
-    },
-    follow: {
-      type: 'boolean',
-      about: 'keeps DIR up to date with each publication of the server that has the same STATE_DIR',
-    },
+    partial: flag('writes it also while something is missing: what can’t be made stays as it was there'),
+    follow: flag('keeps DIR up to date with each publication of the server that has the same STATE_DIR'),
     // biome-ignore lint/suspicious/noThenProperty: the name of an option, which nothing awaits.
-    then: {
-      type: 'string',
-      value: 'COMMAND',
-      needs: 'follow',
-      about:
-        'after each publication runs it in DIR; its standard input has the path of each changed or deleted file, one a line, and at the first run of every file',
-    },
+    then: valued(
+      'COMMAND',
+      'after each publication runs it in DIR; its standard input has the path of each changed or deleted file, one a line, and at the first run of every file',
+      { needs: 'follow' },
+    ),
   },
   notes: 'A path that is not in DIR was deleted. A command that fails is run again.',
   examples: ['dist/site', 'dist/site --partial', '--follow dist/site --then ./upload.sh'],
@@ -127,8 +119,8 @@ export const CMS = {
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
   arguments: [],
   options: {
-    install: { type: 'boolean', about: 'stops after its packages' },
-    build: { type: 'boolean', about: 'stops after its packages and its panel' },
+    install: flag('stops after its packages'),
+    build: flag('stops after its packages and its panel'),
   },
   examples: ['', '--install'],
   exits: 'those of Strapi',

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, flag, valued } from './command.ts';
 
 const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
 const TOKEN = {
@@ -14,12 +14,8 @@ export const TEST = {
     { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
   ],
   options: {
-    watch: {
-      type: 'boolean',
-      short: 'w',
-      about: 'tests again whenever a manifest, the content or a scenario is saved',
-    },
-    update: { type: 'boolean', short: 'u', about: 'writes the snapshots anew' },
+    watch: flag('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
+    update: flag('writes the snapshots anew', { short: 'u' }),
   },
   examples: ['', '/fees -w', '/fees -u'],
   exits: '1: a test fails, or there is no such page',
@@ -39,39 +35,21 @@ export const REVIEW = {
   summary: 'Compares all pages that a change can touch with those of an earlier commit.',
   arguments: [],
   options: {
-    against: {
-      type: 'string',
-      value: 'REF',
-      about:
-        'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
-    },
+    against: valued(
+      'REF',
+      'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
+    ),
     page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
-    scenario: {
-      type: 'string',
-      value: 'NAME',
-      about: 'only this scenario, such as "whole" or "long texts"',
-    },
-    live: {
-      type: 'string',
-      value: 'URL',
-      about: 'both sides with the content of a running CMS',
-      isAddress: true,
-    },
-    all: { type: 'boolean', about: 'everything, even what the change can’t touch' },
-    brief: {
-      type: 'boolean',
-      about: 'whole pages only where many are touched, and pictures of a few that show all that changed',
-    },
-    'no-pictures': { type: 'boolean', about: 'text, structure and styles only' },
-    accept: {
-      type: 'string',
-      value: 'HASH',
-      about: 'accepts a difference, or "all", without the report',
-    },
-    note: { type: 'string', value: 'TEXT', about: 'why it is accepted', needs: 'accept' },
-    json: { type: 'boolean', about: 'the differences as JSON' },
-    junit: { type: 'string', value: 'FILE', about: 'the differences as JUnit’s XML' },
-    ci: { type: 'boolean', about: 'fails while a difference is not accepted' },
+    scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
+    live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
+    all: flag('everything, even what the change can’t touch'),
+    brief: flag('whole pages only where many are touched, and pictures of a few that show all that changed'),
+    'no-pictures': flag('text, structure and styles only'),
+    accept: valued('HASH', 'accepts a difference, or "all", without the report'),
+    note: valued('TEXT', 'why it is accepted', { needs: 'accept' }),
+    json: flag('the differences as JSON'),
+    junit: valued('FILE', 'the differences as JUnit’s XML'),
+    ci: flag('fails while a difference is not accepted'),
   },
   examples: [
     '',
@@ -97,7 +75,7 @@ export const RECORD_COMMAND = {
       about: 'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
       multiple: true,
     },
-    all: { type: 'boolean', about: 'also types that no manifest reads, unless they have e-mail addresses' },
+    all: flag('also types that no manifest reads, unless they have e-mail addresses'),
   },
   notes: 'It takes the types that manifests read, and names those that it leaves out.',
   examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type subscribers'],
