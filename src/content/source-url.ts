@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { API_BASE } from '../core/content/api-answer.ts';
 import type { ManifestSource } from '../core/manifest/manifest.ts';
-import { type ContentModel, findEndpoint, isDated } from '../strapi/model.ts';
+import { type ContentModel, findEndpoint, isDated, readsPeriod } from '../strapi/model.ts';
 import { limitQuery } from './loading/load-list.ts';
 
 /** The properties of a source that form its URL. */
@@ -18,7 +18,9 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
   const { endpoint, populate, sort, filters, limit } = source;
   const endpointMatch = model && findEndpoint(model, endpoint);
   const isList = endpointMatch?.type.kind === 'collection' && endpointMatch.documentId === undefined;
-  const asked = isList ? { populate, filters, sort: stableOrder(sort) } : { populate };
+  const asked = isList
+    ? { populate, filters: readsPeriod(filters) ? undefined : filters, sort: stableOrder(sort) }
+    : { populate };
   const query = qs.stringify(asked, { encodeValuesOnly: true, skipNulls: true });
   const rest = isList ? [limitQuery(isCutHere(source, model) ? undefined : limit)] : [];
   const whole = [query, ...rest].filter((part) => part !== '').join('&');
@@ -30,10 +32,10 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
  * `same` the related records, with dates the current ones.
  */
 export function isCutHere(
-  { endpoint, same, select, paginate }: Asked,
+  { endpoint, same, select, paginate, filters }: Asked,
   model: ContentModel | undefined,
 ): boolean {
-  if (same !== undefined) return true;
+  if (same !== undefined || readsPeriod(filters)) return true;
   // A page or a record is selected from the whole list anyway.
   if (select !== undefined || paginate !== undefined) return false;
   const type = model && findEndpoint(model, endpoint)?.type;

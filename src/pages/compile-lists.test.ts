@@ -10,12 +10,14 @@ import {
   component,
   many,
   modelOf,
+  one,
   relations,
   STRING,
   single,
 } from '../strapi/testing/small-model.ts';
 import { compileLayout, compilePage } from './compile.ts';
 import { createProjector } from './dependencies/projector.ts';
+import { contentAt } from './parts/content-at.ts';
 import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
 
@@ -25,10 +27,12 @@ const model = modelOf(
     single('team', { people: many('team.person') }),
     collection('hall', 'halls', { title: STRING, fees: many('team.fee'), topics: relations('topic') }),
     collection('topic', 'topics', { name: STRING }),
+    collection('walk', 'walks', { title: STRING, ahead: one('period') }),
   ],
   [
     component('team.person', { name: STRING, office: STRING, age: NUMBER, duties: many('team.fee') }),
     component('team.fee', { name: STRING, sum: NUMBER }),
+    component('period', { shown_until: { kind: 'scalar', type: 'date' } }),
   ],
 );
 const fee = list(group({ name: text() }));
@@ -36,9 +40,12 @@ const fields: Record<string, Field<unknown>> = { people: list(group({ name: text
 const world = { blocks: new Map([['people', { block: { fields } }]]), forms: new Map(), model };
 
 /** The lists that blocks are filled with, and the payload of the source. */
-function publish(endpoint: string, record: unknown, people: object, from?: string) {
+function publish(endpoint: string, record: unknown, people: object, from?: string, words: object = {}) {
   const blocks = [{ type: 'people', ...(from === undefined ? {} : { from }), people }];
-  const page = compilePage({ route: '/a', title: 'A', sources: { page: { endpoint } }, blocks }, world);
+  const page = compilePage(
+    { route: '/a', title: 'A', sources: { page: { endpoint, ...words } }, blocks },
+    world,
+  );
   const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
   const url = page.sources.page?.url ?? '';
   const records = new Map([[url, record]]);
@@ -125,4 +132,27 @@ test('each way to filter a list has its own address', () => {
   const addresses = [{}, { $limit: 1 }, { $limit: 2 }].map(addressOf);
   expect(new Set(addresses).size).toBe(3);
   expect(addresses[0]).toBe('/api/team');
+});
+
+const WALKS = ['2026-11-25', '2026-12-05', '2027-01-16'].map((day, at) => ({
+  id: at + 1,
+  title: day,
+  ahead: { id: 1, shown_until: day },
+}));
+
+// The CMS has the period of a past record, too, so that its own filter would keep the record in both lists.
+test.each([
+  ['2026-11-25', { $notNull: true }, {}, '2026-11-25 2026-12-05 2027-01-16'],
+  ['2026-11-26', { $notNull: true }, {}, '2026-12-05 2027-01-16'],
+  ['2026-12-06', { $notNull: true }, {}, '2027-01-16'],
+  ['2026-12-06', { $notNull: true }, { limit: 1 }, '2027-01-16'],
+  ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
+])('filters by a period apply to the content of %s: %j %j', (day, shown_until, limit, names) => {
+  const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
+  const { content } = contentAt({ isDated: true, site: {} }, kept, Date.parse(`${day}T12:00Z`));
+  const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };
+  const people = { $each: 'page', name: '$title' };
+  const { people: items, page } = publish('/walks', content.records.get('walks'), people, undefined, words);
+  expect(page.sources.page?.url).not.toMatch(/filters|limit\]=1/);
+  expect(items).toEqual(names.split(' ').map((name) => expect.objectContaining({ name })));
 });

@@ -9,7 +9,7 @@ import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/
 import type { Page, PageSource } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import type { ContentModel } from '../strapi/model.ts';
+import { type ContentModel, readsPeriod } from '../strapi/model.ts';
 import { type CompileWorld, entryCompiler } from './compile-entries.ts';
 import { withFields } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
@@ -108,7 +108,7 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
     ...(select === undefined ? {} : { select }),
     ...(step === undefined ? {} : { step }),
     ...(same === undefined ? {} : { same }),
-    ...(isCutHere(source, model) && limit !== undefined ? { limit } : {}),
+    ...(isCutHere(source, model) && !readsPeriod(source.filters) && limit !== undefined ? { limit } : {}),
     ...(paginate === undefined ? {} : { paginate }),
     ...(missing === undefined ? {} : { missing }),
     ...(onError === undefined ? {} : { onError }),

@@ -148,6 +148,10 @@ export const SHOWN_UNTIL = 'shown_until';
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
+/** True if filters ask for a part with a period. The CMS has parts whose period is over, so the site filters itself. */
+export const readsPeriod = (filters: unknown): boolean =>
+  [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));
+
 /** The members that the CMS adds to every record and component; they are not content. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',

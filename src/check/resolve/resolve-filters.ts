@@ -2,7 +2,15 @@ import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Shape } from '../paths/shape.ts';
-import { type Context, followAt } from './context.ts';
+import { type Context, followAt, noteField } from './context.ts';
+
+/** Resolves filters that the site applies itself, so the compared fields have to be populated. */
+export function resolveOwnFilters(context: Context, record: Shape, filters: unknown, path: JsonPath): void {
+  const conditions = context.uses.filters.length;
+  resolveFilters(context, record, filters, path);
+  for (const { shape, path: at } of context.uses.filters.slice(conditions))
+    if (shape?.item.kind === 'scalar') noteField(context, shape, { path: at, part: 'key' });
+}
 
 /** Resolves the keys of a list's `filters`, by the fields of its records. */
 export function resolveFilters(context: Context, record: Shape, filters: unknown, path: JsonPath): void {

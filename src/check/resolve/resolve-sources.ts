@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
-import { type ContentModel, type EndpointMatch, findEndpoint } from '../../strapi/model.ts';
+import { type ContentModel, type EndpointMatch, findEndpoint, readsPeriod } from '../../strapi/model.ts';
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
 import { knownRoots } from '../paths/known-values.ts';
 import { ANY, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
 import { pagedSources } from './paged-sources.ts';
-import { resolveFilters } from './resolve-filters.ts';
+import { resolveFilters, resolveOwnFilters } from './resolve-filters.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
 
@@ -60,7 +60,9 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
   if (whole.list) {
     const item = { ...whole, list: false };
     if (Object.hasOwn(source, 'sort')) resolveSort(context, item, source.sort, [...path, 'sort']);
-    if (Object.hasOwn(source, 'filters')) resolveFilters(context, item, source.filters, [...path, 'filters']);
+    const { filters } = source;
+    const resolve = readsPeriod(filters) ? resolveOwnFilters : resolveFilters;
+    if (filters !== undefined) resolve(context, item, filters, [...path, 'filters']);
   }
   const select = member(source, 'select');
   if (typeof select !== 'string') return whole;

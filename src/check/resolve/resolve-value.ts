@@ -11,7 +11,7 @@ import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, enterJson, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, type Forms, followAndNote, noteField } from './context.ts';
 import { resolveIntendedBinding } from './forgotten-binding.ts';
-import { resolveFilters } from './resolve-filters.ts';
+import { resolveOwnFilters } from './resolve-filters.ts';
 import { resolveLink } from './resolve-link.ts';
 import { resolveRead } from './resolve-read.ts';
 import { resolveSort } from './resolve-sort.ts';
@@ -179,13 +179,11 @@ export function resolveListWords(context: Context, item: Shape, words: ListWords
   const { model, uses } = context;
   for (const word of ['$sort', '$filters'])
     uses.places.push({ spec: { kind: 'text' }, path: [...path, word], scope: item });
-  const [keys, conditions] = [uses.sortKeys.length, uses.filters.length];
+  const keys = uses.sortKeys.length;
   if (words.sort !== undefined) resolveSort(context, item, words.sort, [...path, '$sort']);
-  if (words.filters !== undefined) resolveFilters(context, item, words.filters, [...path, '$filters']);
+  if (words.filters !== undefined) resolveOwnFilters(context, item, words.filters, [...path, '$filters']);
   for (const key of uses.sortKeys.slice(keys))
     if ('shape' in key && key.shape) noteField(context, key.shape, key.place);
-  for (const { shape, path: at } of uses.filters.slice(conditions))
-    if (shape?.item.kind === 'scalar') noteField(context, shape, { path: at, part: 'key' });
   const { known } = item;
   if (!known || item.item.kind !== 'record' || words.filters === undefined) return item;
   const { name, fields } = item.item;

@@ -23,9 +23,9 @@ export interface Part {
 
 /** A list inside a record, filtered, sorted or limited for a block. */
 export interface CutList extends ListWords {
-  /** The path to the list from the part. */
+  /** The path to the list from the part; empty if the part is the list. */
   readonly at: Way;
-  /** The name of the resulting list, which is stored beside the whole one. */
+  /** The name of the resulting list, which is stored beside the whole one unless the part is the list. */
   readonly as: string;
   /** The types of the compared fields, by their paths from an item: `{ "course.title": "string" }`. */
   readonly fields: Readonly<Record<string, string>>;

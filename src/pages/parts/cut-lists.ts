@@ -26,7 +26,7 @@ export function withCutLists(part: unknown, lists: Lists, params: Params): unkno
 }
 
 function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, params: Params): unknown {
-  if (step === undefined) return value;
+  if (step === undefined) return Array.isArray(value) ? cut(value, list) : value;
   if (step.kind === 'name') {
     if (!isObject(value) || !Object.hasOwn(value, step.name)) return value;
     const inner = value[step.name];
