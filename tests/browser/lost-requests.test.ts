@@ -69,7 +69,7 @@ async function visitWithout(lost: RegExp, options: VisitOptions = {}): Promise<P
 }
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page is not complete' });
-const reload = (page: Page) => page.getByRole('button', { name: 'Load this page again' });
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload this page' });
 
 async function send(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label).first().fill(value);

@@ -43,7 +43,7 @@ export const TEXTS = {
   openMap: 'Open the map',
   showMap: 'Show the map from {host}',
   playFilm: 'Play the film',
-  filmInWords: 'The film in words',
+  filmInWords: 'Description of the film',
   results: 'Results',
   document: 'Document',
   oneResult: '1 result',
@@ -57,21 +57,21 @@ export const TEXTS = {
   failedTitle: 'Something went wrong',
   failedText: 'This page could not be shown. It is our fault, not yours.',
   failedPageText:
-    'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
+    'This page could not be displayed. It is our fault, and it has been noted. Please try again in a minute.',
   unavailableText:
-    'Part of this page is missing at the moment. It is our fault, not yours, and it will be back by itself.',
+    'Part of this page is missing at the moment. It is our fault, not yours, and it will reappear on its own.',
   urgentCallOrWrite: 'If it can’t wait, call us on {phone} or write to {email}.',
   urgentCall: 'If it can’t wait, call us on {phone}.',
   urgentWrite: 'If it can’t wait, write to {email}.',
-  urgentComeBy: 'If it can’t wait, please call us or come by.',
+  urgentComeBy: 'If it can’t wait, please call or visit us.',
   lateTitle: 'This page is not complete',
   lateText:
-    'Part of it has not arrived. We keep trying. What you have typed is kept, also if you load the page again.',
-  reload: 'Load this page again',
+    'Part of it has not loaded. We keep trying. What you have typed is kept, even if you reload the page.',
+  reload: 'Reload this page',
   or: 'or',
   goHome: 'go to the home page',
   formLegend: 'Fields marked * are required.',
-  formCorrected: 'All fields are corrected.',
+  formCorrected: 'All errors have been corrected.',
   formOneError: 'One field needs your attention.',
   formErrors: '{count} fields need your attention.',
   formChoose: 'Choose …',
@@ -79,7 +79,7 @@ export const TEXTS = {
   formCallInstead: 'You can call us instead:',
   formWriteInstead: 'Or write to us:',
   startingTitle: 'One moment',
-  startingText: 'The site is starting. It will be here in a few seconds.',
+  startingText: 'The site is starting. It will be ready in a few seconds.',
 } as const;
 
 /** A text with its placeholders filled in. */

@@ -129,7 +129,7 @@ describe('typed text', () => {
 });
 
 describe('errors', () => {
-  const summary = () => screen.getByText(/your attention|are corrected/, { selector: 'div > p' });
+  const summary = () => screen.getByText(/your attention|have been corrected/, { selector: 'div > p' });
   const live = () => screen.getByRole('form').querySelectorAll('[aria-live]');
 
   it('have one summary with links, and one announcement', async () => {
@@ -165,7 +165,7 @@ describe('errors', () => {
     await enter(user, field(/Email/), 'asha@example.org');
     expect(summary().textContent).toBe('One field needs your attention.');
     await enter(user, field(/Phone/), '9845012345');
-    expect(summary().textContent).toBe('All fields are corrected.');
+    expect(summary().textContent).toBe('All errors have been corrected.');
     await user.click(send());
     expect(screen.queryByText(/attention|corrected/)).toBeNull();
   });

@@ -14,7 +14,7 @@ test('a rendering error shows a fallback page and is logged', () => {
     </RootBoundary>,
   );
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
-  expect(screen.getByRole('link', { name: 'Load this page again' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reload this page' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'go to the home page' }).getAttribute('href')).toBe('/');
   expect(consoleSaid().join()).toContain('nothing works');
 });
