@@ -190,3 +190,10 @@ export function typeByUid(model: ContentModel, uid: string): ContentType | undef
 export function modelAttributes(model: ContentModel, uid: string): Attributes | undefined {
   return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
 }
+
+/** The types and components that an attribute leads to. */
+export function attributeTargets(attribute: Attribute): readonly string[] {
+  if (attribute.kind === 'component') return [attribute.component];
+  if (attribute.kind === 'zone') return attribute.components;
+  return attribute.kind === 'relation' ? [attribute.target] : [];
+}

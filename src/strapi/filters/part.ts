@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/json/json.ts';
-import type { Attribute } from '../model.ts';
+import type { Attribute, ContentModel } from '../model.ts';
+import type { Schema } from '../populate/schema.ts';
 
 /** A record, a component or a file, as conditions and sort orders read it. */
 export interface FilterPart {
@@ -11,6 +12,13 @@ export type PartLink = Exclude<Attribute, { kind: 'scalar' | 'closed' }>;
 
 /** Finds the parts that a field leads to. */
 export type Follow = (part: FilterPart, name: string, link: PartLink) => readonly FilterPart[];
+
+/** What a query is read with. */
+export interface QueryContext {
+  readonly model: ContentModel;
+  readonly follow: Follow;
+  readonly schema: Schema;
+}
 
 /** The target of an empty field; all its own fields are empty. */
 const EMPTY_PART: FilterPart = { values: {} };

@@ -1,26 +1,19 @@
 import { isObject, member } from '../../core/json/json.ts';
-import type { ContentModel } from '../model.ts';
-import { fieldTarget, type Schema } from '../populate/schema.ts';
+import { fieldTarget } from '../populate/schema.ts';
 import { isNullish } from '../populate/value.ts';
 import { readTest } from './column.ts';
 import { allOf, anyOf, type Condition, negate } from './condition.ts';
 import { GROUP_OPERATORS } from './operators.ts';
-import { type FilterPart, type Follow, joinedParts, type PartLink } from './part.ts';
+import { type FilterPart, joinedParts, type PartLink, type QueryContext } from './part.ts';
 import { queriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, storedValue } from './stored-value.ts';
-
-interface Context {
-  readonly model: ContentModel;
-  readonly follow: Follow;
-  readonly schema: Schema;
-}
 
 /**
  * Reads a `filters` value as a condition.
  * @throws {RefusedQuery} if it isn't one
  */
-export function readFilters(context: Context, filters: unknown): (part: FilterPart) => boolean {
+export function readFilters(context: QueryContext, filters: unknown): (part: FilterPart) => boolean {
   if (isNullish(filters)) return () => true;
   const condition = readWhere(context, filters);
   return (part) => condition(part, true);
@@ -28,20 +21,20 @@ export function readFilters(context: Context, filters: unknown): (part: FilterPa
 
 type Where = Condition<FilterPart>;
 
-function readWhere(context: Context, where: unknown): Where {
+function readWhere(context: QueryContext, where: unknown): Where {
   if (Array.isArray(where)) return allOf(where.map((item: unknown) => readWhere(context, item)));
   if (!isObject(where)) throw new RefusedQuery();
   return allOf(Object.entries(where).map(([key, value]) => readKey(context, key, value)));
 }
 
-function readKey(context: Context, key: string, value: unknown): Where {
+function readKey(context: QueryContext, key: string, value: unknown): Where {
   if (GROUP_OPERATORS.includes(key)) return readGroup(context, key, value);
   if (key === '$not') return negate(readWhere(context, value));
   const field = queriedField(context.schema, key);
   return 'link' in field ? readLink(context, key, field.link, value) : readField(key, field.type, value);
 }
 
-function readGroup(context: Context, operator: string, value: unknown): Where {
+function readGroup(context: QueryContext, operator: string, value: unknown): Where {
   if (!Array.isArray(value)) throw new RefusedQuery();
   const conditions = value.map((item: unknown) => readWhere(context, item));
   return operator === '$and' ? allOf(conditions) : anyOf(conditions);
@@ -53,7 +46,7 @@ function readField(name: string, type: ColumnType, value: unknown): Where {
 }
 
 /** Reads the conditions on the fields of a relation's or component's target. */
-function readLink(context: Context, name: string, link: PartLink, value: unknown): Where {
+function readLink(context: QueryContext, name: string, link: PartLink, value: unknown): Where {
   const schema = fieldTarget(context.model, link);
   if (!schema || !isObject(value)) throw new RefusedQuery();
   const condition = readWhere({ ...context, schema }, value);

@@ -1,17 +1,10 @@
 import { member } from '../../core/json/json.ts';
-import type { ContentModel } from '../model.ts';
-import { fieldTarget, type Schema } from '../populate/schema.ts';
+import { fieldTarget } from '../populate/schema.ts';
 import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';
-import { type FilterPart, type Follow, joinedParts } from './part.ts';
+import { type FilterPart, joinedParts, type QueryContext } from './part.ts';
 import { queriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { compareStored, type Stored, storedValue } from './stored-value.ts';
-
-interface Context {
-  readonly model: ContentModel;
-  readonly follow: Follow;
-  readonly schema: Schema;
-}
 
 /** Compares two records; 0 if both are equal in this order. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
@@ -20,7 +13,7 @@ export type Order = (a: FilterPart, b: FilterPart) => number;
  * Reads a `sort` value: `"course.title:desc"`, several separated by commas, or a list of such texts.
  * @throws {RefusedQuery} if it isn't a sort order
  */
-export function readSort(context: Context, sort: unknown): Order {
+export function readSort(context: QueryContext, sort: unknown): Order {
   const keys = sortKeys(sort).map(({ path, descending }) => {
     const values = readPath(context, path);
     return { value: (part: FilterPart) => first(values(part), descending), sign: descending ? -1 : 1 };
@@ -61,7 +54,10 @@ function sortKeys(sort: unknown): Key[] {
 }
 
 /** Reads the values of a field, following every relation and component on its path. */
-function readPath(context: Context, [name = '', ...rest]: readonly string[]): (part: FilterPart) => Stored[] {
+function readPath(
+  context: QueryContext,
+  [name = '', ...rest]: readonly string[],
+): (part: FilterPart) => Stored[] {
   const field = queriedField(context.schema, name);
   if ('type' in field) {
     if (rest.length > 0) throw new RefusedQuery();

@@ -1,6 +1,12 @@
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { shortenText } from '../../core/text/plain-text.ts';
-import { type Attribute, type Attributes, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributeTargets,
+  type ContentModel,
+  modelAttributes,
+} from '../../strapi/model.ts';
 import type { SiteNow } from './open-site.ts';
 import { attributeKind, schemaFile } from './origin.ts';
 import { type CommandAnswer, unknownName } from './said.ts';
@@ -49,7 +55,9 @@ function fieldRows(site: Shown, { uid, fields, values }: Holder, before = '', de
     if (depth === DEEPEST) return [row];
     return [
       row,
-      ...heldBy(attribute).flatMap((target) => innerRows(site, attribute, target, path, fieldValues, depth)),
+      ...attributeTargets(attribute).flatMap((target) =>
+        innerRows(site, attribute, target, path, fieldValues, depth),
+      ),
     ];
   });
 }
@@ -73,13 +81,6 @@ function innerRows(
     before,
     attribute.kind === 'relation' ? DEEPEST : depth + 1,
   );
-}
-
-/** The types and components that an attribute leads to. */
-function heldBy(attribute: Attribute): readonly string[] {
-  if (attribute.kind === 'component') return [attribute.component];
-  if (attribute.kind === 'zone') return attribute.components;
-  return attribute.kind === 'relation' ? [attribute.target] : [];
 }
 
 function isList(attribute: Attribute): boolean {

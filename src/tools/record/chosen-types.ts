@@ -3,6 +3,7 @@ import { isObject, member, parsedJson, textMember } from '../../core/json/json.t
 import {
   type Attribute,
   type Attributes,
+  attributeTargets,
   type ContentModel,
   type ContentType,
   findEndpoint,
@@ -55,15 +56,9 @@ function addRelated(model: ContentModel, fields: Attributes, selection: Selectio
     const inner = fieldSelection(selection.populate, name);
     if (!inner) continue;
     if (attribute.kind === 'relation') read.add(attribute.target);
-    for (const uid of targets(attribute))
+    for (const uid of attributeTargets(attribute))
       addRelated(model, modelAttributes(model, uid) ?? new Map(), inner.on?.get(uid) ?? inner, read);
   }
-}
-
-function targets(attribute: Attribute): readonly string[] {
-  if (attribute.kind === 'component') return [attribute.component];
-  if (attribute.kind === 'zone') return attribute.components;
-  return attribute.kind === 'relation' ? [attribute.target] : [];
 }
 
 function hasEmails(model: ContentModel, { kind, attributes }: ContentType): boolean {
@@ -71,7 +66,8 @@ function hasEmails(model: ContentModel, { kind, attributes }: ContentType): bool
   const inFields = (fields: Attributes): boolean =>
     [...fields].some(([name, attribute]) => {
       if (attribute.kind === 'scalar') return attribute.type === 'email' || /e-?mail/i.test(name);
-      const uids = attribute.kind === 'relation' ? [] : targets(attribute).filter((uid) => !seen.has(uid));
+      const uids =
+        attribute.kind === 'relation' ? [] : attributeTargets(attribute).filter((uid) => !seen.has(uid));
       return uids.some((uid) => seen.add(uid) && inFields(modelAttributes(model, uid) ?? new Map()));
     });
   return kind === 'collection' && inFields(attributes);

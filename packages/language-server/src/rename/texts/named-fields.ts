@@ -1,5 +1,9 @@
-import type { Attributes, ContentModel } from 'prospectus/internal/strapi/model.ts';
-import { modelAttributes } from 'prospectus/internal/strapi/model.ts';
+import {
+  type Attributes,
+  attributeTargets,
+  type ContentModel,
+  modelAttributes,
+} from 'prospectus/internal/strapi/model.ts';
 import type { Named } from '../change/pick-named.ts';
 import type { FieldTarget } from './renamed-model.ts';
 
@@ -26,12 +30,7 @@ function fieldsBelow(
   if (above.includes(owner)) return [];
   return [...attributes].flatMap(([name, attribute]) => {
     const field = { path: [...path, name], id: `${owner} ${name}`, target: { owner, name } };
-    const inner =
-      attribute.kind === 'component'
-        ? [attribute.component]
-        : attribute.kind === 'zone'
-          ? attribute.components
-          : [];
+    const inner = attribute.kind === 'relation' ? [] : attributeTargets(attribute);
     const below = inner.flatMap((uid) =>
       fieldsBelow(model, uid, modelAttributes(model, uid) ?? new Map(), field.path, [...above, owner]),
     );
