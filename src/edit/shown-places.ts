@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Block } from '../core/block/define-block.ts';
+import { groupValues } from '../core/json/group-values.ts';
 import type { NodePlace } from './frame/point.ts';
 import {
   areAligned,
@@ -56,13 +57,11 @@ function placesOfMarks(
     raw,
   );
   const after = rendered(block, values) ?? [];
-  const places = new Map<BoundLeaf, NodePlace[]>();
-  if (!areAligned(before, after)) return places;
-  for (const { source, place } of after) {
-    for (const leaf of marksIn(source).flatMap((mark) => texts[mark] ?? []))
-      places.set(leaf, [...(places.get(leaf) ?? []), place]);
-  }
-  return new Map([...places].map(([leaf, all]) => [leaf, innermostPlaces(all)]));
+  if (!areAligned(before, after)) return new Map();
+  const places = after.flatMap(({ source, place }) =>
+    marksIn(source).flatMap((mark) => (texts[mark] ? [[texts[mark], place] as const] : [])),
+  );
+  return new Map([...groupValues(places)].map(([leaf, all]) => [leaf, innermostPlaces(all)]));
 }
 
 type Try = (values: unknown) => PartDifference | undefined;

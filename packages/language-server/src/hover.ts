@@ -2,9 +2,10 @@ import { valueUses } from 'prospectus/internal/check/check-file.ts';
 import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
 import type { Use } from 'prospectus/internal/check/paths/use.ts';
 import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
+import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/describe/origin.ts';
-import { fieldKey, type ManifestUses, someRoutes } from 'prospectus/internal/tools/describe/uses.ts';
+import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/uses.ts';
 import type { Cursor } from './complete/cursor.ts';
 import { presentContent } from './complete/present.ts';
 
@@ -47,7 +48,7 @@ export function explainField({ origin, name, present }: BoundField, uses: readon
   return [
     `**${path}** · ${kind}${file ? ` · \`${file}\`` : ''}`,
     now.length > 0 ? `Now:\n${now.join('\n')}` : 'The content has nothing here now.',
-    shown.length > 0 ? `Shown at ${someRoutes(shown)}.` : '',
+    shown.length > 0 ? `Shown at ${firstFew(shown)}.` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -1,3 +1,4 @@
+import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { fieldSelection, parseSelection } from '../../strapi/populate/selection.ts';
 import type { ShapeStep } from '../paths/shape.ts';
@@ -19,12 +20,10 @@ export function minimalPopulate(uses: readonly Steps[], current: unknown, keepUn
 }
 
 function minimalLevel(uses: readonly Steps[], current: PopulateObject, keepUnused: boolean): PopulateObject {
-  const below = new Map<string, Steps[]>();
-  for (const [step, ...rest] of uses) {
-    if (step?.kind !== 'field' || step.scalar) continue;
-    below.set(step.name, [...(below.get(step.name) ?? []), rest]);
-  }
-  return ordered(below, current, keepUnused);
+  const below = uses.flatMap(([step, ...rest]) =>
+    step?.kind === 'field' && !step.scalar ? [[step.name, rest] as const] : [],
+  );
+  return ordered(groupValues(below), current, keepUnused);
 }
 
 function ordered(

@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import {
@@ -146,12 +147,10 @@ function checkPresence(name: string, entry: unknown, at: number): Finding[] {
 
 /** Reports the fault at each of the records, so that the report has the lines of all of them. */
 function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
-  const places = new Map<string, number[]>();
-  for (const [at, entry] of entries.entries()) {
-    const value = member(entry, name);
-    if (isText(value) && value !== '') places.set(value, [...(places.get(value) ?? []), at]);
-  }
-  const repeated = [...places].filter(([, equalPlaces]) => equalPlaces.length > 1);
+  const places = entries.map((entry, at) => [member(entry, name), at] as const);
+  const repeated = [...groupValues(places.filter(([value]) => isText(value) && value !== ''))].filter(
+    ([, equalPlaces]) => equalPlaces.length > 1,
+  );
   return repeated.flatMap(([value, equalPlaces]) =>
     equalPlaces.map((at) => {
       const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);

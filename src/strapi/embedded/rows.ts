@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import type { FilterPart } from '../filters/part.ts';
 import type { ContentModel, ContentType, Relation } from '../model.ts';
 import { isText } from '../populate/value.ts';
@@ -47,14 +48,8 @@ export function createStore(content: ContentInput): ContentRows {
   return { ...content, rows, byDocumentId, referrers };
 }
 
-function referrersIn(rows: readonly Row[], field: string): Map<string, Row[]> {
-  const rowsByDocument = new Map<string, Row[]>();
-  for (const row of rows) {
-    for (const id of idsIn(row.values[field]))
-      rowsByDocument.set(id, [...(rowsByDocument.get(id) ?? []), row]);
-  }
-  return rowsByDocument;
-}
+const referrersIn = (rows: readonly Row[], field: string): Map<string, Row[]> =>
+  groupValues(rows.flatMap((row) => idsIn(row.values[field]).map((id) => [id, row] as const)));
 
 /** True if an editor hasn't published the record yet. Strapi and `cms/content` mark drafts in the same way. */
 const isDraft = ({ publishedAt }: ContentEntry): boolean => publishedAt === null;

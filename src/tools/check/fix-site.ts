@@ -6,8 +6,8 @@ import { check } from '../../check/check.ts';
 import { applyEdits, fixFiles } from '../../check/fix/fix-files.ts';
 import type { BlockSpecs } from '../../check/paths/blocks.ts';
 import { isSite, type ManifestFile } from '../../check/paths/manifest-file.ts';
-import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import { FORMER_EXPORTS } from '../../core/manifest/former-names.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -53,17 +53,12 @@ export async function fixSite(root: string, dry: boolean): Promise<readonly stri
     ...inContent,
     ...(await scenarioDiagnostics(root, () => loadSite(root))),
   ];
-  for (const [file, edits] of Object.entries(editsByFile(elsewhere))) {
+  const edited = elsewhere.flatMap(({ file, edit }) => (edit ? [[file, edit] as const] : []));
+  for (const [file, edits] of groupValues(edited)) {
     const old = await readFile(join(root, file), 'utf8');
     await put(file, old, applyEdits(old, edits));
   }
   return [...changed];
-}
-
-function editsByFile(diagnostics: readonly Diagnostic[]): Record<string, TextEdit[]> {
-  const edits: Record<string, TextEdit[]> = {};
-  for (const { file, edit } of diagnostics) if (edit) edits[file] = [...(edits[file] ?? []), edit];
-  return edits;
 }
 
 /** Writes the fixed text, or only prints it. */

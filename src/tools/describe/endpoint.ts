@@ -1,3 +1,4 @@
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { shortenText } from '../../core/text/plain-text.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { SiteNow } from './open-site.ts';
 import { attributeKind, schemaFile } from './origin.ts';
 import { type CommandAnswer, unknownName } from './said.ts';
-import { fieldKey, type ManifestUses, someRoutes } from './uses.ts';
+import { fieldKey, type ManifestUses } from './uses.ts';
 
 const DEEPEST = 4;
 const LONGEST = 80;
@@ -100,5 +101,5 @@ function sample(value: unknown): string {
 function shownAt(uses: readonly ManifestUses[], uid: string, name: string): string {
   const key = fieldKey(schemaFile(uid), name);
   const routes = uses.filter(({ fields }) => fields.has(key)).map(({ route }) => route);
-  return routes.length === 0 ? '' : `  shown at ${someRoutes(routes)}`;
+  return routes.length === 0 ? '' : `  shown at ${firstFew(routes)}`;
 }

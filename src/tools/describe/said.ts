@@ -1,4 +1,5 @@
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { shortenText } from '../../core/text/plain-text.ts';
 
 /** An answer to an author or an agent. A refusal has the reason, and the alternatives. */
@@ -21,10 +22,9 @@ const LONGEST = 80;
 /** Refuses an unknown name, and lists the existing ones with the nearest first. */
 export function unknownName(kind: string, name: string, knownNames: Iterable<string>): CommandAnswer {
   const all = [...knownNames];
-  const more = all.length > MOST ? ` and ${all.length - MOST} more` : '';
   const problem = withSuggestion(
     `There is no ${kind} ${JSON.stringify(shortenText(name, LONGEST))}.`,
     nearest(name, all),
   );
-  return refuseAnswer(`${problem} There are: ${all.slice(0, MOST).join(', ') || 'none'}${more}.`);
+  return refuseAnswer(`${problem} There are: ${firstFew(all, MOST) || 'none'}.`);
 }

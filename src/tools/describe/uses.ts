@@ -28,9 +28,3 @@ export function manifestUses(file: ManifestFile, environment: CheckEnvironment):
 
 /** The key of a field: the schema file that defines it, and its name. */
 export const fieldKey = (file: string, name: string): string => `${file}#${name}`;
-
-/** Lists up to three routes, and the number of the others. */
-export function someRoutes(routes: readonly string[]): string {
-  const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
-  return `${routes.slice(0, 3).join(', ')}${more}`;
-}

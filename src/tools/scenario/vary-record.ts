@@ -1,3 +1,4 @@
+import { groupValues } from '../../core/json/group-values.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { RecordPlace } from './record-places.ts';
 import { mapLeaves, nodesIn } from './record-places.ts';
@@ -37,13 +38,11 @@ const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mim
 
 /** The lists in a record, by their path without indexes, each with all its places. */
 export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPlace[]> {
-  const lists = new Map<string, RecordPlace[]>();
-  for (const { place, value } of nodesIn(record)) {
-    if (!Array.isArray(value) || place.includes('formats')) continue;
-    const name = place.filter((key) => typeof key === 'string').join('.');
-    lists.set(name, [...(lists.get(name) ?? []), place]);
-  }
-  return lists;
+  const lists = [...nodesIn(record)].filter(
+    ({ place, value }) => Array.isArray(value) && !place.includes('formats'),
+  );
+  const nameOf = (place: RecordPlace) => place.filter((key) => typeof key === 'string').join('.');
+  return groupValues(lists.map(({ place }) => [nameOf(place), place] as const));
 }
 
 /** Repeats a list's own items until it has a given length; an empty list stays empty. */

@@ -1,3 +1,4 @@
+import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import type { ChangedScenario } from './compare-sides.ts';
 import { type Difference, differenceKey, type Kind } from './difference.ts';
 
@@ -11,9 +12,8 @@ export function withCauses(
   differences: readonly Difference[],
   changed: readonly ChangedScenario[],
 ): readonly Difference[] {
-  const ofPage = new Map<string, Difference[]>();
-  for (const one of differences)
-    if (one.kind !== 'pixels') ofPage.set(placeOf(one), [...(ofPage.get(placeOf(one)) ?? []), one]);
+  const others = differences.filter(({ kind }) => kind !== 'pixels');
+  const ofPage = groupValues(others.map((one) => [placeOf(one), one] as const));
   const scenarios = new Map(
     changed.map(({ after }) => [placeOf({ path: after.path, scenario: after.name }), after]),
   );

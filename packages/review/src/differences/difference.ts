@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 
 /** The kinds of differences, in the order of the report. */
 export const KINDS = [
@@ -70,16 +71,12 @@ const MAX_LINES_PER_GROUP = 60;
 
 /** Groups equal differences, and pictures under their cause. Within each kind, those on most pages are first. */
 export function groupByCause(differences: readonly Difference[]): readonly Group[] {
-  const groups = new Map<string, Difference[]>();
   const causes = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
+  const groupOf = (one: Difference): string =>
+    one.cause !== undefined && causes.has(one.cause) ? one.cause : differenceKey(one);
   // A cause must be processed before its pictures.
-  for (const one of differences.toSorted(
-    (a, b) => Number(a.kind === 'pixels') - Number(b.kind === 'pixels'),
-  )) {
-    const key = one.cause !== undefined && causes.has(one.cause) ? one.cause : differenceKey(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()]
+  const inOrder = differences.toSorted((a, b) => Number(a.kind === 'pixels') - Number(b.kind === 'pixels'));
+  return [...groupValues(inOrder.map((one) => [groupOf(one), one] as const)).values()]
     .flatMap((all) => groupDifferences(all))
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.places.length - a.places.length);
 }

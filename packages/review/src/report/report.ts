@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import type { Group } from '../differences/difference.ts';
 import { type Outcome, openGroups } from './outcome.ts';
@@ -92,8 +93,7 @@ function cropsHtml({ crops }: Group): string {
 }
 
 function placesHtml({ places }: Group): string {
-  const byPath = new Map<string, string[]>();
-  for (const { path, scenario } of places) byPath.set(path, [...(byPath.get(path) ?? []), scenario]);
+  const byPath = groupValues(places.map(({ path, scenario }) => [path, scenario] as const));
   const items = [...byPath].map(([path, scenarios]) => {
     const others = scenarios.filter((name) => name !== 'whole');
     return `<li><code>${escapeHtml(path)}</code>${others.length === 0 ? '' : ` <span>${escapeHtml(others.join(', '))}</span>`}</li>`;
