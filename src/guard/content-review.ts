@@ -31,15 +31,6 @@ interface ReviewInput {
   readonly takedowns: TakedownGuard;
 }
 
-/** Decides how much of a poll is published. */
-interface ContentReviewer {
-  /** @param gone the sources already held as deleted */
-  readonly review: (pages: Pages, published: Snapshot, came: Snapshot, gone: DeletedSources) => Snapshot;
-  /** The name of the CMS from which the published content was loaded. */
-  readonly publishedOrigin: () => string;
-  readonly resume: (publishedOrigin: string) => void;
-}
-
 /** A poll compared with the published site. */
 interface ComparedPoll {
   readonly pages: Pages;
@@ -54,7 +45,8 @@ interface ComparedPoll {
   readonly lost: readonly string[];
 }
 
-export function contentReviewer({ origin, place, window, takedowns }: ReviewInput): ContentReviewer {
+/** Decides how much of a poll is published. */
+export function contentReviewer({ origin, place, window, takedowns }: ReviewInput) {
   let publishedOrigin = origin;
   let lastPages: Pages | undefined;
   const newLosses = pendingLosses();
@@ -109,6 +101,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     return snapshot;
   }
 
+  /** @param gone the sources already held as deleted */
   function review(pages: Pages, published: Snapshot, polled: Snapshot, gone: DeletedSources): Snapshot {
     const poll = comparePoll(pages, published, polled);
     const { urls, before, after } = poll;
@@ -133,8 +126,9 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
 
   return {
     review,
+    /** The name of the CMS from which the published content was loaded. */
     publishedOrigin: () => publishedOrigin,
-    resume: (kept) => {
+    resume: (kept: string) => {
       publishedOrigin = kept;
     },
   };

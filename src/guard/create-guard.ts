@@ -16,19 +16,10 @@ import {
   writeGuard,
   writeHeld,
 } from './guard-files.ts';
-import { createHoldPlace, type HoldPlace } from './hold-place.ts';
-import { createLossWindow, type WindowStart } from './loss-window.ts';
+import { createHoldPlace } from './hold-place.ts';
+import { createLossWindow } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { takedownGuard } from './takedown-guard.ts';
-
-/** The state of a guard that is saved for a restart. */
-interface GuardMemory {
-  readonly origin: string;
-  readonly window: WindowStart | undefined;
-  readonly places: Readonly<Record<keyof GuardState['holds'], HoldPlace>>;
-  readonly asked: ReadonlySet<string>;
-  readonly gone: GuardState['gone'];
-}
 
 export interface GuardClocks {
   /** The current time as an ISO date. */
@@ -65,10 +56,48 @@ export function createGuard(
   let acceptance: Acceptance | undefined;
   /** The reviews that have used the acceptance: content and manifests are reviewed one after the other. */
   const heard = new Set<'content' | 'manifests'>();
-  const write = guardWriter(stateDir);
+  let savedParts: readonly unknown[] = [];
+  let saved = { state: '', held: '[]' };
+
+  const heldPolls = () => [content.held() ?? [], manifests.held() ?? []].flat();
+
+  function stateNow(): GuardState {
+    const [heldContent, heldManifests, start] = [content.hold(), manifests.hold(), window.start()];
+    return {
+      origin: reviewer.publishedOrigin(),
+      ...(start
+        ? { window: { ...start, measure: toStored(start.measure), takenDown: [...start.takenDown] } }
+        : {}),
+      holds: {
+        ...(heldContent ? { content: heldContent } : {}),
+        ...(heldManifests ? { manifests: heldManifests } : {}),
+      },
+      asked: [...takedowns.asked()],
+      gone: Object.fromEntries(gone),
+    };
+  }
+
+  async function saveState(): Promise<void> {
+    const parts = [
+      reviewer.publishedOrigin(),
+      window.start(),
+      content.hold(),
+      manifests.hold(),
+      takedowns.asked(),
+      JSON.stringify([...gone]),
+    ];
+    // Unchanged state is not written: it may have ten thousand addresses, at every poll.
+    if (savedParts.length > 0 && parts.every((part, at) => part === savedParts[at])) return;
+    const [state, held] = [stateNow(), heldPolls()];
+    const texts = { state: JSON.stringify(state), held: JSON.stringify(held) };
+    if (texts.state !== saved.state) await writeGuard(stateDir, state);
+    if (texts.held !== saved.held) await writeHeld(stateDir, held);
+    saved = texts;
+    savedParts = parts;
+  }
 
   return {
-    held: () => [content.held() ?? [], manifests.held() ?? []].flat(),
+    held: heldPolls,
     restore: async (snapshot) => {
       const kept = await readGuard(stateDir);
       if (!kept) return snapshot;
@@ -102,44 +131,11 @@ export function createGuard(
       return dropManifests(...absent);
     },
     save: async () => {
-      await write({
-        origin: reviewer.publishedOrigin(),
-        window: window.start(),
-        places: { content, manifests },
-        asked: takedowns.asked(),
-        gone: Object.fromEntries(gone),
-      });
+      await saveState();
       if (heard.size < 2) return;
       await removeAcceptance(stateDir);
       heard.clear();
     },
-  };
-}
-
-/** Returns a function that saves the state if it has changed since the last call. @throws if writing fails */
-function guardWriter(stateDir: string): (memory: GuardMemory) => Promise<void> {
-  let parts: readonly unknown[] = [];
-  let written = { state: '', held: '[]' };
-  return async ({ origin, window, places, asked, gone }) => {
-    const [content, manifests] = [places.content.hold(), places.manifests.hold()];
-    const now = [origin, window, content, manifests, asked, JSON.stringify(gone)];
-    // Unchanged state is not written: it may have ten thousand addresses, at every poll.
-    if (parts.length > 0 && now.every((part, at) => part === parts[at])) return;
-    const state: GuardState = {
-      origin,
-      ...(window
-        ? { window: { ...window, measure: toStored(window.measure), takenDown: [...window.takenDown] } }
-        : {}),
-      holds: { ...(content ? { content } : {}), ...(manifests ? { manifests } : {}) },
-      asked: [...asked],
-      gone,
-    };
-    const held = [places.content.held() ?? [], places.manifests.held() ?? []].flat();
-    const texts = { state: JSON.stringify(state), held: JSON.stringify(held) };
-    if (texts.state !== written.state) await writeGuard(stateDir, state);
-    if (texts.held !== written.held) await writeHeld(stateDir, held);
-    written = texts;
-    parts = now;
   };
 }
 

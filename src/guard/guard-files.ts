@@ -48,9 +48,14 @@ const guardFile = z.object({
   gone: z.record(z.string(), z.object({ status: z.number(), message: z.string(), gone: z.literal(true) })),
 });
 
-const heldFile = z
-  .array(z.object({ why: z.string(), since: z.string(), changes: z.array(pageChange).readonly() }))
-  .readonly();
+const heldPoll = z.object({
+  why: z.string(),
+  /** An ISO date. */
+  since: z.string(),
+  /** The effect of the publication on each page. */
+  changes: z.array(pageChange).readonly(),
+});
+const heldFile = z.array(heldPoll).readonly();
 
 const acceptFile = z.object({
   /** The accepted holds, by their `since`. */
@@ -62,7 +67,8 @@ const acceptFile = z.object({
 export type Hold = z.infer<typeof hold>;
 /** The effect of a publication on one page. */
 export type PageChange = z.infer<typeof pageChange>;
-/** The effect of the held publications on the pages. */
+/** A held publication; the last valid one stays published. */
+export type HeldPoll = Readonly<z.infer<typeof heldPoll>>;
 export type HeldChanges = z.infer<typeof heldFile>;
 /** The guard's state in its file. */
 export type GuardState = z.infer<typeof guardFile>;

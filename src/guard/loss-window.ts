@@ -11,27 +11,15 @@ export interface WindowStart {
   readonly takenDown: readonly string[];
 }
 
-/** Remembers the site of up to an hour ago: a site can also vanish by three pages a poll. */
-export interface LossWindow {
-  /** Adds newly published pages. Restarts the window when its hour is over. */
-  readonly move: (published: SiteMeasure) => void;
-  /** Restarts the window with the published site. */
-  readonly restart: (published: SiteMeasure) => void;
-  /** Restores the window after a restart of the server. */
-  readonly resume: (start: WindowStart) => void;
-  /**
-   * Excludes a difference from the losses: an editor's takedown, an accepted hold, or moved pages.
-   * @param takenDown the addresses of the pages that an editor took down
-   */
-  readonly discount: (before: SiteMeasure, after: SiteMeasure, takenDown?: readonly string[]) => void;
-  /** The reason if the site has lost too much since the window began; otherwise undefined. */
-  readonly loss: (after: SiteMeasure) => string | undefined;
-  readonly start: () => WindowStart | undefined;
-}
+export type LossWindow = ReturnType<typeof createLossWindow>;
 
-/** @param now returns the time as an ISO date */
-export function createLossWindow(now: () => string): LossWindow {
+/**
+ * Remembers the site of up to an hour ago: a site can also vanish by three pages a poll.
+ * @param now returns the time as an ISO date
+ */
+export function createLossWindow(now: () => string) {
   let start: WindowStart | undefined;
+  /** Restarts the window with the published site. */
   const restart = (measure: SiteMeasure): void => {
     start = { since: now(), measure, takenDown: [] };
   };
@@ -42,17 +30,23 @@ export function createLossWindow(now: () => string): LossWindow {
   };
   return {
     restart,
-    move: (published) => {
+    /** Adds newly published pages. Restarts the window when its hour is over. */
+    move: (published: SiteMeasure) => {
       if (!start || isOver(start.since)) return restart(published);
       const knownPages = start.measure.pages;
       const added = [...published.pages].filter(([path]) => !knownPages.has(path));
       if (added.length === 0) return;
       start = { ...start, measure: { ...start.measure, pages: new Map([...knownPages, ...added]) } };
     },
-    resume: (kept) => {
+    /** Restores the window after a restart of the server. */
+    resume: (kept: WindowStart) => {
       start = kept;
     },
-    discount: (before, after, takenDown = []) => {
+    /**
+     * Excludes a difference from the losses: an editor's takedown, an accepted hold, or moved pages.
+     * @param takenDown the addresses of the pages that an editor took down
+     */
+    discount: (before: SiteMeasure, after: SiteMeasure, takenDown: readonly string[] = []) => {
       const isNothing = before.pages.size + before.layout + before.shared === 0;
       if (!start || isNothing) return;
       const { since, measure } = start;
@@ -62,7 +56,8 @@ export function createLossWindow(now: () => string): LossWindow {
         takenDown: [...start.takenDown, ...takenDown],
       };
     },
-    loss: (after) => {
+    /** The reason if the site has lost too much since the window began; otherwise undefined. */
+    loss: (after: SiteMeasure) => {
       const why = start && lossBetween(start.measure, after);
       return why && `since ${start?.since}, ${why}`;
     },

@@ -4,16 +4,7 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
 import type { AbsentManifests } from '../pages/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
-import type { PageChange } from './guard-files.ts';
-
-/** A held publication; the last valid one stays published. */
-export interface HeldPoll {
-  readonly why: string;
-  /** An ISO date. */
-  readonly since: string;
-  /** The effect of the publication on each page. */
-  readonly changes: readonly PageChange[];
-}
+import type { HeldPoll } from './guard-files.ts';
 
 export function heldLines(held: readonly HeldPoll[]): string[] {
   return held.map(

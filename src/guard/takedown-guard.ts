@@ -10,24 +10,17 @@ import { measureSite } from './site-measure.ts';
 /** The most pages that editors may take down within an hour. More may be a slip and wait for an operator. */
 const MOST_PAGES = 10;
 
-/** Lets editors take pages down without a hold: they intend the loss, and the law may require it. */
-export interface TakedownGuard {
-  /** The published content without the record; unchanged if an operator has to confirm the takedown. */
-  readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
-  /** The reason to hold a poll that removes these pages; undefined if none of them waits for an operator. */
-  readonly reason: (lost: readonly string[]) => string | undefined;
-  /** The addresses that wait for an operator. */
-  readonly asked: () => ReadonlySet<string>;
-  readonly resume: (asked: readonly string[]) => void;
-  /** Called when a complete poll has been published: no takedown waits any more. */
-  readonly settle: () => void;
-}
+export type TakedownGuard = ReturnType<typeof takedownGuard>;
 
-/** Counts the takedowns within a loss window. */
-export function takedownGuard(window: LossWindow): TakedownGuard {
+/**
+ * Lets editors take pages down without a hold: they intend the loss, and the law may require it. Counts the takedowns
+ * within a loss window.
+ */
+export function takedownGuard(window: LossWindow) {
   let asked: ReadonlySet<string> = new Set();
   return {
-    takeDown: (pages, before, takedown, isOfType) => {
+    /** The published content without the record; unchanged if an operator has to confirm the takedown. */
+    takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType): Snapshot => {
       const next = withoutDocument(before, takedown, isOfType);
       if (next === before) return before;
       const [was, is] = [measureSite(pages, before), measureSite(pages, next)];
@@ -41,15 +34,18 @@ export function takedownGuard(window: LossWindow): TakedownGuard {
       window.discount(was, is, lost);
       return next;
     },
-    reason: (lost) => {
+    /** The reason to hold a poll that removes these pages; undefined if none of them waits for an operator. */
+    reason: (lost: readonly string[]) => {
       const waitingPaths = lost.filter((path) => asked.has(path));
       if (waitingPaths.length === 0) return undefined;
       return `${waitingPaths.length} pages were taken down by name, with those of the last hour more than ${MOST_PAGES}: ${firstFew(waitingPaths)}`;
     },
+    /** The addresses that wait for an operator. */
     asked: () => asked,
-    resume: (kept) => {
+    resume: (kept: readonly string[]) => {
       asked = new Set(kept);
     },
+    /** Called when a complete poll has been published: no takedown waits any more. */
     settle: () => {
       if (asked.size > 0) asked = new Set();
     },
