@@ -52,7 +52,7 @@ it('waits for the end of a line', async () => {
   publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
-  const line = deltaLines({ set: [], gone: ['/'] }, 99);
+  const line = deltaLines({ set: [], gone: ['/'] }, 100);
   await appendFile(journal, line.slice(0, 9));
   expect(await shown(followed)).toEqual({ '/': 'A' });
   await appendFile(journal, line.slice(9));

@@ -45,8 +45,7 @@ export function readLine(text: string): JournalLine | null {
   const sum = WITH_CHECKSUM.exec(text);
   if (!sum || checksum(`${text.slice(0, sum.index)}}`) !== sum[1]) return null;
   const value = parsedJson(text);
-  const delta = readDelta(value);
-  const number = member(value, 'n');
+  const [delta, number] = [readDelta(value), member(value, 'n')];
   if (!delta || typeof number !== 'number') return null;
   return {
     number,

@@ -14,12 +14,9 @@ export function journalOrder(folder: string): readonly string[] {
     .map(({ name }) => name);
   const unreadable = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
   const newest = numbered.at(-1) ?? '';
-  return [
-    ...unreadable.filter((name) => name < newest),
-    ...numbered,
-    // The latest journal is lost entirely.
-    ...unreadable.filter((name) => name >= newest),
-  ];
+  const isEarlier = (name: string) => name < newest;
+  // A journal that was begun after the newest readable one is the latest, and lost entirely.
+  return [...unreadable.filter(isEarlier), ...numbered, ...unreadable.filter((name) => !isEarlier(name))];
 }
 
 /**

@@ -1,6 +1,14 @@
-import { closeSync, constants, existsSync, fdatasyncSync, fsyncSync, openSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import { writeAll } from '../node/write-all.ts';
 import type { Delta, Index, Source } from './entry.ts';
 import { journalNames, journalPaths } from './journal.ts';
 import { deltaLines } from './journal-line.ts';
@@ -12,23 +20,11 @@ const MAX_STATES = 50;
 const MIN_BYTES = 1024 * 1024;
 const MAX_GROWTH = 3;
 
-export interface JournalWriter {
-  /**
-   * Writes a delta that has been applied to the index.
-   * @throws if writing fails; the next call begins a new journal with the whole index
-   */
-  readonly append: (delta: Delta, index: Index) => void;
-  /** Makes the next call begin a new journal. */
-  readonly restart: () => void;
-  /** True if the journal was deleted since the last call. */
-  readonly wasRemoved: () => boolean;
-}
-
 /**
  * Creates a writer with journals of its own, because two servers on one folder must never write to the same file.
  * @param writer is part of the names of its journals
  */
-export function journalWriter(folder: string, source: Source, writer: string): JournalWriter {
+export function journalWriter(folder: string, source: Source, writer: string) {
   const highest = highestNumber(folder);
   let name: string | undefined;
   let begun: string | undefined;
@@ -52,16 +48,22 @@ export function journalWriter(folder: string, source: Source, writer: string): J
     journalPaths(folder, file).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
 
   return {
+    /** Makes the next call of `append` begin a new journal. */
     restart: () => {
       name = undefined;
     },
+    /** True if the journal was deleted since the last call. */
     wasRemoved: () => {
       const removed = wasGone || isGone();
       if (isGone()) [name, begun] = [undefined, undefined];
       wasGone = false;
       return removed;
     },
-    append: (delta, index) => {
+    /**
+     * Writes a delta that has been applied to the index.
+     * @throws if writing fails; the next call begins a new journal with the whole index
+     */
+    append: (delta: Delta, index: Index) => {
       const current = name;
       name = undefined;
       const isFull = states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * MAX_GROWTH);
@@ -94,7 +96,7 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND;
 function appendLines(path: string, lines: Buffer, durable: boolean): void {
   const file = openSync(path, APPEND);
   try {
-    writeAll(file, lines);
+    writeFileSync(file, lines);
     if (durable) fdatasyncSync(file);
   } finally {
     closeSync(file);

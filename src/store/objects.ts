@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fdatasyncSync, mkdirSync, openSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '../node/hash.ts';
-import { writeAll } from '../node/write-all.ts';
 
 /** The bytes of stored site files, by their hash, so that equal bytes are stored once. */
 export interface Objects {
@@ -95,13 +94,7 @@ export const DRAFT = '.draft';
 export function writeFile(path: string, bytes: string | Buffer, durable: boolean): void {
   const draft = `${path}.${randomUUID()}${DRAFT}`;
   try {
-    const file = openDraft(draft);
-    try {
-      writeAll(file, Buffer.from(bytes));
-      if (durable) fdatasyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeDraft(draft, bytes, durable);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -109,11 +102,13 @@ export function writeFile(path: string, bytes: string | Buffer, durable: boolean
   }
 }
 
-function openDraft(draft: string): number {
+function writeDraft(draft: string, bytes: string | Buffer, durable: boolean): void {
+  const write = () => writeFileSync(draft, bytes, { flag: 'wx', flush: durable });
   try {
-    return openSync(draft, 'wx');
-  } catch {
+    write();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(dirname(draft), { recursive: true });
-    return openSync(draft, 'wx');
+    write();
   }
 }

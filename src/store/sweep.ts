@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import type { Delta } from './entry.ts';
 import { indexOfState, keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { DRAFT, OBJECTS, objectPath } from './objects.ts';
@@ -80,47 +79,21 @@ export async function sweepObjects(
  */
 export async function statesOfJournal(folder: string, journal: string): Promise<readonly StateObjects[]> {
   const states: { readonly id: string; readonly objects: Map<string, number> }[] = [];
-  const uses = createUses(() => states.length);
-  const lastNamed = new Map<string, number>();
-  const note = (hash: string, since: number) => {
-    if (since < states.length) lastNamed.set(hash, states.length - 1);
+  const uses = new Map<string, { readonly hash: string; readonly size: number; readonly since: number }>();
+  const lastUses = new Map<string, { readonly size: number; readonly at: number }>();
+  const endUse = (address: string) => {
+    const use = uses.get(address);
+    uses.delete(address);
+    // A file that was replaced within one publication is in no state.
+    if (use && use.since < states.length) lastUses.set(use.hash, { size: use.size, at: states.length - 1 });
   };
   for await (const { delta } of journalLines(folder, journal)) {
-    uses.apply(delta, note);
+    for (const address of [...delta.gone, ...delta.set.map(([address]) => address)]) endUse(address);
+    for (const [address, { hash, size }] of delta.set)
+      uses.set(address, { hash, size, since: states.length });
     if (delta.state) states.push({ id: delta.state.id, objects: new Map() });
   }
-  for (const [hash, since] of uses.inUse()) note(hash, since);
-  for (const [hash, at] of lastNamed) states[at]?.objects.set(hash, uses.sizeOf(hash));
+  for (const address of [...uses.keys()]) endUse(address);
+  for (const [hash, { size, at }] of lastUses) states[at]?.objects.set(hash, size);
   return states.reverse();
-}
-
-/** Counts the addresses that use each object. */
-function createUses(now: () => number) {
-  const byAddress = new Map<string, string>();
-  const byHash = new Map<string, { count: number; readonly since: number }>();
-  const sizes = new Map<string, number>();
-  return {
-    sizeOf: (hash: string) => sizes.get(hash) ?? 0,
-    inUse: () => [...byHash].map(([hash, { since }]) => [hash, since] as const),
-    /** @param ended called with each object that is no longer used, and the first state that used it */
-    apply: ({ set, gone }: Delta, ended: (hash: string, since: number) => void) => {
-      const leave = (address: string) => {
-        const hash = byAddress.get(address);
-        const use = hash === undefined ? undefined : byHash.get(hash);
-        byAddress.delete(address);
-        if (hash === undefined || !use || --use.count > 0) return;
-        byHash.delete(hash);
-        ended(hash, use.since);
-      };
-      for (const address of gone) leave(address);
-      for (const [address, { hash, size }] of set) {
-        leave(address);
-        const use = byHash.get(hash) ?? { count: 0, since: now() };
-        use.count++;
-        byHash.set(hash, use);
-        byAddress.set(address, hash);
-        sizes.set(hash, size);
-      }
-    },
-  };
 }
