@@ -6,37 +6,29 @@ import { readJson } from '../../node/files.ts';
 /** The file in an export's folder that lists all files the export wrote. */
 export const LIST_FILE = '.export.json';
 
-/** The address and fingerprint of an exported file: an unchanged file isn't rendered again. */
-export interface MadeFrom {
-  readonly address: string;
+const made = z.object({
+  address: z.string(),
   /** Identifies everything that the file was built from: equal keys mean equal bytes. */
-  readonly key: string;
+  key: z.string(),
   /** The addresses of sharing copies that the file references. */
-  readonly copies: readonly string[];
-}
-
-/** A file written by an earlier export. */
-export interface WrittenFile extends MadeFrom {
-  readonly bytes: number;
+  copies: z.array(z.string()).readonly(),
+});
+const written = made.extend({
+  bytes: z.number(),
   /** In milliseconds since 1970. */
-  readonly writtenAt: number;
-}
+  writtenAt: z.number(),
+});
 
+/** The address and fingerprint of an exported file: an unchanged file isn't rendered again. */
+export type MadeFrom = Readonly<z.infer<typeof made>>;
+/** A file written by an earlier export. */
+export type WrittenFile = Readonly<z.infer<typeof written>>;
 /** The files of a folder by name; null if the fingerprint of a file isn't known. */
 export type FileList = ReadonlyMap<string, WrittenFile | null>;
 
-const written = z.object({
-  address: z.string(),
-  key: z.string(),
-  copies: z.array(z.string()),
-  bytes: z.number(),
-  writtenAt: z.number(),
-});
 // An edited list must not make the export delete files elsewhere.
 const name = z.string().refine((text) => !isAbsolute(text) && !text.split(/[/\\]/).includes('..'));
-const listSchema = z.object({
-  files: z.record(name, written.nullable()),
-});
+const listSchema = z.object({ files: z.record(name, written.nullable()) });
 
 /**
  * The files that earlier exports wrote into a folder; creates the folder if it doesn't exist.
@@ -56,6 +48,6 @@ export async function openOwnFolder(folder: string): Promise<FileList> {
 export function fileListText(files: FileList): string {
   const lines = [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, made]) => `${JSON.stringify(file)}:${JSON.stringify(made)}`);
+    .map((entry) => entry.map((part) => JSON.stringify(part)).join(':'));
   return `{"files":{\n${lines.join(',\n')}\n}}\n`;
 }
