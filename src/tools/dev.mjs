@@ -9,6 +9,8 @@ export async function main(args, site) {
   if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
     throw new SiteError(`"${values.port}" is no port: --port takes a number such as 5173.`);
   process.env.SITE = site;
+  // Otherwise a bundle that is built first would select the production build of React.
+  process.env.NODE_ENV ??= 'development';
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: join(packageRoot(), 'vite.config.ts'),

@@ -1,6 +1,7 @@
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { type Argument, type Command, type CommandOption, typedCommand } from './command-line/command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './command-line/commands.ts';
+import { runsCommand } from './command-line/run-command.ts';
 
 const WIDTH = 100;
 
@@ -20,6 +21,12 @@ export async function main([name]: readonly string[]): Promise<number> {
   const message = withSuggestion(`There is no command "${name}".`, nearest(name, commandNames));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
+}
+
+/** Reports the first mistake in the arguments of a command, if there is one. @returns the exit code */
+export async function refuseArguments(name: string, args: readonly string[]): Promise<number> {
+  const command = COMMANDS.find((one) => one.name === name);
+  return command ? runsCommand(command, () => 0)(args, '') : 0;
 }
 
 function listText(): string {

@@ -3,7 +3,7 @@
 // src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares the commands. The
 // site is the current folder, or the one in the environment variable SITE.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPackageRoot } from '../node/package-root.mjs';
 import { builtTool } from './build/built-tool.mjs';
@@ -11,9 +11,9 @@ import { commandPackage } from './build/command-packages.mjs';
 import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help'];
-// Frequent commands are bundled into one file each: their modules take three times as long to load one by one.
-const BUNDLED = ['check', 'create', 'generate', 'help'];
-const BUNDLED_OF_PACKAGES = ['rename', 'lsp', 'mcp', 'test'];
+// Commands are bundled into one file each: their modules take three times as long to load one by one. This one reads
+// files of its dependencies, which it has to find from its own folder.
+const UNBUNDLED = ['review'];
 
 // The reader of the output may stop early: `prospectus help | head`.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -62,12 +62,12 @@ async function run() {
   const file = [`${name}.ts`, `operate/${name}.ts`].find((one) => existsSync(join(import.meta.dirname, one)));
   if (own !== undefined) {
     const entry = join(own, `src/commands/${name}.ts`);
-    return BUNDLED_OF_PACKAGES.includes(name) ? runBundled(entry, args, own) : runLoaded(entry, args);
+    return UNBUNDLED.includes(name) ? runLoaded(entry, args) : runBundled(entry, args, own);
   }
   if (!isWord || !(isPlain || file) || isHelp()) return runBundled(toolFile('help.ts'), [name]);
   if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
   if (name === 'export') return runBuilt();
-  return BUNDLED.includes(name) ? runBundled(toolFile(file), args) : runLoaded(toolFile(file), args);
+  return runBundled(toolFile(file), args);
 }
 
 function isHelp() {
@@ -79,7 +79,14 @@ function toolFile(file) {
 }
 
 async function runBundled(entry, given, own) {
-  const { address, isWhole } = await builtTool(root, site, entry, own);
+  const tool = { root, site, entry, own, isSiteFree: NEEDS_NO_SITE.includes(basename(entry, '.ts')) };
+  const { address, isWhole } = await builtTool(tool, async () => {
+    if (tool.isSiteFree) return;
+    // Wrong arguments are refused before the command is bundled, which takes seconds.
+    const help = await builtTool({ ...tool, entry: toolFile('help.ts'), own: undefined, isSiteFree: true });
+    const refused = await (await import(help.address)).refuseArguments(name, given);
+    if (refused > 0) process.exit(refused);
+  });
   const { main } = await import(address);
   const code = await main(given, site);
   return isWhole ? code : Math.max(code, 1);

@@ -71,6 +71,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The dev server's copy of manifests and content, which tests may change. */
     readonly folder: string;
+    /** The modules that the server read for the first page. */
+    readonly readForFirstPage: number;
   }
 }
 
@@ -95,7 +97,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await projectFolder({
     site: SMALL_SITE,
     copied: ['page-manifests', 'cms/src', 'cms/content', 'cms/media'],
-    linked: ['.cache', 'node_modules', 'theme'],
+    linked: ['node_modules', 'theme'],
   });
   await addOwnBlock(folder.path, root);
   let read = 0;
@@ -122,6 +124,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Opened in advance: the first page takes as long as the server takes to read all code, on a busy machine longer
   // than the time limit of a visit.
   await Promise.all([fetch(site), server.warmupRequest('/src/page/main.tsx')]);
+  project.provide('readForFirstPage', read);
   const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.wsEndpoint());
   project.provide('site', site);

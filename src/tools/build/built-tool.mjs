@@ -7,25 +7,36 @@ import { withoutBrokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
 
 /**
+ * @typedef {object} Tool
+ * @property {string} root the folder that contains `src`
+ * @property {string} site the folder of the site, whose blocks and texts are part of the code
+ * @property {string} entry the absolute path of the tool's module
+ * @property {string} [own] the folder of the tool's package, if it isn't this one
+ * @property {boolean} [isSiteFree] true for a tool without the blocks of the site
+ * @property {{ siteCode: Function }} [sitePlugin] site-plugin.ts, if it is loaded
+ * @property {string} [classNames] for the dev server: the pattern of the class names in HTML
+ */
+
+/**
  * Bundles a tool into one file and returns its address for `import()`. The bundle is rebuilt when code has changed.
  * Without it, loading the tool's five hundred modules one by one takes three times as long as the check of a site.
- * @param {string} root the folder that contains `src`
- * @param {string} site the folder of the site, whose blocks and texts are part of the code
- * @param {string} entry the absolute path of the tool's module
- * @param {string} [own] the folder of the tool's package, if it isn't this one
+ * @param {Tool} tool
+ * @param {() => Promise<unknown>} [beforeBuild] called unless the bundle exists; an error prevents the build
  * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
-export async function builtTool(root, site, entry, own) {
+export async function builtTool(tool, beforeBuild) {
+  const { root, site, entry, own, isSiteFree } = tool;
   const name = basename(entry, '.ts');
   const folder = join(site, '.cache/tools');
-  const siteFile = join(site, 'page-manifests/site.json');
+  const registries = isSiteFree ? [] : siteRegistries(site);
   const code = [
     join(root, 'src'),
     ...(own === undefined ? [] : [join(own, 'src')]),
     join(root, 'package.json'),
     join(root, 'package-lock.json'),
-    siteFile,
-    ...siteRegistries(site),
+    join(site, 'page-manifests/site.json'),
+    join(site, 'theme/icons'),
+    ...registries,
   ];
   const state = createHash('sha256');
   for (const path of code) addStamps(state, path);
@@ -33,8 +44,11 @@ export async function builtTool(root, site, entry, own) {
   const file = `${prefix}${short(state)}.js`;
   let isWhole = true;
   if (!existsSync(join(folder, file))) {
-    const once = () => build({ root, site, entry, own, folder, file });
-    await withoutBrokenBlocks(site, siteRegistries(site), once, (line) => {
+    await beforeBuild?.();
+    // The dev server shows the error of a broken block in place of its page.
+    const omittable = tool.classNames === undefined ? registries : [];
+    const once = () => build(tool, folder, file);
+    await withoutBrokenBlocks(site, omittable, once, (line) => {
       console.error(line);
       isWhole = false;
     });
@@ -58,15 +72,24 @@ function addStamps(hash, path) {
   if (stat?.isDirectory()) for (const name of readdirSync(path)) addStamps(hash, join(path, name));
 }
 
-async function build({ root, site, entry, own, folder, file }) {
+async function build({ root, site, entry, own, classNames, sitePlugin }, folder, file) {
   const { build: viteBuild, runnerImport } = await import('vite');
-  const { siteCode } = (await runnerImport(join(root, 'src/tools/build/site-plugin.ts'))).module;
+  const { siteCode } =
+    sitePlugin ?? (await runnerImport(join(root, 'src/tools/build/site-plugin.ts'))).module;
   mkdirSync(folder, { recursive: true });
   const temporary = `${folder}/temporary-${process.pid}`;
+  const plugins = [siteCode(site)];
+  if (own !== undefined) plugins.push(ownDependencies(own));
+  if (classNames !== undefined)
+    plugins.push({
+      name: 'prospectus-class-names',
+      config: () => ({ css: { modules: { generateScopedName: classNames } } }),
+    });
   await viteBuild({
     root,
     configFile: false,
-    plugins: [siteCode(site), ...(own === undefined ? [] : [ownDependencies(own)])],
+    mode: classNames === undefined ? 'production' : 'development',
+    plugins,
     // Errors are thrown, so they need not be printed as well.
     logLevel: 'silent',
     publicDir: false,

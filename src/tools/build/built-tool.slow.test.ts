@@ -12,7 +12,8 @@ test('a tool is rebuilt only when its sources change', async () => {
   };
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
   await put('src/tools/hello.ts', 'export const main = (): string => "one";');
-  const built = async () => (await builtTool(root, root, join(root, 'src/tools/hello.ts'))).address;
+  const built = async () =>
+    (await builtTool({ root, site: root, entry: join(root, 'src/tools/hello.ts') })).address;
   const said = async (): Promise<unknown> => (await import(/* @vite-ignore */ await built())).main();
   const first = await built();
   expect(await said()).toBe('one');

@@ -21,8 +21,12 @@ const packageFile = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-const ownPackage = (): z.infer<typeof packageFile> =>
-  packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
+// Read once: each import of a public module asks for it.
+let packageRead: z.infer<typeof packageFile> | undefined;
+function ownPackage(): z.infer<typeof packageFile> {
+  packageRead ??= packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
+  return packageRead;
+}
 
 /** The packages that this package provides, because a site's blocks must use the same React. */
 const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
@@ -45,6 +49,8 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
   let isBuild = false;
+  /** False in the dev server, and in code that is bundled for it. */
+  let isForVisitors = false;
   const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
   const built = () => (onlyUsed && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
   const modules: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -53,7 +59,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     loader: loaderModule,
-    texts: () => textsModule(folder, isBuild ? sitePath() : ''),
+    texts: () => textsModule(folder, isForVisitors ? sitePath() : ''),
   };
   return {
     name: 'prospectus-site-code',
@@ -72,6 +78,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
     configResolved: (config) => {
       root = config.root;
       isBuild = config.command === 'build';
+      isForVisitors = isBuild && config.mode !== 'development';
     },
     resolveId(id, importer) {
       if (id === `${PREFIX}theme.css`) return themeFile(folder);

@@ -7,6 +7,8 @@ import { debounce } from '../../node/debounce.ts';
 import { runExclusive } from '../../node/run-exclusive.ts';
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
+import { builtTool } from '../build/built-tool.mjs';
+import { siteCode } from '../build/site-plugin.ts';
 import { devTools } from '../look/mount.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 
@@ -16,8 +18,10 @@ const AFTER_MS = 100;
 const QUIET_MS = 50;
 /** The clock of a file system may be late by this much. */
 const CLOCK_TICK_MS = 20;
+const DEV_MODULE = 'src/tools/dev/dev-publisher.ts';
 // index.html has no scripts; the server adds them.
 const BROWSER_CODE = ['src/page/main.tsx', 'src/tools/dev/client.ts'];
+const CLASS_NAMES = '[name]__[local]';
 // A Strapi running in cms/ writes to other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 
@@ -35,7 +39,7 @@ export function devSite(folder?: string): Plugin {
     // unchanged.
     config: () => ({
       optimizeDeps: { entries: BROWSER_CODE },
-      css: { modules: { generateScopedName: '[name]__[local]' } },
+      css: { modules: { generateScopedName: CLASS_NAMES } },
     }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
@@ -60,7 +64,27 @@ interface DevModule {
 function loadDevModule(server: ViteDevServer): Promise<DevModule> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
-  return ssr.runner.import<DevModule>('/src/tools/dev/dev-publisher.ts');
+  return ssr.runner.import<DevModule>(`/${DEV_MODULE}`);
+}
+
+/**
+ * The same code in a bundle, until some of it is saved: Vite transforms 650 modules one by one, which takes as long as
+ * the rest of the start. Undefined if it can't be bundled: Vite shows the error.
+ */
+async function loadBundled({ config }: ViteDevServer, site: string): Promise<DevModule | undefined> {
+  const { root } = config;
+  const tool = {
+    root,
+    site,
+    entry: join(root, DEV_MODULE),
+    sitePlugin: { siteCode },
+    classNames: CLASS_NAMES,
+  };
+  try {
+    return await import((await builtTool(tool)).address);
+  } catch {
+    return undefined;
+  }
 }
 
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
@@ -68,6 +92,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   let site: Promise<DevSite> | undefined;
   let broken = false;
   let refreshedAt = 0;
+  let isSaved = false;
 
   function onChecked(diagnostics: readonly Diagnostic[]): void {
     const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
@@ -82,7 +107,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   async function make(): Promise<DevSite> {
     const index = join(server.config.root, 'index.html');
     const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
-    const { createDevSite } = await loadDevModule(server);
+    const bundled = isSaved ? undefined : await loadBundled(server, folder);
+    const { createDevSite } = bundled ?? (await loadDevModule(server));
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
     const made = createDevSite({ root: folder, template, store, log, onChecked, onTurned: showLive });
     await made.refresh();
@@ -109,6 +135,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
       showOverlay(server, String(error));
     }
   });
+  // Otherwise the first save of a block would wait for all modules.
+  server.ws.on('connection', () => void loadDevModule(server).catch(() => undefined));
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   tellMissedSaves(server.watcher);
@@ -119,6 +147,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     else if (/\.(tsx?|html)$/.test(path)) {
       // The site is replaced at once: otherwise the next save of a manifest would wait for it to be rebuilt.
       site = undefined;
+      isSaved = true;
       changed();
     }
   });
