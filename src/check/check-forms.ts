@@ -1,9 +1,11 @@
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import { type FormDefinition, labelNames } from '../core/form/form-definition.ts';
+import type { FormFile } from '../core/form/delivery.ts';
+import { labelNames } from '../core/form/form-definition.ts';
 import { formSchema, readForm } from '../core/form/form-schema.ts';
 import { isObject } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
 import { formName, type ManifestFile } from './paths/manifest-file.ts';
 import type { Forms } from './resolve/context.ts';
@@ -13,17 +15,17 @@ import { findInto, reportIssues, visit } from './visit.ts';
 export interface CheckedForms {
   readonly diagnostics: readonly Diagnostic[];
   /** The forms without errors, by name. */
-  readonly definitions: ReadonlyMap<string, FormDefinition>;
+  readonly definitions: ReadonlyMap<string, FormFile>;
   readonly labels: Forms;
 }
 
-export function checkForms(files: readonly ManifestFile[]): CheckedForms {
+export function checkForms(files: readonly ManifestFile[], model: ContentModel): CheckedForms {
   const diagnostics: Diagnostic[] = [];
-  const definitions = new Map<string, FormDefinition>();
+  const definitions = new Map<string, FormFile>();
   const labels = new Map<string, readonly string[] | undefined>();
   for (const one of files) {
     const name = formName(one.file) ?? one.file;
-    const { found, value } = checkFile(one);
+    const { found, value } = checkFile(one, model);
     diagnostics.push(...found);
     const form = hasErrors(found) ? undefined : readForm(name, value);
     if (form) definitions.set(name, form);
@@ -32,7 +34,10 @@ export function checkForms(files: readonly ManifestFile[]): CheckedForms {
   return { diagnostics, definitions, labels };
 }
 
-function checkFile({ file, text }: ManifestFile): {
+function checkFile(
+  { file, text }: ManifestFile,
+  model: ContentModel,
+): {
   readonly found: readonly Diagnostic[];
   readonly value: unknown;
 } {
@@ -42,6 +47,6 @@ function checkFile({ file, text }: ManifestFile): {
   const report: ReportFinding = (finding) => void found.push(located(finding));
   if (!root) return { found, value };
   reportIssues(schemaIssues(formSchema.safeParse(value).error?.issues ?? [], value, formSchema), report);
-  if (isObject(value)) visit('form', (run, check) => run(value, findInto(report, check)));
+  if (isObject(value)) visit('form', (run, check) => run(value, findInto(report, check), model));
   return { found, value };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import type { FormDefinition } from '../core/form/form-definition.ts';
+import type { FormFile } from '../core/form/delivery.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
@@ -29,7 +29,7 @@ export interface CheckInput extends CheckEnvironment {
 /** The findings of all checks, and the manifests without errors. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
-  readonly forms: ReadonlyMap<string, FormDefinition>;
+  readonly forms: ReadonlyMap<string, FormFile>;
   /** The blocks that pages share, by component. */
   readonly sections: SharedSections;
   /** All manifests that have the shape of one, also those with other errors. */
@@ -90,7 +90,9 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   const kinds = isSameNames ? before.kinds : all.map(fileKind);
   const { form: formFiles, section: sectionFiles, manifest, unread } = byKind(all, kinds);
   const forms =
-    before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
+    before && isSame(formFiles, before.formFiles, sameText)
+      ? before.forms
+      : checkForms(formFiles, input.model);
   const sections =
     before && isSame(sectionFiles, before.sectionFiles, sameText)
       ? before.sections

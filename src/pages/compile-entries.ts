@@ -2,7 +2,7 @@ import { EACH_STEP, type Way } from '../core/binding/map-values.ts';
 import { pathSteps } from '../core/binding/path.ts';
 import type { About } from '../core/block/define-block.ts';
 import type { Fields } from '../core/block/fields.ts';
-import type { FormDefinition } from '../core/form/form-definition.ts';
+import { type FormFile, pageForm } from '../core/form/delivery.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { blockSchema, type Manifest, type SharedSection } from '../core/manifest/manifest.ts';
@@ -15,7 +15,7 @@ import { withoutBindings } from './compile-prose.ts';
 import type { CompiledEntry, SectionBlock, Sections } from './compiled-page.ts';
 
 export interface CompileWorld {
-  readonly forms: ReadonlyMap<string, FormDefinition>;
+  readonly forms: ReadonlyMap<string, FormFile>;
   /** The blocks, whose fields show which props name a form. */
   readonly blocks: ReadonlyMap<
     string,
@@ -103,6 +103,9 @@ function compileBlock(
 function withForms(type: string, props: JsonObject, { forms, blocks }: CompileWorld): JsonObject {
   const fields = blocks.get(type)?.block.fields ?? {};
   const names = Object.keys(props).filter((name) => fields[name]?.spec.kind === 'form');
-  const definitions = names.map((name) => [name, withoutBindings(forms.get(String(props[name])))]);
+  const definitions = names.map((name) => {
+    const file = forms.get(String(props[name]));
+    return [name, file && withoutBindings(pageForm(file))];
+  });
   return { ...props, ...Object.fromEntries(definitions) };
 }

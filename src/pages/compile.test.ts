@@ -55,6 +55,16 @@ test('a new form needs only its file and a block that names it', () => {
   expect(JSON.stringify(about)).not.toContain('rules');
 });
 
+test('a page names where its form is sent, and no receiver', () => {
+  const deliver = { to: 'mail', address: 'office@museum.example' };
+  const text = JSON.stringify({ ...form, deliver, keepDays: 9, privacy: 'Kept for 9 days' });
+  const delivering = { file: 'page-manifests/forms/donation.json', text };
+  const checked = check({ files: [...files.slice(0, 2), delivering], blocks: allBlocks, model });
+  const compiled = JSON.stringify(compilePages(checked).pages);
+  expect(compiled).toContain('"action":"/_forms/donation"');
+  expect(compiled).not.toMatch(/office@|deliver|keepDays/);
+});
+
 test('compiling again keeps the objects of equal pages', () => {
   const compiled = (text: string, last?: Pages) => {
     const about = page('/about', [{ type: 'banner', title: text }]);

@@ -23,8 +23,8 @@ const STORIES = [
   story(2, { slug: 'copied', category: '', text: 'https://paper.example/original' }),
   story(3, { slug: 'hätte', category: 'noindex' }),
 ];
-const listed = async (stories: readonly Story[], pages = PAGES) => {
-  const input = inputOf(pages, await contentOf(pages, stories));
+const listed = async (stories: readonly Story[]) => {
+  const input = inputOf(PAGES, await contentOf(PAGES, stories));
   const files = await wholeSite({ ...input, document: ({ head }) => headHtml(head) });
   const read = (address: string): string => String(files.get(address)?.body);
   return { read, lists: [SITEMAP_URL, '/stories/feed.xml', '/search-index.json', '/llms.txt'].map(read) };
@@ -68,13 +68,6 @@ it('a page has the canonical address of its record', async () => {
   const { read } = await listed(STORIES);
   expect(read('/stories/copied')).toContain('rel="canonical" href="https://paper.example/original"');
   expect(read('/_pages/stories/copied.json')).toContain('"canonical":"https://paper.example/original"');
-});
-
-it('the first canonical address with content counts', async () => {
-  const pages = pagesFrom([MANIFESTS.list, { ...MANIFESTS.item, canonical: ['$story.text', '/stories'] }]);
-  const { read } = await listed(STORIES, pages);
-  expect(read('/_pages/stories/copied.json')).toContain('"canonical":"https://paper.example/original"');
-  expect(read('/_pages/stories/plain.json')).toContain('"canonical":"/stories"');
 });
 
 it.each([

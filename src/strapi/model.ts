@@ -51,6 +51,12 @@ type AttributeKind =
       readonly type: ScalarType;
       /** True if every record has a value in this field, and no two have the same. */
       readonly unique?: true;
+      /** The values of an enumeration. */
+      readonly values?: readonly string[];
+      /** The most characters of a text. */
+      readonly maxLength?: number;
+      /** Set if the CMS fills it in where a new record has none. */
+      readonly hasDefault?: true;
       readonly richText?: RichTextFormat;
     }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }

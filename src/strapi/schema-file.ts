@@ -85,6 +85,9 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
     kind: 'scalar',
     type,
     ...(file.required === true && file.unique === true ? { unique: true } : {}),
+    ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
+    ...(typeof file.maxLength === 'number' ? { maxLength: file.maxLength } : {}),
+    ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),
   };
 }

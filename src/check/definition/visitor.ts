@@ -2,6 +2,7 @@ import type { FieldSpec } from '../../core/block/fields.ts';
 import type { Details, PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
+import type { ContentModel } from '../../strapi/model.ts';
 import type { ContentPlace, KnownValues } from '../paths/known-values.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 import type { PopulateComparison } from '../populate/compare-populate.ts';
@@ -48,7 +49,7 @@ export interface Visitor {
   readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
   /** Called for a page as it is written. */
   readonly page?: (page: JsonObject, find: Find) => void;
-  readonly form?: (form: JsonObject, find: Find) => void;
+  readonly form?: (form: JsonObject, find: Find, model: ContentModel) => void;
   /** Called for the value of site.json, if its shape is valid. */
   readonly site?: (site: SiteManifest, find: Find) => void;
   /** Called for one file together with all others, of which only the `FileFacts` are available. */

@@ -14,6 +14,12 @@ export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
   return partsIn(value, path, 'rules');
 }
 
+/** The receivers of a form: one, or a list. */
+export function receiversIn(form: JsonObject): readonly FormPart[] {
+  const one = member(form, 'deliver');
+  return isObject(one) ? [{ value: one, path: ['deliver'] }] : partsIn(form, [], 'deliver');
+}
+
 function partsIn(owner: JsonObject, path: JsonPath, name: string): FormPart[] {
   const list = member(owner, name);
   return (Array.isArray(list) ? list : []).flatMap((value: unknown, at) =>

@@ -24,7 +24,7 @@ export interface FormField {
   /** The label, if the content has none. */
   readonly label: string;
   /** The kind of input; by default a line of text. */
-  readonly input?: 'text' | 'email' | 'phone' | 'long' | 'menu' | undefined;
+  readonly input?: 'text' | 'email' | 'phone' | 'long' | 'menu' | 'consent' | undefined;
   /** The autofill field name (WCAG 1.3.5). */
   readonly autocomplete?: string | undefined;
   /** The greatest number of characters that can be typed; the rules may allow more. */
@@ -53,6 +53,10 @@ export interface FormDefinition {
   readonly thanksSeconds?: number | undefined;
   /** The notice shown after sending. */
   readonly notice: string;
+  /** What happens to the values, for visitors; shown above the button. */
+  readonly privacy?: string | undefined;
+  /** The address that the values are sent to, if they are delivered. */
+  readonly action?: string;
 }
 
 /** The name of the button's label among the form's labels. */

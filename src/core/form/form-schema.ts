@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type FormDefinition, type Option, SEND } from './form-definition.ts';
+import type { FormFile } from './delivery.ts';
+import { type Option, SEND } from './form-definition.ts';
+import { receiverSchema } from './receiver-schema.ts';
 import { RULE_NAMES } from './rules.ts';
 
 /** The autofill field names of HTML, without those for payment. */
@@ -84,8 +86,9 @@ export const fieldSchema = z.strictObject({
     .refine((name) => name !== SEND, `"${SEND}" is the name of the button`)
     .meta({ description: 'Its key: manifests name its label by it.' }),
   label: text('Its name if the manifest gives no label.'),
-  input: z.enum(['text', 'email', 'phone', 'long', 'menu']).optional().meta({
-    description: 'How it is filled in: a line of text by default; "long" has three rows, "menu" has options.',
+  input: z.enum(['text', 'email', 'phone', 'long', 'menu', 'consent']).optional().meta({
+    description:
+      'How it is filled in: a line of text by default; "long" has three rows, "menu" has options, "consent" is a box to tick.',
   }),
   autocomplete: z
     .enum(AUTOCOMPLETE)
@@ -119,12 +122,20 @@ export const formSchema = z.strictObject({
     .optional()
     .meta({ description: 'Seconds for which that text is shown; 3 by default.' }),
   notice: text('The notice after sending.'),
+  privacy: text('What happens to the values, for visitors; shown above the button.').optional(),
+  deliver: z
+    .union([receiverSchema, z.array(receiverSchema).min(1)])
+    .optional()
+    .meta({ description: 'Where the values go: one receiver or several. Without it nothing is sent.' }),
+  keepDays: z.int().min(0).max(3650).optional().meta({
+    description: 'The days for which a delivered submission is kept on the server; 30 by default.',
+  }),
 });
 
 /** Reads a form from the content of its file; undefined if that doesn't have the shape of a form. */
-export function readForm(name: string, value: unknown): FormDefinition | undefined {
+export function readForm(name: string, value: unknown): FormFile | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;
-  const { $schema: _, ...form } = parsed.data;
-  return { name, ...form };
+  const { $schema: _, deliver, ...form } = parsed.data;
+  return { name, ...form, ...(deliver ? { deliver: [deliver].flat() } : {}) };
 }

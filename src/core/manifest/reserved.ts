@@ -1,5 +1,6 @@
 /** The first segments of addresses that the server itself answers. No page can have them. */
 const RESERVED: Readonly<Record<string, string>> = {
+  _forms: 'the forms that deliver',
   _pages: 'the data of the pages',
   api: 'the content',
   assets: 'scripts and styles',

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { collection, modelOf, relations, STRING, single } from '../../strapi/testing/small-model.ts';
+import { checkForms } from '../check-forms.ts';
+
+const enquiries = collection('enquiry', 'enquiries', {
+  name: STRING,
+  email: { kind: 'scalar', type: 'email', maxLength: 80 },
+  note: { kind: 'scalar', type: 'text' },
+  course: { kind: 'scalar', type: 'enumeration', values: ['BDS', 'MBA'] },
+  agreed: { kind: 'scalar', type: 'boolean' },
+  age: { kind: 'scalar', type: 'integer' },
+  tags: relations('tag'),
+  state: { kind: 'scalar', type: 'string', hasDefault: true },
+});
+const model = modelOf([{ ...enquiries, required: ['name', 'state'] }, single('fees', {})]);
+
+const FIELDS = [
+  { name: 'who', rules: [{ rule: 'required' }, { rule: 'maxLength', limit: 255 }] },
+  { name: 'mail', rules: [{ rule: 'under', limit: 81 }] },
+  { name: 'text', input: 'long', rules: [] },
+  { name: 'course', input: 'menu', options: ['BDS', { value: 'MBA', label: 'Management' }], rules: [] },
+  { name: 'other', input: 'menu', options: ['BDS', 'MCA'], rules: [] },
+  { name: 'agree', input: 'consent', rules: [] },
+].map(({ rules, ...field }) => ({
+  label: 'A label',
+  ...field,
+  rules: rules.map((rule) => ({ message: 'A message', ...rule })),
+}));
+
+const check = (receiver: unknown, known = model) => {
+  const form = {
+    fields: FIELDS,
+    send: 'Send',
+    notice: 'Thank you',
+    privacy: 'Kept for 30 days',
+    deliver: receiver,
+  };
+  const text = JSON.stringify(form, undefined, 2);
+  return checkForms([{ file: 'page-manifests/forms/visit.json', text }], known).diagnostics.map(
+    formatDiagnostic,
+  );
+};
+const record = (fields: Readonly<Record<string, string>>, others = {}) => ({
+  to: 'cms',
+  collection: '/enquiries',
+  fields: { name: 'who', ...fields },
+  ...others,
+});
+
+it('accepts fields that fit their attributes', () => {
+  const sound = record({ email: 'mail', note: 'text', course: 'course', agreed: 'agree' }, { key: 'state' });
+  expect(check([sound, { to: 'webhook', url: 'https://a.example' }])).toEqual([]);
+  expect(check({ ...sound, collection: '/others' }, modelOf([]))).toEqual([]);
+});
+
+it.each<[string, unknown, string | RegExp]>([
+  [
+    'an unknown field',
+    record({ email: 'mial' }),
+    /deliver\.fields\.email: The form has no field "mial".*"mail"\?/,
+  ],
+  ['an unknown attribute', record({ emial: 'mail' }), /\/enquiries has no attribute "emial".*"email"\?/],
+  ['an unknown key', record({}, { key: 'uid' }), /\/enquiries has no attribute "uid"/],
+  [
+    'an unknown collection',
+    { ...record({}), collection: '/enquirys' },
+    /no collection "\/enquirys".*"\/enquiries"\?/,
+  ],
+  ['a single type', { ...record({}), collection: '/fees' }, /no collection "\/fees"/],
+  [
+    'a missing attribute',
+    { ...record({}), fields: { note: 'text' } },
+    /requires "name", which no field fills/,
+  ],
+  ['a field that may stay empty', record({ name: 'text' }), /is required, and the field may stay empty/],
+  ['a number', record({ age: 'text' }), /is of type integer, and a form sends texts/],
+  ['a relation', record({ tags: 'text' }), /is of type relation, and a form sends texts/],
+  ['a consent as a text', record({ note: 'agree' }), /is of type text: a consent/],
+  ['a text as a consent', record({ agreed: 'text' }), /is of type boolean: a consent/],
+  [
+    'an enumeration without a menu',
+    record({ course: 'text' }),
+    /is an enumeration: give the field "input": "menu"/,
+  ],
+  ['an option that is no value', record({ course: 'other' }), /doesn’t have the value "MCA"/],
+  ['a text that may be too long', record({ email: 'who' }), /holds 80 characters, and the field takes more/],
+  [
+    'a reply to no field',
+    [{ to: 'mail', address: 'a@b.example', replyTo: 'email' }],
+    /deliver\[0\]\.replyTo: .*no field "email"/,
+  ],
+  ['an insecure webhook', { to: 'webhook', url: 'http://a.example' }, /begins with "https:/],
+  ['an unknown receiver', { to: 'fax' }, /deliver/],
+])('reports %s', (_, receiver, message) => {
+  const [first, ...others] = check(receiver);
+  expect(others).toEqual([]);
+  expect(first).toMatch(message);
+});

@@ -1,0 +1,27 @@
+import type { FormDefinition } from './form-definition.ts';
+import type { Receiver } from './receiver-schema.ts';
+
+/** A form as its file describes it. */
+export interface FormFile extends FormDefinition {
+  readonly deliver?: readonly Receiver[] | undefined;
+  /** The days for which a delivered submission is kept. */
+  readonly keepDays?: number | undefined;
+}
+
+/** The server receives forms below this address. */
+export const FORMS_PATH = '/_forms/';
+
+/** The form as pages carry it: the receivers stay on the server. */
+export function pageForm({ deliver, keepDays: _, ...form }: FormFile): FormDefinition {
+  return deliver ? { ...form, action: FORMS_PATH + form.name } : form;
+}
+
+/** Members of a post that are no fields of the form; no field's name begins with "_". */
+export const POST = {
+  /** Identifies the submission: a second post with the same key is the same submission. */
+  key: '_key',
+  /** The seconds since the page was loaded. Only scripts send them. */
+  seconds: '_seconds',
+  /** A field that visitors don't see and that must stay empty. */
+  trap: '_website',
+} as const;
