@@ -49,6 +49,16 @@ function Input(props: ControlProps): ReactElement {
   if (field.input === 'long') {
     return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   }
+  if (field.input === 'consent')
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        value="yes"
+        checked={value !== ''}
+        onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
+      />
+    );
   return <input {...shared} {...typing(field)} onChange={(event) => onChange(event.target.value)} />;
 }
 

@@ -2,6 +2,7 @@ import { formCallInstead, formNeedsScript, formWriteInstead } from 'virtual:site
 import { type ReactElement, useId } from 'react';
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { readLink } from '../../core/text/safe-link.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Control } from './control.tsx';
 import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
@@ -28,11 +29,12 @@ export interface FormProps {
 
 /**
  * A form rendered from its definition (behaviour: forms 1). It validates its fields, then shows its success text and
- * empties itself; no data is sent.
+ * empties itself. Only a form with an `action` sends anything, also without JavaScript.
  */
 export function Form(props: FormProps): ReactElement {
   const { definition, labels, label, contact, layout = 'grid' } = props;
   const { state, form, unseen, change, submit } = useForm(definition);
+  const { action } = definition;
   const id = useId();
   const fields = definition.fields.map((field) => ({
     field,
@@ -41,7 +43,7 @@ export function Form(props: FormProps): ReactElement {
   }));
   return (
     <>
-      <NeedsScript {...contact} />
+      {!action && <NeedsScript {...contact} />}
       <form
         ref={form}
         className={styles.form}
@@ -50,7 +52,8 @@ export function Form(props: FormProps): ReactElement {
         aria-label={label === '' ? undefined : label}
         noValidate
         // Outside a dialog this method does nothing, so a form submitted before its script has loaded keeps its text.
-        method="dialog"
+        method={action ? 'post' : 'dialog'}
+        action={action && withBase(action)}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -69,8 +72,10 @@ export function Form(props: FormProps): ReactElement {
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        <input ref={unseen} hidden />
+        {/* Named as in POST: the field that only machines fill in. */}
+        <input ref={unseen} name={action && '_website'} hidden />
         <Announcement state={state} fields={fields} />
+        {definition.privacy && <p className={styles.legend}>{definition.privacy}</p>}
         <div className={styles.end}>
           <button type="submit" className={styles.send}>
             {labels.send || definition.send}

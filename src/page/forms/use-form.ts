@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { FormDefinition } from '../../core/form/form-definition.ts';
-import { useNotify } from '../ui/notify.ts';
+import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
 import { emptyForm, type FormState, type FormValues, nextState } from './state.ts';
@@ -19,7 +19,7 @@ const DOUBLE_CLICK_MS = 1000;
 /** How long the success text is shown by default. */
 const THANKS_SECONDS = 3;
 
-/** Runs a form in the browser. No data is ever sent to a server. */
+/** Runs a form in the browser. Only send-form.ts sends anything. */
 export function useForm(definition: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const unseen = useRef<HTMLInputElement>(null);
@@ -27,18 +27,21 @@ export function useForm(definition: FormDefinition): LiveForm {
   // After a content update the definition may be an equal new object, which must not reset the form.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
+  const notify = useNotify();
 
   // Text typed before the script had loaded is kept, and a form that was already submitted is submitted now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
-    if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
+    // A form with an address has been sent by the browser. The code is loaded early, for a connection that is lost later.
+    if (first.current.action) loadSending().catch(() => undefined);
+    else if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
   }, []);
   useEffect(() => saveInput(first.current, state.values), [state.values]);
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
   useScrollAnchor(form);
-  useThanks(definition, state.sent, () => send({ type: 'fade' }));
+  useThanks(definition, state.sent, notify, () => send({ type: 'fade' }));
   useEffect(() => {
     if (state.refused > 0 && form.current) focusFirstError(form.current);
   }, [state.refused]);
@@ -53,15 +56,22 @@ export function useForm(definition: FormDefinition): LiveForm {
     },
     submit: () => {
       if (performance.now() - lastSending.current < DOUBLE_CLICK_MS) return;
-      send({ type: 'submit', today: today() });
+      const take = () => send({ type: 'submit', today: today() });
+      const sent = form.current;
+      if (!definition.action || !sent) return take();
+      loadSending().then(
+        ({ sendForm }) => sendForm(sent, definition, take, notify),
+        () => HTMLFormElement.prototype.submit.call(sent),
+      );
     },
   };
 }
 
+const loadSending = () => import('./send-form.ts');
+
 /** Shows the notice after each submit, and hides the success text when its time is over. */
-function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
+function useThanks(form: FormDefinition, sent: number, notify: Notify, fade: () => void): void {
   const { notice, thanks, thanksSeconds = THANKS_SECONDS } = form;
-  const notify = useNotify();
   const withdraw = useRef(() => {});
   const faded = useRef(fade);
   useEffect(() => {
@@ -82,17 +92,7 @@ function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormV
 }
 
 function valuesIn(form: HTMLFormElement): FormValues {
-  const values: Record<string, string> = {};
-  for (const control of form.elements) {
-    if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-    ) {
-      values[control.name] = control.value;
-    }
-  }
-  return values;
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
