@@ -68,6 +68,8 @@ export function openCms(connection: Connection, log?: Log): CmsClient {
         if (answer.status < 300 || answer.status > 399 || location === null) return hidden(answer);
         await answer.body?.cancel();
         next = new URL(location, next);
+        // A new record would be lost, or made twice, at the other address.
+        if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and takes no new record`);
       }
       throw new Error(`${asked.pathname} redirects more than ${MAX_REDIRECTS} times`);
     },

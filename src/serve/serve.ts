@@ -12,6 +12,7 @@ import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { readSite } from '../pages/read-site.ts';
 import { createStatusKeeper } from '../store/messages/site-status.ts';
 import { cmsHandlers } from './cms/cms-handlers.ts';
+import { openForms } from './forms/open-forms.ts';
 import { openBuildFiles } from './http/build-files.ts';
 import { createHandler } from './http/handler.ts';
 import { startHttpServer } from './http/http-server.ts';
@@ -67,6 +68,8 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const refresh = opened.refresh && logRefreshFailures(opened.refresh, log);
   const headers = securityHeaders(settings.mediaOrigins);
   const policy = headers['content-security-policy'];
+  const count = metrics.countForm;
+  const forms = openForms({ settings, site, manifests, publication, headers, count, log });
   const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });
   const server = await startHttpServer({
     settings,
@@ -84,6 +87,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
         headers,
         caching,
         avif,
+        forms: forms.answer,
         log,
       });
     },
@@ -99,6 +103,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
       stopRefreshing?.();
       purger?.stop();
       await server.stop(times);
+      await forms.close();
       await opened.close();
     },
   };

@@ -16,7 +16,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
   // A secret is never repeated, not even one that is too short.
-  const isSecret = /_(SECRET|TOKEN|HEADERS)$/.test(name) || env[name]?.includes('@');
+  const isSecret = /_(SECRET|TOKEN|HEADERS|KEY)$/.test(name) || env[name]?.includes('@');
   const value = isSecret ? '…' : (env[name] ?? '');
   const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
   const text = `${name}="${value}": ${message}`;
@@ -54,6 +54,8 @@ export function readSettings(env: Env, root: string) {
     avif: data.AVIF,
     purge: PURGE === undefined ? undefined : { url: PURGE, token: data.PURGE_TOKEN },
     cacheSeconds: data.CACHE_SECONDS ?? (PURGE === undefined ? 60 : 300),
+    formKey: data.FORM_KEY,
+    smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from: data.MAIL_FROM ?? '' },
     logFormat: data.LOG_FORMAT,
     logRequests: data.LOG_REQUESTS,
     metricsPort: data.METRICS_PORT,

@@ -3,6 +3,7 @@ import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { FORMS_PATH } from '../../core/form/delivery.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
@@ -15,6 +16,7 @@ import { cacheControl, type SharedCaching } from '../cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
+import type { FormHandler } from '../forms/receive-form.ts';
 import type { Publication } from '../lookup/publication.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
@@ -40,6 +42,8 @@ export interface HandlerInput extends CmsHandlers {
   readonly caching: SharedCaching;
   /** Answers for load balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
+  /** Receives the forms that deliver. */
+  readonly forms?: FormHandler | undefined;
   /** Without it, pictures are sent in the CMS's format. */
   readonly avif?: AvifCopies | undefined;
   readonly log: Log;
@@ -81,6 +85,8 @@ async function answer(
     input.webhook(request, response);
   } else if (keyed) {
     await keyed(request, response);
+  } else if (path.startsWith(FORMS_PATH) && input.forms) {
+    await input.forms(request, response, rawPath);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     await reply(METHOD_NOT_ALLOWED);
   } else if (probe) {

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '../../store/messages/site-status.ts';
+import type { FormCount } from '../forms/receive-form.ts';
 
 /** Counts requests and reports the state of the site, in Prometheus' format. */
 export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Counts a purge of the shared cache. */
   readonly countPurge: (outcome: 'purged' | 'failed') => void;
+  /** Counts a post of a form, or a try to deliver one. */
+  readonly countForm: (outcome: FormCount) => void;
   /** Answers every request with the metrics, on a port that visitors can't reach. */
   readonly server: Server;
 }
@@ -35,7 +38,14 @@ export function createMetrics(status: () => SiteStatus): Metrics {
     labelNames: ['outcome'] as const,
     registers: [register],
   });
+  const forms = new Counter({
+    name: 'site_forms_total',
+    help: 'Posts of forms, and tries to deliver them, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+  });
   return {
+    countForm: (outcome) => forms.inc({ outcome }),
     countPurge: (outcome) => purges.inc({ outcome }),
     observe: ({ method = '' }, response) => {
       const end = latency.startTimer();

@@ -1,0 +1,216 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import type { Receiver } from '../../core/form/receiver-schema.ts';
+import { Deliverer } from './deliverer.ts';
+import { openMail } from './open-mail.ts';
+import type { Carriers } from './receivers.ts';
+import { type Submission, SubmissionStore } from './submission-store.ts';
+import { HOOK } from './testing/start-forms.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ID = 'a'.repeat(32);
+const CMS: Receiver = {
+  to: 'cms',
+  collection: '/enquiries',
+  fields: { mail: 'email', note: 'none' },
+  key: 'uid',
+};
+
+let folder: Folder;
+let store: SubmissionStore;
+let time = 0;
+const lines: string[] = [];
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = new SubmissionStore(folder.path);
+  time = 0;
+  lines.length = 0;
+});
+afterEach(() => folder.remove());
+
+const submission = (...receivers: readonly Receiver[]): Submission => ({
+  id: ID,
+  form: 'contact',
+  page: '/contact',
+  at: 0,
+  values: { email: 'a@b.example' },
+  deliveries: receivers.map((receiver) => ({ receiver, isDone: false, tries: 0 })),
+  keepDays: 30,
+});
+
+const deliverer = (carriers: Partial<Carriers>, at = store) =>
+  new Deliverer({
+    store: at,
+    carriers: { fetch: () => Promise.reject(new Error('offline')), ...carriers },
+    log: (line) => void lines.push(line),
+    now: () => time,
+  });
+
+/** A receiver that gives these answers, in order. */
+function answering(...answers: readonly (Response | Error)[]) {
+  const requests: { readonly url: string; readonly headers: Headers; readonly body: unknown }[] = [];
+  const left = [...answers];
+  const send = async (url: unknown, init: RequestInit = {}) => {
+    requests.push({
+      url: String(url),
+      headers: new Headers(init.headers),
+      body: JSON.parse(String(init.body)),
+    });
+    const answer = left.shift() ?? new Response();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { send, requests };
+}
+
+it('tries a receiver with growing pauses until it takes the submission', async () => {
+  await store.write('due', submission(HOOK));
+  const { send, requests } = answering(
+    new Response('no', { status: 500 }),
+    new Response('no', { status: 500 }),
+  );
+  const running = deliverer({ fetch: send });
+  const counts: number[] = [];
+  for (time of [0, 1000, 2000, 5000, 6000]) {
+    await running.run();
+    counts.push(requests.length);
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3]);
+  expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([ID]));
+  expect(requests[0]?.body).toEqual({
+    id: ID,
+    form: 'contact',
+    page: '/contact',
+    at: '1970-01-01T00:00:00.000Z',
+    values: { email: 'a@b.example' },
+  });
+  expect(await store.stateOf(ID)).toBe('done');
+  expect(lines).toEqual([
+    'Form contact, webhook: not delivered, tried again: 500: no',
+    'Form contact, webhook: all well again',
+  ]);
+});
+
+it('tries at once when an operator requests it', async () => {
+  await store.write('due', submission(HOOK));
+  const { send, requests } = answering(new Response('no', { status: 500 }));
+  const running = deliverer({ fetch: send });
+  await running.run();
+  await store.requestRetry();
+  await running.run();
+  expect(requests).toHaveLength(2);
+});
+
+it('delivers to each receiver once, however the others answer', async () => {
+  await store.write('due', submission(HOOK, CMS));
+  const hook = answering();
+  const cms = answering(new Response('{}', { status: 500 }));
+  for (const at of [0, 60_000]) {
+    time = at;
+    // A new one each time, as after a restart.
+    await deliverer({ fetch: hook.send, cms: cms.send }).run();
+  }
+  expect([hook.requests.length, cms.requests.length]).toEqual([1, 2]);
+});
+
+it('waits once for a receiver that does not answer', async () => {
+  for (const letter of 'abc') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
+  const { send, requests } = answering(...Array.from({ length: 9 }, () => new Error('timeout')));
+  await deliverer({ fetch: send }).run();
+  expect(requests).toHaveLength(1);
+});
+
+const problem = (status: number, message: string, path: string) =>
+  Response.json({ error: { status, message, details: { errors: [{ path: [path], message }] } } }, { status });
+
+it.each<[string, Response, 'done' | 'due', readonly string[]]>([
+  ['creates a record', new Response('{}'), 'done', []],
+  ['finds the record of an earlier try', problem(400, 'This attribute must be unique', 'uid'), 'done', []],
+  [
+    'keeps a record that the CMS refuses, with its message',
+    problem(400, 'mail must be unique', 'mail'),
+    'due',
+    [
+      'Form contact, cms: not delivered, tried again: 400 for a new record of /enquiries: mail must be unique',
+    ],
+  ],
+  [
+    'names a missing permission',
+    problem(403, 'Forbidden', ''),
+    'due',
+    [
+      'Form contact, cms: not delivered, tried again: 403 for a new record of /enquiries: Forbidden. Give the API token of CONTENT_TOKEN the permission "create" for /enquiries',
+    ],
+  ],
+])('%s', async (_, answer, state, logged) => {
+  await store.write('due', submission(CMS));
+  const { send, requests } = answering(answer);
+  await deliverer({ cms: send }).run();
+  expect(requests).toMatchObject([
+    { url: '/api/enquiries', body: { data: { mail: 'a@b.example', uid: ID } } },
+  ]);
+  expect([await store.stateOf(ID), lines]).toEqual([state, logged]);
+});
+
+it('sends a mail with a lasting id, and an answer to the visitor only', async () => {
+  const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) =>
+      void text(stream).then((data) => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: data });
+        done(mails.length === 1 ? new Error('busy') : null);
+      }),
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const mail = openMail(
+    { url: `smtp://127.0.0.1:${port}`, from: 'site@museum.example' },
+    'https://museum.example',
+  );
+  await store.write('due', {
+    ...submission({ to: 'mail', address: 'office@museum.example', replyTo: 'email' }),
+    values: { email: 'a@b.example\n,Bcc: c@d.example' },
+  });
+  for (const at of [0, 60_000]) {
+    time = at;
+    await deliverer({ mail }).run();
+  }
+  await new Promise<void>((done) => server.close(done));
+  expect(mails.map(({ to }) => to)).toEqual([['office@museum.example'], ['office@museum.example']]);
+  for (const one of mails) expect(one.text).toContain(`Message-ID: <${ID}@museum.example>`);
+  expect(mails[0]?.text).not.toMatch(/^(Bcc|Cc):/m);
+  expect(await store.stateOf(ID)).toBe('done');
+  expect(lines.join()).not.toContain('b.example');
+});
+
+it('erases delivered and suspected submissions after their days', async () => {
+  await store.write('done', submission(HOOK));
+  await store.write('suspected', { ...submission(HOOK), id: 'b'.repeat(32) });
+  await store.write('due', { ...submission(HOOK), id: 'c'.repeat(32) });
+  const left: (readonly string[])[] = [];
+  for (time of [30 * DAY_MS, 31 * DAY_MS]) {
+    await deliverer({}).run();
+    left.push(
+      (await Promise.all((['done', 'suspected', 'due'] as const).map((state) => store.ids(state)))).flat(),
+    );
+  }
+  expect(left.map(({ length }) => length)).toEqual([3, 1]);
+});
+
+it('reports a file that it cannot read once, and delivers the others', async () => {
+  const locked = new SubmissionStore(folder.path, 'a key of at least thirty-two characters');
+  await locked.write('due', submission(HOOK));
+  await store.write('due', { ...submission(HOOK), id: 'b'.repeat(32) });
+  await writeFile(join(folder.path, `submissions/due/${'c'.repeat(32)}.json.temporary`), 'half');
+  const { send, requests } = answering();
+  const running = deliverer({ fetch: send });
+  for (time of [0, DAY_MS]) await running.run();
+  expect(requests).toHaveLength(1);
+  expect(lines).toEqual([expect.stringMatching(`The submission ${ID} can’t be read`)]);
+});

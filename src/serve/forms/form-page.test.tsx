@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { FormDefinition } from '../../core/form/form-definition.ts';
+import { Form } from '../../page/forms/form.tsx';
+import { fillForm } from './form-page.ts';
+
+const option = (value: string) => ({ value, label: value });
+const FORM: FormDefinition = {
+  name: 'visit',
+  action: '/_forms/visit',
+  fields: [
+    { name: 'email', label: 'Email', input: 'email', rules: [] },
+    { name: 'message', label: 'Message', input: 'long', rules: [] },
+    { name: 'day', label: 'Day', input: 'menu', options: ['Monday', 'A > "B"', '$&'].map(option), rules: [] },
+    { name: 'agree', label: 'I agree', input: 'consent', rules: [] },
+  ],
+  send: 'Send',
+  notice: 'Thank you',
+};
+const html = renderToString(
+  <Form definition={FORM} labels={{}} label="Visit" contact={{ phone: '', address: '' }} />,
+);
+
+function shown(values: Readonly<Record<string, string>>, errors: Readonly<Record<string, string>> = {}) {
+  document.body.innerHTML = fillForm(html, FORM, {
+    values,
+    errors,
+    message: 'A <message> & $&',
+    page: '/a&b',
+  });
+  return new FormData(document.querySelector('form') ?? undefined);
+}
+
+it.each([
+  ['', '\n', '', ''],
+  ['"><script>alert(1)</script>', '\n\n</textarea>', 'A > "B"', 'yes'],
+  ["$& $1 '", 'é ﷽ &amp;', '$&', 'yes'],
+])('shows the values that were sent: %s', (email, message, day, agree) => {
+  const data = shown({ email, message, day, agree });
+  expect(Object.fromEntries(data)).toEqual({
+    email,
+    message,
+    day,
+    _website: '',
+    ...(agree === '' ? {} : { agree }),
+  });
+  expect(document.querySelector('form')?.getAttribute('action')).toBe('/_forms/visit/a&b');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('A <message> & $&');
+});
+
+it('describes each wrong field by its error', () => {
+  shown({}, { email: 'Not <valid> $&', agree: 'Agree' });
+  const described = [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => [
+    field.getAttribute('name'),
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ]);
+  expect(described).toEqual([
+    ['email', 'Not <valid> $&'],
+    ['agree', 'Agree'],
+  ]);
+});

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { listen } from '../../../tests/setup/listen.ts';
+import { SubmissionStore } from './submission-store.ts';
+import { BROWSER, createFormServer, SCRIPT } from './testing/start-forms.ts';
+
+let folder: Folder;
+let server: Server | undefined;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await folder.remove();
+});
+
+async function start(...input: Parameters<typeof createFormServer> extends [string, ...infer R] ? R : never) {
+  const forms = await createFormServer(folder.path, ...input);
+  server = forms.server;
+  const url = `${await listen(forms.server)}/_forms/contact`;
+  const post = (body: BodyInit, headers: Record<string, string> = SCRIPT) =>
+    fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
+  const stored = async () => {
+    const due = await Promise.all((await forms.store.ids('due')).map((id) => forms.store.read('due', id)));
+    return due.map((one) => one?.values);
+  };
+  return { ...forms, url, post, stored };
+}
+
+const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00&agree=yes';
+
+it('stores a valid form, encrypted, with cleaned values', async () => {
+  const { post, stored } = await start();
+  const answer = await post(`${VALUES}&_key=1&_seconds=9&_website=`);
+  expect([answer.status, await answer.json()]).toEqual([200, { errors: {}, message: '' }]);
+  expect(await stored()).toEqual([{ email: 'a@b.example', message: 'one\ntwo', agree: true }]);
+  const files = join(folder.path, 'submissions/due');
+  const [file = ''] = await readdir(files);
+  expect(await readFile(join(files, file), 'latin1')).not.toContain('b.example');
+});
+
+it.each<[string, string, Record<string, string>, number, string]>([
+  ['a missing value', 'email=&agree=yes', {}, 422, 'refused'],
+  ['an unknown field', `${VALUES}&admin=1`, {}, 422, 'unreadable'],
+  ['a field twice', `${VALUES}&email=c`, {}, 422, 'unreadable'],
+  ['JSON', '{"email":"a@b.example"}', { 'content-type': 'application/json' }, 415, 'unreadable'],
+  [
+    'another encoding',
+    VALUES,
+    { 'content-type': `${BROWSER['content-type']};charset=latin1` },
+    415,
+    'unreadable',
+  ],
+  ['a megabyte', `message=${'a'.repeat(1024 ** 2)}`, {}, 413, 'unreadable'],
+  ['another origin', VALUES, { origin: 'https://evil.example', 'sec-fetch-site': '' }, 403, 'foreign'],
+  ['another site', VALUES, { 'sec-fetch-site': 'cross-site' }, 403, 'foreign'],
+])('refuses %s', async (_, body, headers, status, message) => {
+  const { post, stored } = await start();
+  const answer = await post(body, { ...SCRIPT, ...headers });
+  expect([answer.status, await answer.json()]).toMatchObject([status, { message }]);
+  expect(await stored()).toEqual([]);
+});
+
+it('refuses an unknown form, and one that does not deliver', async () => {
+  const { url } = await start();
+  const answer = await fetch(`${url}x`, { method: 'POST', headers: SCRIPT, body: VALUES });
+  expect(answer.status).toBe(404);
+});
+
+it('answers a visitor without scripts with the filled page and its errors', async () => {
+  const { post } = await start();
+  const answer = await post('email=&message=%3Cb%3E%22', BROWSER);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([422, 'none']);
+  expect(html).toContain('<p role="alert" tabindex="-1" autofocus>refused</p>');
+  expect(html).toContain('<p id="a-error">Your address is missing</p>');
+  expect(html).toMatch(/<textarea[^>]*>\n&lt;b&gt;&quot;<\/textarea>/);
+  expect(html).not.toContain('<script');
+});
+
+it('redirects a visitor without scripts to the thanks', async () => {
+  const { url } = await start();
+  // From the page itself, and from the page with its errors.
+  for (const from of [url, `${url}/contact`]) {
+    const sent = await fetch(from, {
+      method: 'POST',
+      headers: BROWSER,
+      body: `${VALUES}&_key=${from}`,
+      redirect: 'manual',
+    });
+    const location = sent.headers.get('location');
+    const to = new URL(location ?? '', from);
+    expect([sent.status, to.href]).toEqual([303, `${url}/contact`]);
+    const thanks = await fetch(to);
+    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining('>Thank you</p>')]);
+  }
+});
+
+it.each<[string, readonly (readonly [body: string, minute: number])[], number]>([
+  [
+    'twice with one key',
+    [
+      [`${VALUES}&_key=1`, 0],
+      [`${VALUES}&_key=1`, 200],
+    ],
+    1,
+  ],
+  [
+    'twice with two keys',
+    [
+      [`${VALUES}&_key=1`, 0],
+      [`${VALUES}&_key=2`, 0],
+    ],
+    2,
+  ],
+  [
+    'with one key and changed values',
+    [
+      [`${VALUES}&_key=1`, 0],
+      [`${VALUES}c&_key=1`, 0],
+    ],
+    2,
+  ],
+  [
+    'twice without a key, across the full hour',
+    [
+      [VALUES, 59],
+      [VALUES, 61],
+    ],
+    1,
+  ],
+  [
+    'twice without a key, an hour apart',
+    [
+      [VALUES, 0],
+      [VALUES, 61],
+    ],
+    2,
+  ],
+])('stores a form that is sent %s without doubles', async (_, posts, count) => {
+  let time = 0;
+  const { post, stored } = await start({ now: () => time });
+  for (const [body, minute] of posts) {
+    time = minute * 60_000;
+    // At once, as by a double click.
+    for (const answer of await Promise.all([post(body), post(body)])) expect(answer.status).toBe(200);
+  }
+  expect(await stored()).toHaveLength(count);
+});
+
+it.each(['_website=https://spam.example', '_seconds=1', '_seconds=x'])(
+  'keeps a form with %s apart',
+  async (sign) => {
+    const { post, store } = await start();
+    expect((await post(`${VALUES}&${sign}`)).status).toBe(200);
+    expect([await store.ids('due'), (await store.ids('suspected')).length]).toEqual([[], 1]);
+  },
+);
+
+it('keeps the typed text in the page while the disk is full', async () => {
+  const store = new SubmissionStore(folder.path);
+  store.write = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+  const { post, lines } = await start({ store });
+  const answer = await post(VALUES, BROWSER);
+  const html = await answer.text();
+  expect([answer.status, html.includes('value="a@b.example"'), html.includes('>full</p>')]).toEqual([
+    503,
+    true,
+    true,
+  ]);
+  expect(lines).toEqual([
+    'A submission of the form contact can’t be stored: ENOSPC: no space left on device',
+  ]);
+});
+
+it('refuses too many posts of one address', async () => {
+  const { post } = await start({ isAllowed: (address) => address !== '9.9.9.9' });
+  const statuses = ['8.8.8.8, 9.9.9.9', '9.9.9.9, 10.0.0.1', '9.9.9.9, 8.8.8.8'].map(
+    async (from) => (await post(VALUES, { ...SCRIPT, 'x-forwarded-for': from })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([429, 429, 200]);
+});

@@ -1,0 +1,146 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Receiver } from '../../core/form/receiver-schema.ts';
+import { isObject, parsedJson } from '../../core/json/json.ts';
+import { exists, writeFileAtomically } from '../../node/files.ts';
+
+/** A receiver of a submission, and how far its delivery is. */
+export interface Delivery {
+  readonly receiver: Receiver;
+  readonly isDone: boolean;
+  readonly tries: number;
+  /** The reason of the last failure. */
+  readonly error?: string;
+}
+
+export interface Submission {
+  readonly id: string;
+  readonly form: string;
+  /** The path of the page with the form. */
+  readonly page: string;
+  /** When it was accepted, in milliseconds. */
+  readonly at: number;
+  /** A consent is true or false. */
+  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly deliveries: readonly Delivery[];
+  /** The days for which it is kept once it is delivered. */
+  readonly keepDays: number;
+}
+
+/** Submissions that look like spam are kept apart: they are delivered only if an operator accepts them. */
+export const SUBMISSION_STATES = ['due', 'done', 'suspected'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** A temporary file of this age is the remains of a process that was killed. */
+const REMAINS_MS = 60 * 60 * 1000;
+/** An id is a hash, never a text from a visitor. */
+const FILE = /^([0-9a-f]{32})\.json$/;
+
+/** The submissions in STATE_DIR, one file each, in a folder per state. Several processes may use it at once. */
+export class SubmissionStore {
+  readonly #folder: string;
+  readonly #key: Buffer | undefined;
+
+  /** @param secret encrypts the files (FORM_KEY) */
+  constructor(stateDir: string, secret?: string) {
+    this.#folder = join(stateDir, 'submissions');
+    this.#key = secret === undefined ? undefined : createHash('sha256').update(secret).digest();
+  }
+
+  async stateOf(id: string): Promise<SubmissionState | undefined> {
+    for (const state of SUBMISSION_STATES) if (await exists(this.#file(state, id))) return state;
+    return undefined;
+  }
+
+  /** Resolves when the submission is on the disk, also if the power fails then. */
+  async write(state: SubmissionState, submission: Submission): Promise<void> {
+    await mkdir(join(this.#folder, state), { recursive: true, mode: 0o700 });
+    await writeFileAtomically(this.#file(state, submission.id), this.#seal(JSON.stringify(submission)));
+    await flushFolder(join(this.#folder, state));
+  }
+
+  async move(id: string, from: SubmissionState, to: SubmissionState): Promise<void> {
+    await mkdir(join(this.#folder, to), { recursive: true, mode: 0o700 });
+    await rename(this.#file(from, id), this.#file(to, id));
+  }
+
+  async delete(state: SubmissionState, id: string): Promise<void> {
+    await rm(this.#file(state, id), { force: true });
+  }
+
+  /** Undefined if there is none. @throws if it can't be read with this key */
+  async read(state: SubmissionState, id: string): Promise<Submission | undefined> {
+    const bytes = await readFile(this.#file(state, id)).catch(() => undefined);
+    if (!bytes) return undefined;
+    const value = parsedJson(this.#open(bytes));
+    if (isSubmission(value)) return value;
+    throw new Error(`The submission ${id} can’t be read: its file is damaged, or FORM_KEY was another one`);
+  }
+
+  async ids(state: SubmissionState): Promise<readonly string[]> {
+    const names = await readdir(join(this.#folder, state)).catch(() => []);
+    return names.flatMap((name) => FILE.exec(name)?.[1] ?? []);
+  }
+
+  /** Removes the temporary files of processes that were killed while they wrote. */
+  async removeRemains(now: number): Promise<void> {
+    for (const state of SUBMISSION_STATES) {
+      for (const name of await readdir(join(this.#folder, state)).catch(() => [])) {
+        const path = join(this.#folder, state, name);
+        const { mtimeMs = now } =
+          (FILE.test(name) ? undefined : await stat(path).catch(() => undefined)) ?? {};
+        if (now - mtimeMs > REMAINS_MS) await rm(path, { force: true });
+      }
+    }
+  }
+
+  /** Makes the process that delivers try everything at once. */
+  async requestRetry(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await writeFile(this.#retryFile(), '');
+  }
+
+  /** The time of the last request to try everything at once. */
+  async retryRequested(): Promise<number> {
+    return (await stat(this.#retryFile()).catch(() => undefined))?.mtimeMs ?? 0;
+  }
+
+  #retryFile = (): string => join(this.#folder, 'retry');
+  #file = (state: SubmissionState, id: string): string => join(this.#folder, state, `${id}.json`);
+
+  #seal(text: string): Buffer {
+    if (!this.#key) return Buffer.from(text);
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, iv);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  }
+
+  /** The text of a file, which may be older than the key; empty if it has another key. */
+  #open(bytes: Buffer): string {
+    const plain = bytes.toString();
+    if (!this.#key || parsedJson(plain) !== undefined) return plain;
+    try {
+      const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      return Buffer.concat([opened, decipher.final()]).toString();
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** The name of a file is in its folder, which is flushed by itself. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+function isSubmission(value: unknown): value is Submission {
+  return isObject(value) && typeof value.id === 'string' && Array.isArray(value.deliveries);
+}

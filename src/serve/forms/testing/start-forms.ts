@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { FORMS_PATH } from '../../../core/form/delivery.ts';
+import type { Receiver } from '../../../core/form/receiver-schema.ts';
+import { Deliverer } from '../deliverer.ts';
+import { createFormHandler, type FormsInput } from '../receive-form.ts';
+import type { Carriers } from '../receivers.ts';
+import { SubmissionStore } from '../submission-store.ts';
+
+export const ORIGIN = 'https://museum.example';
+export const HOOK: Receiver = { to: 'webhook', url: 'https://hook.example/in' };
+
+/** The headers of a browser on the site's page with the form. */
+export const BROWSER = {
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  referer: `${ORIGIN}/contact`,
+};
+
+export const SCRIPT = { ...BROWSER, accept: 'application/json' };
+
+const required = (message: string) => ({ rule: 'required', message });
+
+export const FORM = {
+  fields: [
+    { name: 'email', label: 'Email', input: 'email', rules: [required('Your address is missing')] },
+    { name: 'message', label: 'Message', input: 'long', rules: [] },
+    { name: 'agree', label: 'I agree', input: 'consent', rules: [required('Please agree')] },
+  ],
+  send: 'Send',
+  notice: 'Thank you',
+};
+
+interface TestForms {
+  readonly server: Server;
+  readonly store: SubmissionStore;
+  readonly deliverer: Deliverer;
+  readonly lines: string[];
+}
+
+/** A server of one form, `/_forms/contact`, in a folder. */
+export async function createFormServer(
+  folder: string,
+  {
+    deliver = HOOK,
+    store = new SubmissionStore(folder, 'a key of at least thirty-two characters'),
+    carriers = {},
+    ...others
+  }: Partial<FormsInput> & {
+    readonly deliver?: Receiver | readonly Receiver[];
+    readonly carriers?: Partial<Carriers>;
+  } = {},
+): Promise<TestForms> {
+  await mkdir(join(folder, 'forms'), { recursive: true });
+  await writeFile(join(folder, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver }));
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const deliverer = new Deliverer({ store, carriers: { fetch, ...carriers }, log, ...others });
+  const handler = createFormHandler({
+    manifests: folder,
+    store,
+    origin: ORIGIN,
+    isAllowed: () => true,
+    received: () => undefined,
+    page: async (path) => (path === '/contact' ? PAGE : undefined),
+    headers: { 'content-security-policy': 'none' },
+    texts: {
+      foreign: 'foreign',
+      full: 'full',
+      refused: 'refused',
+      tooMany: 'too many',
+      unreadable: 'unreadable',
+    },
+    log,
+    ...others,
+  });
+  const server = createServer((request, response) => {
+    const { url: path = '' } = request;
+    if (!path.startsWith(FORMS_PATH)) return void response.end(PAGE);
+    handler(request, response, path).catch(() => response.destroy());
+  });
+  return { server, store, deliverer, lines };
+}
+
+const PAGE = `<h1>Contact</h1><script type="module" src="/x.js"></script>
+<form data-form="contact" method="post" action="/_forms/contact">
+<input id="a" name="email" type="text" aria-invalid="false" value=""/><p id="a-error"></p>
+<textarea id="b" name="message" aria-invalid="false"></textarea><p id="b-error"></p>
+<input id="c" name="agree" type="checkbox" value="yes"/><p id="c-error"></p>
+</form>`;
