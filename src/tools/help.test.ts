@@ -5,7 +5,7 @@ import { main } from './help.ts';
 const told = (...args: readonly string[]) => runCommand(() => main(args));
 
 test('help lists the commands and explains one', async () => {
-  expect((await told()).said).toMatch(/^ {2}restore {2}Serves an earlier state/m);
+  expect((await told()).said).toMatch(/^ {2}restore {6}Serves an earlier state/m);
   const { code, said } = await told('restore');
   expect(code).toBe(0);
   expect(said).toContain('npx prospectus restore ID\n');

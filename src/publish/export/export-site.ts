@@ -58,7 +58,7 @@ export interface ExportInput {
 export interface ExportResult {
   readonly changes: Changes | undefined;
   readonly count: number;
-  /** The missing files and sources, with the reasons. */
+  /** The missing files and sources with the reasons, and the limits of a static host. */
   readonly faults: readonly string[];
   /** The pages that no static host can have; all others are written. */
   readonly unnamed: readonly string[];
@@ -105,7 +105,7 @@ async function exportWith(
   { keep }: TemporaryFiles,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
-  { snapshot, faults, isComplete, ...poll }: ExportPoll,
+  { snapshot, faults, isComplete, notes = [], ...poll }: ExportPoll,
 ): Promise<ExportResult> {
   const { pages } = contentRedirects()(livePages(poll.pages, snapshot), snapshot);
   const before = await openOwnFolder(folder);
@@ -146,7 +146,7 @@ async function exportWith(
   // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
-  return { changes, count: files.size, faults: missing, unnamed: made.unnamed };
+  return { changes, count: files.size, faults: [...missing, ...notes], unnamed: made.unnamed };
 }
 
 /** The files of the browser's build, by name. Compressed copies are left out: static hosts compress by themselves. */

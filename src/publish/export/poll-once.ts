@@ -6,6 +6,7 @@ import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { contentAt } from '../../pages/parts/content-at.ts';
 import type { Project } from '../project/project.ts';
@@ -18,6 +19,8 @@ export interface ExportPoll {
   readonly isComplete: boolean;
   /** The reasons why sources have no record. */
   readonly faults: readonly string[];
+  /** The limits of a static host. */
+  readonly notes?: readonly string[];
 }
 
 /**
@@ -42,5 +45,12 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
     isComplete: snapshot.failed.every(({ gone }) => gone),
     faults: failureLines(snapshot.failed, undefined, origin.access),
+    notes: [...checked.forms.values()].flatMap(({ name, deliver }) =>
+      deliver
+        ? [
+            `The form ${name} delivers, and a static host can’t receive it: pass ${FORMS_PATH}${name} to a server`,
+          ]
+        : [],
+    ),
   };
 }

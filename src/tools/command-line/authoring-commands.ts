@@ -70,6 +70,7 @@ export const NEW = {
       needs: 'collection',
       only: ['page'],
     }),
+    deliver: valued('/COLLECTION', 'the values of the form become records of this collection', { only: ['form'] }),
     live: valued('URL', 'the scenario is what a running CMS answers now', {
       isAddress: true,
       only: ['scenario'],
@@ -82,7 +83,7 @@ export const NEW = {
     'page /events --collection event',
     'page /lectures --collection event --where kind=Lecture --sort date',
     'block quote',
-    'form book-a-visit',
+    'form contact --deliver /enquiries',
     'scenario /fees no-dates --live http://127.0.0.1:1337',
   ],
   exits: '1: refused, and nothing was written',

@@ -11,6 +11,7 @@ import {
   KEYS,
   RESTORE,
   START,
+  SUBMISSIONS,
   WOULD,
 } from './operating-commands.ts';
 import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
@@ -23,7 +24,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<s
   ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, PULL, RECORD_COMMAND]],
-  ['Operating', [BUILD, START, KEYS, EXPORT, WOULD, HELD, HISTORY, RESTORE]],
+  ['Operating', [BUILD, START, KEYS, EXPORT, WOULD, HELD, HISTORY, RESTORE, SUBMISSIONS]],
   ['About the commands', [HELP]],
 ]);
 

@@ -58,6 +58,24 @@ export const HELD = {
   exits: '1: nothing is held, or nothing of this page',
 } as const satisfies Command;
 
+export const SUBMISSIONS = {
+  name: 'submissions',
+  summary: 'Lists the forms that visitors have sent, and how far their delivery is.',
+  arguments: [
+    {
+      name: 'ACTION',
+      about: '"show", "delete" or "accept" one, which looks like spam; "retry" all that are due',
+      choices: ['show', 'retry', 'delete', 'accept'],
+      optional: true,
+    },
+    { name: 'ID', about: 'which one', only: ['show', 'delete', 'accept'] },
+  ],
+  options: {},
+  notes: 'It needs the STATE_DIR and FORM_KEY of the server. Only "show" prints what a visitor has typed.',
+  examples: ['', 'show 0123456789abcdef0123456789abcdef', 'retry'],
+  exits: '1: there is no such submission',
+} as const satisfies Command;
+
 export const KEYS = {
   name: 'keys',
   summary: 'Prints the keys that the CMS and operators need, made from CONTENT_SECRET.',

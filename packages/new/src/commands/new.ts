@@ -49,6 +49,14 @@ const START = `{
 }
 `;
 
+const delivery = (collection: string): string => `  "deliver": {
+    "to": "cms",
+    "collection": ${JSON.stringify(collection)},
+    "fields": { "email": "email", "message": "message" }
+  },
+  "privacy": "We use your details to answer you, and delete them after 30 days.",
+  "send"`;
+
 // The names that block-files.ts imports.
 const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
@@ -75,7 +83,7 @@ async function planRequest(
 ): Promise<NewPlan> {
   if (kind === 'block')
     return planNewBlock(name, allBlocks.keys(), existsSync(join(root, 'vitest.config.ts')));
-  if (kind === 'form') return planForm(name);
+  if (kind === 'form') return planForm(name, options.deliver);
   if (kind === 'page') return planNewPage(root, name, options);
   const cms = live === undefined ? undefined : openCmsAccess(live);
   return planScenario(await loadSite(root, cms), name, scenario, cms?.name);
@@ -126,15 +134,16 @@ export function planNewBlock(type: string, types: Iterable<string>, hasVitest: b
 }
 
 /** Plans a form: one file with two fields as a starting point. */
-function planForm(name: string): NewPlan {
+function planForm(name: string, collection: string | undefined): NewPlan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(
       `"${name}" is no name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
     );
   }
+  const text = collection === undefined ? START : START.replace('  "send"', () => delivery(collection));
   const next = [
     `Say in ${name}.json what it asks, with which rules, and what it answers: docs/forms.md`,
     `Show it in a manifest: { "type": "form", "form": "${name}", "title": "…" }`,
   ];
-  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, START]]), next };
+  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, text]]), next };
 }

@@ -1,0 +1,54 @@
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import {
+  SUBMISSION_STATES,
+  type Submission,
+  type SubmissionState,
+  SubmissionStore,
+} from '../../serve/forms/submission-store.ts';
+import { readSettings } from '../../serve/settings.ts';
+import { SUBMISSIONS } from '../command-line/operating-commands.ts';
+import { runsCommand } from '../command-line/run-command.ts';
+
+/** Exits with 1 if there is no such submission. */
+export const main = runsCommand(SUBMISSIONS, async ([action, id = ''], _, root) => {
+  const { stateDir, formKey } = readSettings(process.env, root);
+  const store = new SubmissionStore(stateDir, formKey);
+  if (action === undefined) {
+    for (const state of SUBMISSION_STATES)
+      for (const one of await store.ids(state)) process.stdout.write(`${await line(store, state, one)}\n`);
+    return 0;
+  }
+  if (action === 'retry') {
+    await store.requestRetry();
+    process.stdout.write('The server delivers what is due at once.\n');
+    return 0;
+  }
+  const state = /^[0-9a-f]{32}$/.test(id) ? await store.stateOf(id) : undefined;
+  if (!state || (action === 'accept' && state !== 'suspected')) {
+    const kind = action === 'accept' ? 'suspected submission' : 'submission';
+    process.stderr.write(
+      `There is no ${kind} "${id}" in ${stateDir}. \`npx prospectus submissions\` lists all.\n`,
+    );
+    return 1;
+  }
+  if (action === 'show')
+    process.stdout.write(`${JSON.stringify(await store.read(state, id), undefined, 2)}\n`);
+  else if (action === 'accept') await store.move(id, 'suspected', 'due');
+  else await store.delete(state, id);
+  return 0;
+});
+
+async function line(store: SubmissionStore, state: SubmissionState, id: string): Promise<string> {
+  const described = await store.read(state, id).then(describe, messageOf);
+  return `${id}  ${state}  ${described}`;
+}
+
+/** Without the values: a list is often copied to others. */
+function describe(submission: Submission | undefined): string {
+  if (!submission) return 'delivered or deleted just now';
+  const { at, form, page, deliveries } = submission;
+  const errors = deliveries.flatMap(({ receiver, tries, error }) =>
+    error === undefined ? [] : [`  ${receiver.to}, ${tries} tries: ${error}`],
+  );
+  return [`${new Date(at).toISOString()}  ${form}  ${page}`, ...errors].join('\n');
+}
