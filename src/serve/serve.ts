@@ -69,7 +69,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const headers = securityHeaders(settings.mediaOrigins);
   const policy = headers['content-security-policy'];
   const count = metrics.countForm;
-  const forms = openForms({ settings, site, manifests, publication, headers, count, log });
+  const forms = openForms(settings, { site, manifests, publication, headers, count, log });
   const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });
   const server = await startHttpServer({
     settings,

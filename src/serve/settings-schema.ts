@@ -17,75 +17,70 @@ const flag = z
   .transform((text) => text === '1');
 
 /** The environment variables, each with its values and default. docs/operating.md explains each. */
-export const settingsSchema = z
-  .object({
-    /** The address to listen on. */
-    PORT: port.default(4173),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    /** The address of a Strapi-compatible service; without it, the embedded content. */
-    CONTENT_URL: z.string().optional(),
-    /** An API token of that service. */
-    CONTENT_TOKEN: z.string().optional(),
-    /** Further headers for that service, as a JSON object. */
-    CONTENT_HEADERS: z.string().optional(),
-    /** The secret that site and CMS share; without it, webhook and previews are off. */
-    CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
-    /** Seconds between two refreshes of the content. */
-    CONTENT_REFRESH_SECONDS: numeric(
-      (text) => Number(text) > 0 && Number(text) <= 86_400,
-      'a number above 0, at most 86400, is needed',
-    ).default(60),
-    /** The folder of the last valid content. */
-    STATE_DIR: z.string().min(1).default('.state'),
-    /** `0`: another process publishes into `STATE_DIR`, and this one only serves it. */
-    PUBLISH: flag.default(true),
-    /** The heap limit of the publishing thread in megabytes: a lower limit makes V8 collect garbage sooner. */
-    PUBLISH_MEMORY_MB: numeric(
-      (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
-      'a whole number from 256 to 65536 is needed',
-    ).default(1536),
-    /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
-    MEDIA_ORIGINS: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
-      .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
-      .transform((origins) => origins.map((origin) => new URL(origin).origin))
-      .default([]),
-    /** `0`: pictures are sent in the CMS's format, also to browsers that read AVIF. */
-    AVIF: flag.default(true),
-    /**
-     * The shared cache in front of the site, such as `varnish://cache:6081`. Each publication purges its changed
-     * answers.
-     */
-    PURGE: z
-      .string()
-      .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
-      .optional(),
-    PURGE_TOKEN: z.string().default(''),
-    /** The seconds for which shared caches don't revalidate; by default 300 with PURGE, else 60. */
-    CACHE_SECONDS: seconds(31_536_000).optional(),
-    /** Encrypts the stored submissions of forms. */
-    FORM_KEY: z.string().min(32, 'at least 32 characters are needed').optional(),
-    /** The mail server for forms that deliver by mail, and the sender. */
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'an address is needed that begins with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.email('a mail address is needed').optional(),
-    /** `json`: one object per line, for collectors. */
-    LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-    LOG_REQUESTS: flag.default(false),
-    /** The port of the metrics for Prometheus; off if unset. */
-    METRICS_PORT: port.optional(),
-    /** The seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
-    SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
-    /** The further seconds that running requests get. */
-    SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-    path: ['SMTP_URL'],
-    message: 'the sender is missing: set MAIL_FROM, too',
-  });
+export const settingsSchema = z.object({
+  /** The address to listen on. */
+  PORT: port.default(4173),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address of a Strapi-compatible service; without it, the embedded content. */
+  CONTENT_URL: z.string().optional(),
+  /** An API token of that service. */
+  CONTENT_TOKEN: z.string().optional(),
+  /** Further headers for that service, as a JSON object. */
+  CONTENT_HEADERS: z.string().optional(),
+  /** The secret that site and CMS share; without it, webhook and previews are off. */
+  CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
+  /** Seconds between two refreshes of the content. */
+  CONTENT_REFRESH_SECONDS: numeric(
+    (text) => Number(text) > 0 && Number(text) <= 86_400,
+    'a number above 0, at most 86400, is needed',
+  ).default(60),
+  /** The folder of the last valid content. */
+  STATE_DIR: z.string().min(1).default('.state'),
+  /** `0`: another process publishes into `STATE_DIR`, and this one only serves it. */
+  PUBLISH: flag.default(true),
+  /** The heap limit of the publishing thread in megabytes: a lower limit makes V8 collect garbage sooner. */
+  PUBLISH_MEMORY_MB: numeric(
+    (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
+    'a whole number from 256 to 65536 is needed',
+  ).default(1536),
+  /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
+  MEDIA_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .default([]),
+  /** `0`: pictures are sent in the CMS's format, also to browsers that read AVIF. */
+  AVIF: flag.default(true),
+  /**
+   * The shared cache in front of the site, such as `varnish://cache:6081`. Each publication purges its changed
+   * answers.
+   */
+  PURGE: z
+    .string()
+    .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
+    .optional(),
+  PURGE_TOKEN: z.string().default(''),
+  /** The seconds for which shared caches don't revalidate; by default 300 with PURGE, else 60. */
+  CACHE_SECONDS: seconds(31_536_000).optional(),
+  /** Encrypts the stored submissions of forms. */
+  FORM_KEY: z.string().min(32, 'at least 32 characters are needed').optional(),
+  /** The mail server for forms that deliver by mail, and the sender. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address is needed that begins with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.email('a mail address is needed').optional(),
+  /** `json`: one object per line, for collectors. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  LOG_REQUESTS: flag.default(false),
+  /** The port of the metrics for Prometheus; off if unset. */
+  METRICS_PORT: port.optional(),
+  /** The seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
+  SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
+  /** The further seconds that running requests get. */
+  SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
+});
 
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);

@@ -28,13 +28,14 @@ const FIELDS = [
   rules: rules.map((rule) => ({ message: 'A message', ...rule })),
 }));
 
-const check = (receiver: unknown, known = model) => {
+const check = (receiver: unknown, known = model, others = {}) => {
   const form = {
     fields: FIELDS,
     send: 'Send',
     notice: 'Thank you',
     privacy: 'Kept for 30 days',
     deliver: receiver,
+    ...others,
   };
   const text = JSON.stringify(form, undefined, 2);
   return checkForms([{ file: 'page-manifests/forms/visit.json', text }], known).diagnostics.map(
@@ -52,6 +53,13 @@ it('accepts fields that fit their attributes', () => {
   const sound = record({ email: 'mail', note: 'text', course: 'course', agreed: 'agree' }, { key: 'state' });
   expect(check([sound, { to: 'webhook', url: 'https://a.example' }])).toEqual([]);
   expect(check({ ...sound, collection: '/others' }, modelOf([]))).toEqual([]);
+});
+
+it('requires a text on what happens to the data', () => {
+  const found = check({ to: 'webhook', url: 'https://a.example' }, model, { privacy: undefined });
+  expect(found).toEqual([
+    expect.stringMatching(/deliver: Visitors don’t read what happens .* add "privacy"/),
+  ]);
 });
 
 it.each<[string, unknown, string | RegExp]>([

@@ -9,7 +9,8 @@ import { type FormPart, fieldsIn, receiversIn, rulesIn } from '../resolve/form-p
 export const check: CheckDefinition = {
   code: 'form-delivery',
   severity: 'error',
-  about: 'A receiver names fields of its form, and attributes that can hold their values.',
+  about:
+    'A form that delivers has a text on what happens to the data. Its receivers name fields of the form, and attributes that can hold their values.',
   example: changeForm(
     '"send"',
     '"deliver": { "to": "mail", "address": "office@museum.example", "replyTo": "mail" },\n  "privacy": "Kept for 30 days",\n  "send"',
@@ -17,8 +18,14 @@ export const check: CheckDefinition = {
   visit: {
     form: (form, find, model) => {
       const fields = new Map(fieldsIn(form).map((field) => [textMember(field.value, 'name') ?? '', field]));
-      for (const { value, path } of receiversIn(form)) {
-        checkField(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, find);
+      const receivers = receiversIn(form);
+      if (receivers.length > 0 && member(form, 'privacy') === undefined)
+        find(
+          { path: ['deliver'], part: 'key' },
+          'Visitors don’t read what happens to their data: add "privacy"',
+        );
+      for (const { value, path } of receivers) {
+        fieldAt(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, find);
         if (textMember(value, 'to') === 'cms') checkRecord(value, path, fields, model, find);
       }
     },
@@ -27,9 +34,12 @@ export const check: CheckDefinition = {
 
 type Fields = ReadonlyMap<string, FormPart>;
 
-function checkField(name: string | undefined, path: JsonPath, fields: Fields, find: Find): void {
-  if (name === undefined || fields.has(name)) return;
-  find({ path }, `The form has no field "${name}"`, { word: name, candidates: [...fields.keys()] });
+function fieldAt(name: unknown, path: JsonPath, fields: Fields, find: Find): FormPart | undefined {
+  if (typeof name !== 'string') return undefined;
+  const field = fields.get(name);
+  if (!field)
+    find({ path }, `The form has no field "${name}"`, { word: name, candidates: [...fields.keys()] });
+  return field;
 }
 
 function checkRecord(
@@ -39,75 +49,74 @@ function checkRecord(
   model: ContentModel,
   find: Find,
 ): void {
-  const endpoint = textMember(receiver, 'collection') ?? '';
-  const pairs = Object.entries(Object(member(receiver, 'fields')));
-  for (const [attribute, name] of pairs)
-    checkField(typeof name === 'string' ? name : undefined, [...path, 'fields', attribute], fields, find);
+  const filled = Object.entries(Object(member(receiver, 'fields'))).map(([name, field]) => ({
+    name,
+    field: fieldAt(field, [...path, 'fields', name], fields, find),
+  }));
   // A site without a content model checks nothing against it.
   if (model.types.size === 0) return;
+  const endpoint = textMember(receiver, 'collection') ?? '';
   const type = model.types.get(endpoint);
   if (type?.kind !== 'collection') {
-    const candidates = [...model.types.values()].filter(({ kind }) => kind === 'collection');
-    find({ path: [...path, 'collection'] }, `The CMS has no collection "${endpoint}"`, {
-      word: endpoint,
-      candidates: candidates.map((one) => one.endpoint),
-    });
+    const candidates = [...model.types.values()].flatMap((one) =>
+      one.kind === 'collection' ? [one.endpoint] : [],
+    );
+    const message = `The CMS has no collection "${endpoint}"`;
+    find({ path: [...path, 'collection'] }, message, { word: endpoint, candidates });
     return;
   }
-  const isRequired = (name: string) =>
-    type.required?.includes(name) === true && !hasDefault(type.attributes, name);
-  const key = textMember(receiver, 'key');
-  const named = [
-    ...pairs.map(([name]) => ({ name, at: ['fields', name] })),
-    ...(key === undefined ? [] : [{ name: key, at: ['key'] }]),
-  ];
-  for (const { name, at } of named) {
-    const attribute = type.attributes.get(name);
-    const field = name === key ? undefined : fields.get(String(member(member(receiver, 'fields'), name)));
-    const place = { path: [...path, ...at], ...(name === key ? {} : { part: 'key' as const }) };
-    const candidates = [...type.attributes.keys()];
-    if (!attribute) find(place, `${endpoint} has no attribute "${name}"`, { word: name, candidates });
-    else if (field) {
-      const reason = misfit(attribute, field, isRequired(name));
-      if (reason !== undefined) find(place, `"${name}" of ${endpoint} ${reason}`);
-    }
+  const { attributes } = type;
+  const required = type.required?.filter((name) => !hasDefault(attributes.get(name))) ?? [];
+  const unknown = (name: string) =>
+    [`${endpoint} has no attribute "${name}"`, { word: name, candidates: [...attributes.keys()] }] as const;
+  for (const { name, field } of filled) {
+    const place = { path: [...path, 'fields', name], part: 'key' } as const;
+    const attribute = attributes.get(name);
+    const reason = attribute && field && misfit(attribute, field, required.includes(name));
+    if (!attribute) find(place, ...unknown(name));
+    if (reason !== undefined) find(place, `"${name}" of ${endpoint} ${reason}`);
   }
-  for (const name of type.required ?? []) {
-    if (!isRequired(name) || named.some((one) => one.name === name)) continue;
+  const key = textMember(receiver, 'key');
+  if (key !== undefined && !attributes.has(key)) find({ path: [...path, 'key'] }, ...unknown(key));
+  for (const name of required) {
+    if (name === key || filled.some((one) => one.name === name)) continue;
     find({ path: [...path, 'fields'], part: 'key' }, `${endpoint} requires "${name}", which no field fills`);
   }
 }
 
-function hasDefault(attributes: ReadonlyMap<string, Attribute>, name: string): boolean {
-  const attribute = attributes.get(name);
-  return attribute?.kind === 'scalar' && attribute.hasDefault === true;
-}
+const hasDefault = (attribute: Attribute | undefined): boolean =>
+  attribute?.kind === 'scalar' && attribute.hasDefault === true;
 
-/** The types that hold a text. Strapi stores the first four in columns of 255 characters. */
-const SHORT = ['string', 'email', 'uid', 'enumeration'];
-const TEXTS = [...SHORT, 'text', 'richtext', 'unknown'];
+/** The types that hold a text, with the most characters: Strapi has columns of 255 for the first four. */
+const TEXTS: Readonly<Record<string, number>> = {
+  string: 255,
+  email: 255,
+  uid: 255,
+  enumeration: 255,
+  text: Infinity,
+  richtext: Infinity,
+  unknown: Infinity,
+};
 
 /** The reason why an attribute can't hold each value of a field. */
 function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): string | undefined {
-  const input = textMember(field.value, 'input');
   const type = attribute.kind === 'scalar' ? attribute.type : attribute.kind;
-  if ((type === 'boolean') !== (input === 'consent'))
+  const most = TEXTS[type];
+  if ((type === 'boolean') !== (textMember(field.value, 'input') === 'consent'))
     return `is of type ${type}: a consent, and nothing else, is a boolean`;
   if (type === 'boolean') return undefined;
-  if (attribute.kind !== 'scalar' || !TEXTS.includes(type))
-    return `is of type ${type}, and a form sends texts`;
+  if (attribute.kind !== 'scalar' || most === undefined) return `is of type ${type}, and a form sends texts`;
+  const { values, maxLength = most } = attribute;
   const options = optionsOf(field);
-  const unknown = attribute.values && (options ?? ['']).find((one) => !attribute.values?.includes(one));
-  if (unknown !== undefined)
-    return options
-      ? `doesn’t have the value "${unknown}" of an option`
-      : 'is an enumeration: give the field "input": "menu", with its values as options';
-  const rules = rulesIn(field).map(({ value }) => textMember(value, 'rule'));
-  if (isRequired && !rules.includes('required') && !rules.includes('choice'))
+  if (values && !options)
+    return 'is an enumeration: give the field "input": "menu", with its values as options';
+  const unknown = values && options?.find((one) => !values.includes(one));
+  if (unknown !== undefined) return `doesn’t have the value "${unknown}" of an option`;
+  const rules = rulesIn(field).map(({ value }) => value);
+  if (isRequired && !rules.some((rule) => /^(required|choice)$/.test(textMember(rule, 'rule') ?? '')))
     return 'is required, and the field may stay empty: add the rule "required"';
-  const most = attribute.maxLength ?? (SHORT.includes(type) ? 255 : undefined);
-  if (most === undefined || options || longest(field) <= most) return undefined;
-  return `holds ${most} characters, and the field takes more: add the rule "maxLength"`;
+  if (options || Math.min(...rules.map(mostAllowed), Infinity) <= maxLength) return undefined;
+  return `holds ${maxLength} characters, and the field takes more: add the rule "maxLength"`;
 }
 
 function optionsOf({ value }: FormPart): readonly string[] | undefined {
@@ -117,13 +126,12 @@ function optionsOf({ value }: FormPart): readonly string[] | undefined {
     : undefined;
 }
 
-/** The most characters that the rules of a field allow. */
-function longest(field: FormPart): number {
-  const limits = rulesIn(field).map(({ value }) => {
-    const rule = textMember(value, 'rule');
-    const limit = Number(member(value, rule === 'length' ? 'max' : 'limit') ?? Infinity);
-    if (rule === 'under') return limit - 1;
-    return rule === 'maxLength' || rule === 'length' ? limit : Infinity;
-  });
-  return Math.min(...limits, Infinity);
+/** The most characters that a rule allows. */
+function mostAllowed(rule: JsonObject): number {
+  const limits: Readonly<Record<string, number>> = {
+    under: Number(member(rule, 'limit')) - 1,
+    maxLength: Number(member(rule, 'limit')),
+    length: Number(member(rule, 'max')),
+  };
+  return limits[textMember(rule, 'rule') ?? ''] ?? Infinity;
 }

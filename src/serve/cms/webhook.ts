@@ -5,6 +5,7 @@ import { parsedJson } from '../../core/json/json.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
+import { readBody } from '../http/read-body.ts';
 
 /** The address at which the CMS reports changes. */
 export const WEBHOOK_PATH = '/hooks/content';
@@ -80,17 +81,8 @@ interface Message {
 const NAMELESS: Message = { key: '', change: {} };
 
 async function readMessage(request: IncomingMessage): Promise<Message> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of request) {
-      bytes += chunk.length;
-      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-    }
-  } catch {
-    return NAMELESS;
-  }
-  const read = message.safeParse(parsedJson(Buffer.concat(chunks).toString('utf8')));
+  const body = await readBody(request, MAX_BODY_BYTES).catch(() => undefined);
+  const read = message.safeParse(parsedJson(body ?? ''));
   if (!read.success) return NAMELESS;
   const { model: type, event, entry } = read.data;
   const documentId = entry?.documentId ?? entry?.id?.toString();

@@ -5,11 +5,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
-import { Deliverer } from './deliverer.ts';
+import { filesBelow } from '../../node/files.ts';
+import { createDeliverer } from './deliverer.ts';
+import { reportMissingSettings } from './open-forms.ts';
 import { openMail } from './open-mail.ts';
 import type { Carriers } from './receivers.ts';
 import { type Submission, SubmissionStore } from './submission-store.ts';
-import { HOOK } from './testing/start-forms.ts';
+import { createFormServer, HOOK } from './testing/start-forms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ID = 'a'.repeat(32);
@@ -43,7 +45,7 @@ const submission = (...receivers: readonly Receiver[]): Submission => ({
 });
 
 const deliverer = (carriers: Partial<Carriers>, at = store) =>
-  new Deliverer({
+  createDeliverer({
     store: at,
     carriers: { fetch: () => Promise.reject(new Error('offline')), ...carriers },
     log: (line) => void lines.push(line),
@@ -76,7 +78,7 @@ it('tries a receiver with growing pauses until it takes the submission', async (
   const running = deliverer({ fetch: send });
   const counts: number[] = [];
   for (time of [0, 1000, 2000, 5000, 6000]) {
-    await running.run();
+    await running();
     counts.push(requests.length);
   }
   expect(counts).toEqual([1, 1, 2, 2, 3]);
@@ -99,9 +101,9 @@ it('tries at once when an operator requests it', async () => {
   await store.write('due', submission(HOOK));
   const { send, requests } = answering(new Response('no', { status: 500 }));
   const running = deliverer({ fetch: send });
-  await running.run();
+  await running();
   await store.requestRetry();
-  await running.run();
+  await running();
   expect(requests).toHaveLength(2);
 });
 
@@ -112,7 +114,7 @@ it('delivers to each receiver once, however the others answer', async () => {
   for (const at of [0, 60_000]) {
     time = at;
     // A new one each time, as after a restart.
-    await deliverer({ fetch: hook.send, cms: cms.send }).run();
+    await deliverer({ fetch: hook.send, cms: cms.send })();
   }
   expect([hook.requests.length, cms.requests.length]).toEqual([1, 2]);
 });
@@ -120,7 +122,7 @@ it('delivers to each receiver once, however the others answer', async () => {
 it('waits once for a receiver that does not answer', async () => {
   for (const letter of 'abc') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
   const { send, requests } = answering(...Array.from({ length: 9 }, () => new Error('timeout')));
-  await deliverer({ fetch: send }).run();
+  await deliverer({ fetch: send })();
   expect(requests).toHaveLength(1);
 });
 
@@ -149,7 +151,7 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
 ])('%s', async (_, answer, state, logged) => {
   await store.write('due', submission(CMS));
   const { send, requests } = answering(answer);
-  await deliverer({ cms: send }).run();
+  await deliverer({ cms: send })();
   expect(requests).toMatchObject([
     { url: '/api/enquiries', body: { data: { mail: 'a@b.example', uid: ID } } },
   ]);
@@ -179,7 +181,7 @@ it('sends a mail with a lasting id, and an answer to the visitor only', async ()
   });
   for (const at of [0, 60_000]) {
     time = at;
-    await deliverer({ mail }).run();
+    await deliverer({ mail })();
   }
   await new Promise<void>((done) => server.close(done));
   expect(mails.map(({ to }) => to)).toEqual([['office@museum.example'], ['office@museum.example']]);
@@ -189,18 +191,21 @@ it('sends a mail with a lasting id, and an answer to the visitor only', async ()
   expect(lines.join()).not.toContain('b.example');
 });
 
-it('erases delivered and suspected submissions after their days', async () => {
+it('erases what is delivered or suspected after its days, and remains of killed processes', async () => {
+  const locked = new SubmissionStore(folder.path, 'a key of at least thirty-two characters');
+  await locked.write('done', { ...submission(HOOK), id: 'b'.repeat(32) });
   await store.write('done', submission(HOOK));
-  await store.write('suspected', { ...submission(HOOK), id: 'b'.repeat(32) });
-  await store.write('due', { ...submission(HOOK), id: 'c'.repeat(32) });
+  await store.write('suspected', submission(HOOK));
+  await store.write('due', submission(HOOK));
+  const remains = join(folder.path, `submissions/due/${ID}.json.temporary`);
+  await writeFile(remains, 'half');
+  const written = Date.now();
   const left: (readonly string[])[] = [];
-  for (time of [30 * DAY_MS, 31 * DAY_MS]) {
-    await deliverer({}).run();
-    left.push(
-      (await Promise.all((['done', 'suspected', 'due'] as const).map((state) => store.ids(state)))).flat(),
-    );
+  for (time of [written, written + 29 * DAY_MS, written + 31 * DAY_MS]) {
+    await deliverer({})();
+    left.push(await filesBelow(join(folder.path, 'submissions')));
   }
-  expect(left.map(({ length }) => length)).toEqual([3, 1]);
+  expect(left.map(({ length }) => length)).toEqual([5, 4, 1]);
 });
 
 it('reports a file that it cannot read once, and delivers the others', async () => {
@@ -210,7 +215,29 @@ it('reports a file that it cannot read once, and delivers the others', async () 
   await writeFile(join(folder.path, `submissions/due/${'c'.repeat(32)}.json.temporary`), 'half');
   const { send, requests } = answering();
   const running = deliverer({ fetch: send });
-  for (time of [0, DAY_MS]) await running.run();
+  for (time of [0, DAY_MS]) await running();
   expect(requests).toHaveLength(1);
   expect(lines).toEqual([expect.stringMatching(`The submission ${ID} can’t be read`)]);
+});
+
+it.each<[string, Response, readonly unknown[]]>([
+  [
+    'may not create',
+    problem(403, 'Forbidden', ''),
+    [
+      'The form contact can’t deliver to its cms: Forbidden. Give the API token of CONTENT_TOKEN the permission "create" for /enquiries',
+      'The form contact can’t deliver to its mail: SMTP_URL is not set',
+    ],
+  ],
+  [
+    'may create',
+    problem(400, 'Missing "data" payload', ''),
+    ['The form contact can’t deliver to its mail: SMTP_URL is not set'],
+  ],
+])('reports missing settings of a token that %s, without a new record', async (_, answer, logged) => {
+  const { send, requests } = answering(answer);
+  const to: readonly Receiver[] = [CMS, HOOK, { to: 'mail', address: 'office@museum.example' }];
+  await createFormServer(folder.path, { to });
+  await reportMissingSettings(folder.path, { cms: send, fetch: send }, (line) => void lines.push(line));
+  expect([requests.map(({ body }) => body), lines]).toEqual([[{}], logged]);
 });

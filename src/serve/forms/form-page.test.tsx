@@ -49,7 +49,7 @@ it.each([
 });
 
 it('describes each wrong field by its error', () => {
-  shown({}, { email: 'Not <valid> $&', agree: 'Agree' });
+  shown({ email: '', agree: '' }, { email: 'Not <valid> $&', agree: 'Agree' });
   const described = [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => [
     field.getAttribute('name'),
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,

@@ -3,9 +3,10 @@ import { escapeHtml } from '../../core/text/escape-html.ts';
 
 /** The answer to a visitor without JavaScript. */
 export interface FormOutcome {
+  /** Without any, the form is as published. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** A sentence above the fields; empty if there is none. */
+  /** A sentence above the fields. */
   readonly message: string;
   /** The path of the page: the next post comes from another address. */
   readonly page: string;
@@ -16,61 +17,51 @@ export interface FormOutcome {
  * ">" in an attribute, and each field has an element for its error.
  */
 export function fillForm(html: string, { name, fields }: FormDefinition, outcome: FormOutcome): string {
-  const page = withoutScripts(html);
+  // React would find other HTML than it has rendered, and empty the fields.
+  const page = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const start = page.indexOf(`data-form="${name}"`);
   const end = page.indexOf('</form>', start);
   if (start === -1 || end === -1) return page;
   const opened = page.indexOf('>', start) + 1;
-  const tag = page
-    .slice(start, opened)
-    .replace(/\baction="([^"]*)"/, (_, to) => `action="${to}${escapeHtml(outcome.page)}"`);
-  const filled = fields.reduce((form, field) => fillField(form, field, outcome), page.slice(opened, end));
-  const message =
-    outcome.message === ''
-      ? ''
-      : `<p role="alert" tabindex="-1" autofocus>${escapeHtml(outcome.message)}</p>`;
-  return page.slice(0, start) + tag + message + filled + page.slice(end);
+  const action = /\baction="[^"]*/;
+  const tag = page.slice(start, opened).replace(action, (to) => to + escapeHtml(outcome.page));
+  const message = `<p role="alert" tabindex="-1" autofocus>${escapeHtml(outcome.message)}</p>`;
+  const filled = page.slice(opened, end).replace(CONTROL, (control, kind, attributes, content = '') => {
+    const field = fields.find((one) => attributes.includes(` name="${one.name}"`));
+    const value = field && outcome.values[field.name];
+    if (!field || value === undefined) return control;
+    return FILL[kind]?.(describe(attributes, outcome.errors[field.name]), value, content, field) ?? control;
+  });
+  const described = Object.entries(outcome.errors).reduce(
+    (form, [field, error]) => form.replace(`-${field}-error">`, (place) => place + escapeHtml(error)),
+    filled,
+  );
+  return page.slice(0, start) + tag + message + described + page.slice(end);
 }
 
-// React would find other HTML than it has rendered, and empty the fields.
-const withoutScripts = (html: string): string => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+const CONTROL = /<(input|textarea|select)\b([^>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/g;
 
-function fillField(form: string, field: FormField, { values, errors }: FormOutcome): string {
-  const { name } = field;
-  const value = values[name] ?? '';
-  const error = errors[name];
-  const tag = new RegExp(`<(input|textarea|select)\\b([^>]*\\bname="${name}"[^>]*)>`).exec(form);
-  if (!tag) return form;
-  const [whole, kind = '', attributes = ''] = tag;
-  const id = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  const described = error === undefined ? '' : ` aria-describedby="${id}-error"`;
-  const marked = attributes
-    .replace(/\s(?:value|aria-invalid|aria-describedby|checked)="[^"]*"/g, '')
-    .replace(/\/$/, '')
-    .concat(` aria-invalid="${error !== undefined}"${described}`);
-  const before = form.slice(0, tag.index);
-  const after = form.slice(tag.index + whole.length);
-  const control = FILL[kind]?.(marked, after, value, field) ?? whole + after;
-  const place = `id="${id}-error">`;
-  return before + (error === undefined ? control : control.replace(place, () => place + escapeHtml(error)));
+/** The attributes of a control without its value, with the state and the description of its error. */
+function describe(attributes: string, error: string | undefined): string {
+  const id = /\bid="([^"]*)"/.exec(attributes)?.[1];
+  const others = attributes.replace(/\s(?:value|aria-invalid|aria-describedby|checked)="[^"]*"/g, '');
+  return `${others} aria-invalid="${error !== undefined}"${error === undefined ? '' : ` aria-describedby="${id}-error"`}`;
 }
 
-type FillControl = (attributes: string, after: string, value: string, field: FormField) => string;
+type FillControl = (attributes: string, value: string, content: string, field: FormField) => string;
 
-/** How each kind of control shows a value, from its attributes and the HTML after its tag. */
+/** How each kind of control shows a value. */
 const FILL: Readonly<Record<string, FillControl>> = {
-  input: (attributes, after, value) =>
-    /\btype="checkbox"/.test(attributes)
-      ? `<input${attributes} value="yes"${value === '' ? '' : ' checked=""'}>${after}`
-      : `<input${attributes} value="${escapeHtml(value)}">${after}`,
-  textarea: (attributes, after, value) =>
-    `<textarea${attributes}>\n${escapeHtml(value)}${after.slice(after.indexOf('</textarea>'))}`,
-  select: (attributes, after, value, { options = [] }) => {
-    const end = after.indexOf('</select>');
+  input: (attributes, value, _, { input }) =>
+    input === 'consent'
+      ? `<input${attributes} value="yes"${value === '' ? '' : ' checked=""'}>`
+      : `<input${attributes} value="${escapeHtml(value)}">`,
+  textarea: (attributes, value) => `<textarea${attributes}>\n${escapeHtml(value)}</textarea>`,
+  select: (attributes, value, content, { options = [] }) => {
     // The first option is the invitation to choose.
-    const chosen = options.findIndex((option) => option.value === value) + 1;
-    const tags = after.slice(0, end).replaceAll(' selected=""', '').split('<option');
-    const marked = tags.map((tag, at) => (at === chosen + 1 ? ` selected=""${tag}` : tag)).join('<option');
-    return `<select${attributes}>${marked}${after.slice(end)}`;
+    let left = options.findIndex((option) => option.value === value) + 1;
+    const mark = (tag: string) => (left-- === 0 ? `${tag} selected=""` : tag);
+    const marked = content.replaceAll(' selected=""', '').replace(/<option/g, mark);
+    return `<select${attributes}>${marked}</select>`;
   },
 };

@@ -10,6 +10,7 @@ import { eventually } from '../../../tests/setup/eventually.ts';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { runs } from '../../../tests/setup/full.ts';
 import { listen } from '../../../tests/setup/listen.ts';
+import { siteCode } from '../../tools/build/site-plugin.ts';
 import { SubmissionStore } from './submission-store.ts';
 import { BROWSER, SCRIPT } from './testing/start-forms.ts';
 
@@ -31,7 +32,8 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: entry, outDir: built.path, emptyOutDir: true, minify: false },
+    plugins: [siteCode(resolve('.'))],
+    build: { ssr: entry, outDir: join(built.path, 'dist'), emptyOutDir: true, minify: false },
     ssr: { noExternal: true },
   });
 });
@@ -50,7 +52,8 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
+  // It would write into the folder while that is removed.
+  if (child?.kill('SIGKILL')) await once(child, 'exit');
   receiver.closeAllConnections();
   receiver.close();
   await folder.remove();
@@ -60,7 +63,7 @@ async function start(
   hook: string,
   mode: string,
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> {
-  const process = fork(join(built.path, 'forms-process.js'), [folder.path, hook, mode], {
+  const process = fork(join(built.path, 'dist/forms-process.js'), [folder.path, hook, mode], {
     execArgv: ['--expose-gc'],
   });
   child = process;

@@ -1,66 +1,49 @@
-import { formForeign, formFull, formRefused, formTooMany, formUnreadable } from 'virtual:site/texts';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { openCms } from '../../content/cms-client.ts';
-import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decoded } from '../../core/text/address.ts';
-import { withoutBase } from '../../core/text/site-base.ts';
 import type { Log } from '../../node/log.ts';
-import type { Publication } from '../lookup/publication.ts';
 import type { Settings } from '../settings.ts';
-import { Deliverer } from './deliverer.ts';
-import { createPostLimit } from './form-limits.ts';
+import { createDeliverer } from './deliverer.ts';
 import { openMail } from './open-mail.ts';
-import { createFormHandler, type FormCount, type FormHandler } from './receive-form.ts';
+import { createFormHandler, type FormHandler, type FormsInput, readFormFile } from './receive-form.ts';
+import { type Carriers, missingSetting } from './receivers.ts';
 import { SubmissionStore } from './submission-store.ts';
 
-export interface OpenFormsInput {
-  readonly settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>;
-  readonly site: Pick<SiteManifest, 'origin'>;
-  /** The folder of the manifests. */
-  readonly manifests: string;
-  readonly publication: Pick<Publication, 'find'>;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly count: (outcome: FormCount) => void;
-  readonly log: Log;
-}
-
-export interface SiteForms {
-  readonly answer: FormHandler;
-  readonly close: () => Promise<void>;
-}
+/** Other processes write into the same folder, so it is read again. */
+const POLL_MS = 2_000;
 
 /** Receives the forms of the site, and delivers them if this process is the one that publishes. */
-export function openForms(input: OpenFormsInput): SiteForms {
-  const { settings, site, manifests, publication, headers, count, log } = input;
+export function openForms(
+  settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>,
+  input: Omit<FormsInput, 'store'>,
+): { readonly answer: FormHandler; readonly close: () => Promise<void> } {
+  const { manifests, site, log } = input;
   const store = new SubmissionStore(settings.stateDir, settings.formKey);
-  const cms = settings.cms && openCms(settings.cms, log);
+  const answer = createFormHandler({ ...input, store });
+  if (!settings.publish) return { answer, close: async () => undefined };
+  const cms = settings.cms && openCms(settings.cms, log).request;
   const mail = settings.smtp && openMail(settings.smtp, site.origin);
-  const carriers = { cms: cms?.request, mail, fetch };
-  const deliverer = settings.publish ? new Deliverer({ store, carriers, log, count }) : undefined;
-  deliverer?.start();
-  const answer = createFormHandler({
-    manifests,
-    store,
-    origin: site.origin,
-    isAllowed: createPostLimit(),
-    received: (outcome) => {
-      count(outcome);
-      if (outcome === 'taken') deliverer?.start();
-    },
-    page: async (requested) => {
-      const path = withoutBase(requested);
-      const found = (await publication.find(path)) ?? (await publication.find(decoded(path)));
-      if (!found?.headers['content-type']?.startsWith('text/html')) return undefined;
-      return (await found.body('')).body.toString();
-    },
-    headers,
-    texts: {
-      foreign: formForeign,
-      full: formFull,
-      refused: formRefused,
-      tooMany: formTooMany,
-      unreadable: formUnreadable,
-    },
-    log,
-  });
-  return { answer, close: async () => deliverer?.stop() };
+  const carriers = { cms, mail, fetch };
+  const stopped = new AbortController();
+  const deliver = createDeliverer({ ...input, store, carriers, signal: stopped.signal });
+  const timer = setInterval(() => void deliver(), POLL_MS).unref();
+  void reportMissingSettings(manifests, carriers, log);
+  const close = () => {
+    clearInterval(timer);
+    stopped.abort();
+    return deliver();
+  };
+  return { answer, close };
+}
+
+/** Reports at the start what the first submission would otherwise show. */
+export async function reportMissingSettings(manifests: string, carriers: Carriers, log: Log): Promise<void> {
+  for (const file of await readdir(join(manifests, 'forms')).catch(() => [])) {
+    const form = await readFormFile(manifests, basename(file, '.json'));
+    for (const receiver of form?.deliver ?? []) {
+      const missing = await missingSetting(receiver, carriers);
+      if (missing === undefined) continue;
+      log(`The form ${form?.name} can’t deliver to its ${receiver.to}: ${missing}`, { level: 'warn' });
+    }
+  }
 }

@@ -1,38 +1,36 @@
-import { type Mail, Refusal } from './receivers.ts';
+import { Refusal, type SendMail } from './receivers.ts';
 
 export interface MailSettings {
   /** The mail server: `smtps://user:password@mail.example`. */
   readonly url: string;
-  /** The sender's address. */
-  readonly from: string;
+  /** The sender's address; by default `website` at the site's host. */
+  readonly from: string | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /** Loads the package and connects to the mail server at the first mail. */
-export function openMail({ url, from }: MailSettings, origin: string): (mail: Mail) => Promise<void> {
-  const host = new URL(origin).hostname;
-  const options = {
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  };
-  return async ({ messageId, replyTo, to, ...mail }) => {
+export function openMail({ url, from }: MailSettings, origin: string): SendMail {
+  const { hostname } = new URL(origin);
+  const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  return async ({ id, form, page, values }, { address, subject = `${form}: ${page}`, replyTo = '' }) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport(options, { from });
-    // Addresses as objects: a comma in a visitor's text would be a second recipient.
-    const answerTo = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+    const visitor = String(values[replyTo] ?? '');
+    const lines = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
     try {
-      await transport.sendMail({
-        ...mail,
-        ...answerTo,
-        to: { name: '', address: to },
-        messageId: `<${messageId}@${host}>`,
+      await createTransport({ url, ...times }).sendMail({
+        from: from ?? `website@${hostname}`,
+        // Addresses as objects: a comma in a visitor's text would be a second recipient.
+        to: { name: '', address },
+        ...(visitor === '' ? {} : { replyTo: { name: '', address: visitor } }),
+        subject,
+        text: lines.join('\n'),
+        // The same at each try, so that a mailbox recognises a second copy.
+        messageId: `<${id}@${hostname}>`,
       });
     } catch (error) {
-      const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-      throw code === undefined ? error : new Refusal(String(error));
+      if (error instanceof Error && 'responseCode' in error) throw new Refusal(error.message);
+      throw error;
     }
   };
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { formForeign, formFull, formRefused, formUnreadable } from 'virtual:site/texts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { listen } from '../../../tests/setup/listen.ts';
 import { SubmissionStore } from './submission-store.ts';
-import { BROWSER, createFormServer, SCRIPT } from './testing/start-forms.ts';
+import { BROWSER, createFormServer, ORIGIN, SCRIPT } from './testing/start-forms.ts';
 
 let folder: Folder;
 let server: Server | undefined;
@@ -43,26 +44,45 @@ it('stores a valid form, encrypted, with cleaned values', async () => {
   expect(await readFile(join(files, file), 'latin1')).not.toContain('b.example');
 });
 
+const { origin: _, 'sec-fetch-site': __, ...OLD_BROWSER } = SCRIPT;
+
 it.each<[string, string, Record<string, string>, number, string]>([
-  ['a missing value', 'email=&agree=yes', {}, 422, 'refused'],
-  ['an unknown field', `${VALUES}&admin=1`, {}, 422, 'unreadable'],
-  ['a field twice', `${VALUES}&email=c`, {}, 422, 'unreadable'],
-  ['JSON', '{"email":"a@b.example"}', { 'content-type': 'application/json' }, 415, 'unreadable'],
+  ['a missing value', 'email=&agree=yes', SCRIPT, 422, formRefused],
+  ['an unknown field', `${VALUES}&admin=1`, SCRIPT, 422, formUnreadable],
+  ['a field of every object', `${VALUES}&constructor=1`, SCRIPT, 422, formUnreadable],
+  ['a field twice', `${VALUES}&email=c`, SCRIPT, 422, formUnreadable],
+  ['JSON', '{"email":"a@b.example"}', { ...SCRIPT, 'content-type': 'application/json' }, 415, formUnreadable],
   [
     'another encoding',
     VALUES,
-    { 'content-type': `${BROWSER['content-type']};charset=latin1` },
+    { ...SCRIPT, 'content-type': `${BROWSER['content-type']};charset=latin1` },
     415,
-    'unreadable',
+    formUnreadable,
   ],
-  ['a megabyte', `message=${'a'.repeat(1024 ** 2)}`, {}, 413, 'unreadable'],
-  ['another origin', VALUES, { origin: 'https://evil.example', 'sec-fetch-site': '' }, 403, 'foreign'],
-  ['another site', VALUES, { 'sec-fetch-site': 'cross-site' }, 403, 'foreign'],
+  ['a megabyte', `message=${'a'.repeat(1024 ** 2)}`, SCRIPT, 413, formUnreadable],
+  ['another site', VALUES, { ...SCRIPT, 'sec-fetch-site': 'cross-site' }, 403, formForeign],
+  [
+    'an old browser on another site',
+    VALUES,
+    { ...OLD_BROWSER, origin: 'https://evil.example' },
+    403,
+    formForeign,
+  ],
+  ['an unknown sender', VALUES, OLD_BROWSER, 403, formForeign],
+  ['an old browser without an origin', VALUES, { ...OLD_BROWSER, origin: 'null' }, 403, formForeign],
 ])('refuses %s', async (_, body, headers, status, message) => {
   const { post, stored } = await start();
-  const answer = await post(body, { ...SCRIPT, ...headers });
+  const answer = await post(body, headers);
   expect([answer.status, await answer.json()]).toMatchObject([status, { message }]);
   expect(await stored()).toEqual([]);
+});
+
+it.each([
+  ['a visitor who hides the referrer', { ...SCRIPT, origin: 'null' }],
+  ['an old browser', { ...OLD_BROWSER, origin: ORIGIN }],
+])('takes the form of %s', async (_, headers) => {
+  const { post } = await start();
+  expect((await post(VALUES, headers)).status).toBe(200);
 });
 
 it('refuses an unknown form, and one that does not deliver', async () => {
@@ -76,8 +96,8 @@ it('answers a visitor without scripts with the filled page and its errors', asyn
   const answer = await post('email=&message=%3Cb%3E%22', BROWSER);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([422, 'none']);
-  expect(html).toContain('<p role="alert" tabindex="-1" autofocus>refused</p>');
-  expect(html).toContain('<p id="a-error">Your address is missing</p>');
+  expect(html).toContain(`<p role="alert" tabindex="-1" autofocus>${formRefused}</p>`);
+  expect(html).toContain('<p id="_-email-error">Your address is missing</p>');
   expect(html).toMatch(/<textarea[^>]*>\n&lt;b&gt;&quot;<\/textarea>/);
   expect(html).not.toContain('<script');
 });
@@ -134,10 +154,10 @@ it.each<[string, readonly (readonly [body: string, minute: number])[], number]>(
     1,
   ],
   [
-    'twice without a key, an hour apart',
+    'twice without a key, two hours apart',
     [
       [VALUES, 0],
-      [VALUES, 61],
+      [VALUES, 120],
     ],
     2,
   ],
@@ -167,7 +187,7 @@ it('keeps the typed text in the page while the disk is full', async () => {
   const { post, lines } = await start({ store });
   const answer = await post(VALUES, BROWSER);
   const html = await answer.text();
-  expect([answer.status, html.includes('value="a@b.example"'), html.includes('>full</p>')]).toEqual([
+  expect([answer.status, html.includes('value="a@b.example"'), html.includes(formFull)]).toEqual([
     503,
     true,
     true,

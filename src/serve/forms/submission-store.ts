@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { isObject, parsedJson } from '../../core/json/json.ts';
@@ -24,19 +24,22 @@ export interface Submission {
   /** A consent is true or false. */
   readonly values: Readonly<Record<string, string | boolean>>;
   readonly deliveries: readonly Delivery[];
-  /** The days for which it is kept once it is delivered. */
-  readonly keepDays: number;
+  /** The days for which it is kept once it is delivered; `KEEP_DAYS` by default. */
+  readonly keepDays?: number | undefined;
 }
 
 /** Submissions that look like spam are kept apart: they are delivered only if an operator accepts them. */
 export const SUBMISSION_STATES = ['due', 'done', 'suspected'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
+const KEEP_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A temporary file of this age is the remains of a process that was killed. */
+const REMAINS_MS = 60 * 60 * 1000;
+
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A temporary file of this age is the remains of a process that was killed. */
-const REMAINS_MS = 60 * 60 * 1000;
 /** An id is a hash, never a text from a visitor. */
 const FILE = /^([0-9a-f]{32})\.json$/;
 
@@ -58,9 +61,12 @@ export class SubmissionStore {
 
   /** Resolves when the submission is on the disk, also if the power fails then. */
   async write(state: SubmissionState, submission: Submission): Promise<void> {
-    await mkdir(join(this.#folder, state), { recursive: true, mode: 0o700 });
+    const folder = join(this.#folder, state);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFileAtomically(this.#file(state, submission.id), this.#seal(JSON.stringify(submission)));
-    await flushFolder(join(this.#folder, state));
+    // The name of a file is in its folder, which is flushed by itself.
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
   }
 
   async move(id: string, from: SubmissionState, to: SubmissionState): Promise<void> {
@@ -82,42 +88,50 @@ export class SubmissionStore {
   }
 
   async ids(state: SubmissionState): Promise<readonly string[]> {
-    const names = await readdir(join(this.#folder, state)).catch(() => []);
-    return names.flatMap((name) => FILE.exec(name)?.[1] ?? []);
+    return (await this.#names(state)).flatMap((name) => FILE.exec(name)?.[1] ?? []);
   }
 
-  /** Removes the temporary files of processes that were killed while they wrote. */
-  async removeRemains(now: number): Promise<void> {
+  /**
+   * Erases submissions that are delivered, or look like spam, when their days are over, and the temporary files of
+   * processes that were killed. One that can't be read has the default of days: it may be personal, too.
+   */
+  async erase(now: number): Promise<void> {
     for (const state of SUBMISSION_STATES) {
-      for (const name of await readdir(join(this.#folder, state)).catch(() => [])) {
+      for (const name of await this.#names(state)) {
         const path = join(this.#folder, state, name);
-        const { mtimeMs = now } =
-          (FILE.test(name) ? undefined : await stat(path).catch(() => undefined)) ?? {};
-        if (now - mtimeMs > REMAINS_MS) await rm(path, { force: true });
+        const { mtimeMs = now } = (await stat(path).catch(() => undefined)) ?? {};
+        if (now - mtimeMs > (await this.#keptMs(state, name))) await rm(path, { force: true });
       }
     }
   }
 
-  /** Makes the process that delivers try everything at once. */
+  async #keptMs(state: SubmissionState, name: string): Promise<number> {
+    const id = FILE.exec(name)?.[1];
+    if (id === undefined) return REMAINS_MS;
+    if (state === 'due') return Number.POSITIVE_INFINITY;
+    const { keepDays = KEEP_DAYS } = (await this.read(state, id).catch(() => undefined)) ?? {};
+    return keepDays * DAY_MS;
+  }
+
+  /** Makes the process that delivers try everything at once: the date of the folder is the request. */
   async requestRetry(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    await writeFile(this.#retryFile(), '');
+    await utimes(this.#folder, new Date(), new Date());
   }
 
   /** The time of the last request to try everything at once. */
   async retryRequested(): Promise<number> {
-    return (await stat(this.#retryFile()).catch(() => undefined))?.mtimeMs ?? 0;
+    return (await stat(this.#folder).catch(() => undefined))?.mtimeMs ?? 0;
   }
 
-  #retryFile = (): string => join(this.#folder, 'retry');
   #file = (state: SubmissionState, id: string): string => join(this.#folder, state, `${id}.json`);
+  #names = (state: SubmissionState) => readdir(join(this.#folder, state)).catch((): string[] => []);
 
   #seal(text: string): Buffer {
     if (!this.#key) return Buffer.from(text);
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, iv);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   }
 
   /** The text of a file, which may be older than the key; empty if it has another key. */
@@ -126,19 +140,13 @@ export class SubmissionStore {
     if (!this.#key || parsedJson(plain) !== undefined) return plain;
     try {
       const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      return Buffer.concat([opened, decipher.final()]).toString();
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8');
+      return text + decipher.final('utf8');
     } catch {
       return '';
     }
   }
-}
-
-/** The name of a file is in its folder, which is flushed by itself. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 function isSubmission(value: unknown): value is Submission {

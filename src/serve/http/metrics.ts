@@ -32,18 +32,10 @@ export function createMetrics(status: () => SiteStatus): Metrics {
     buckets: LATENCY_SECONDS,
     registers: [register],
   });
-  const purges = new Counter({
-    name: 'site_purges_total',
-    help: 'Purges of the shared cache, by outcome.',
-    labelNames: ['outcome'] as const,
-    registers: [register],
-  });
-  const forms = new Counter({
-    name: 'site_forms_total',
-    help: 'Posts of forms, and tries to deliver them, by outcome.',
-    labelNames: ['outcome'] as const,
-    registers: [register],
-  });
+  const byOutcome = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['outcome'] as const, registers: [register] });
+  const purges = byOutcome('site_purges_total', 'Purges of the shared cache, by outcome.');
+  const forms = byOutcome('site_forms_total', 'Posts of forms, and tries to deliver them, by outcome.');
   return {
     countForm: (outcome) => forms.inc({ outcome }),
     countPurge: (outcome) => purges.inc({ outcome }),

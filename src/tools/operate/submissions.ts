@@ -1,10 +1,5 @@
 import { messageOf } from '../../core/diagnostics/error-message.ts';
-import {
-  SUBMISSION_STATES,
-  type Submission,
-  type SubmissionState,
-  SubmissionStore,
-} from '../../serve/forms/submission-store.ts';
+import { SUBMISSION_STATES, type Submission, SubmissionStore } from '../../serve/forms/submission-store.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { SUBMISSIONS } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
@@ -14,8 +9,12 @@ export const main = runsCommand(SUBMISSIONS, async ([action, id = ''], _, root) 
   const { stateDir, formKey } = readSettings(process.env, root);
   const store = new SubmissionStore(stateDir, formKey);
   if (action === undefined) {
-    for (const state of SUBMISSION_STATES)
-      for (const one of await store.ids(state)) process.stdout.write(`${await line(store, state, one)}\n`);
+    for (const state of SUBMISSION_STATES) {
+      for (const one of await store.ids(state)) {
+        const described = await store.read(state, one).then(describe, messageOf);
+        process.stdout.write(`${one}  ${state}  ${described}\n`);
+      }
+    }
     return 0;
   }
   if (action === 'retry') {
@@ -26,22 +25,14 @@ export const main = runsCommand(SUBMISSIONS, async ([action, id = ''], _, root) 
   const state = /^[0-9a-f]{32}$/.test(id) ? await store.stateOf(id) : undefined;
   if (!state || (action === 'accept' && state !== 'suspected')) {
     const kind = action === 'accept' ? 'suspected submission' : 'submission';
-    process.stderr.write(
-      `There is no ${kind} "${id}" in ${stateDir}. \`npx prospectus submissions\` lists all.\n`,
-    );
+    process.stderr.write(`There is no ${kind} "${id}". \`npx prospectus submissions\` lists all.\n`);
     return 1;
   }
-  if (action === 'show')
-    process.stdout.write(`${JSON.stringify(await store.read(state, id), undefined, 2)}\n`);
-  else if (action === 'accept') await store.move(id, 'suspected', 'due');
-  else await store.delete(state, id);
+  if (action === 'accept') await store.move(id, state, 'due');
+  else if (action === 'delete') await store.delete(state, id);
+  else process.stdout.write(`${JSON.stringify(await store.read(state, id), undefined, 2)}\n`);
   return 0;
 });
-
-async function line(store: SubmissionStore, state: SubmissionState, id: string): Promise<string> {
-  const described = await store.read(state, id).then(describe, messageOf);
-  return `${id}  ${state}  ${described}`;
-}
 
 /** Without the values: a list is often copied to others. */
 function describe(submission: Submission | undefined): string {

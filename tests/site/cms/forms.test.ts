@@ -5,7 +5,7 @@ import { openCms } from '../../../src/content/cms-client.ts';
 import { parseConnection } from '../../../src/content/connection.ts';
 import type { Receiver } from '../../../src/core/form/receiver-schema.ts';
 import { member } from '../../../src/core/json/json.ts';
-import { Deliverer } from '../../../src/serve/forms/deliverer.ts';
+import { createDeliverer } from '../../../src/serve/forms/deliverer.ts';
 import { type Submission, SubmissionStore } from '../../../src/serve/forms/submission-store.ts';
 import { testFolder } from '../../setup/test-folder.ts';
 import { ADMIN, type Strapi, startStrapi } from './strapi.ts';
@@ -70,7 +70,7 @@ it.each([
   for (let time = 0; time < 2; time++) {
     await store.write('due', submission(id));
     const carriers = { fetch, cms: openCms(connection).request };
-    await new Deliverer({ store, carriers, log: (line) => void lines.push(line) }).run();
+    await createDeliverer({ store, carriers, log: (line) => void lines.push(line) })();
   }
   expect(await store.ids('due')).toEqual(state === 'due' ? [id] : []);
   const records: unknown = await (await fetch(`${strapi.url}/api/holidays?filters[slug]=${id}`)).json();

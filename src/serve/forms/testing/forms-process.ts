@@ -1,4 +1,4 @@
-import { createPostLimit } from '../form-limits.ts';
+import { createPostLimit } from '../form-request.ts';
 import { SubmissionStore } from '../submission-store.ts';
 import { createFormServer } from './start-forms.ts';
 
@@ -13,12 +13,12 @@ store.write = async (...args) => {
   if (mode === 'faulty' && writes % 7 === 0) throw new Error('ENOSPC: no space left on device');
   return write.apply(store, args);
 };
-const { server, deliverer } = await createFormServer(folder, {
+const { server, deliver } = await createFormServer(folder, {
   store,
   carriers: { fetch: (_, init) => fetch(receiver, init) },
   ...(mode === 'faulty' ? {} : { isAllowed: createPostLimit() }),
 });
-deliverer.start();
+setInterval(() => void deliver(), 50);
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 });

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { FORMS_PATH } from '../../../core/form/delivery.ts';
 import type { Receiver } from '../../../core/form/receiver-schema.ts';
-import { Deliverer } from '../deliverer.ts';
+import { makeResponse } from '../../../http/stored-response.ts';
+import { createDeliverer } from '../deliverer.ts';
 import { createFormHandler, type FormsInput } from '../receive-form.ts';
 import type { Carriers } from '../receivers.ts';
 import { SubmissionStore } from '../submission-store.ts';
@@ -36,7 +37,7 @@ export const FORM = {
 interface TestForms {
   readonly server: Server;
   readonly store: SubmissionStore;
-  readonly deliverer: Deliverer;
+  readonly deliver: () => Promise<void>;
   readonly lines: string[];
 }
 
@@ -44,35 +45,30 @@ interface TestForms {
 export async function createFormServer(
   folder: string,
   {
-    deliver = HOOK,
+    to = HOOK,
     store = new SubmissionStore(folder, 'a key of at least thirty-two characters'),
     carriers = {},
     ...others
   }: Partial<FormsInput> & {
-    readonly deliver?: Receiver | readonly Receiver[];
+    readonly to?: Receiver | readonly Receiver[];
     readonly carriers?: Partial<Carriers>;
   } = {},
 ): Promise<TestForms> {
   await mkdir(join(folder, 'forms'), { recursive: true });
-  await writeFile(join(folder, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver }));
+  await writeFile(join(folder, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: to }));
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const deliverer = new Deliverer({ store, carriers: { fetch, ...carriers }, log, ...others });
+  const deliver = createDeliverer({ store, carriers: { fetch, ...carriers }, log, ...others });
   const handler = createFormHandler({
     manifests: folder,
     store,
-    origin: ORIGIN,
-    isAllowed: () => true,
-    received: () => undefined,
-    page: async (path) => (path === '/contact' ? PAGE : undefined),
-    headers: { 'content-security-policy': 'none' },
-    texts: {
-      foreign: 'foreign',
-      full: 'full',
-      refused: 'refused',
-      tooMany: 'too many',
-      unreadable: 'unreadable',
+    site: { origin: ORIGIN },
+    publication: {
+      find: async (path) => (path === '/contact' ? makeResponse(200, 'text/html', PAGE, '') : undefined),
     },
+    isAllowed: () => true,
+    headers: { 'content-security-policy': 'none' },
+    count: () => undefined,
     log,
     ...others,
   });
@@ -81,12 +77,12 @@ export async function createFormServer(
     if (!path.startsWith(FORMS_PATH)) return void response.end(PAGE);
     handler(request, response, path).catch(() => response.destroy());
   });
-  return { server, store, deliverer, lines };
+  return { server, store, deliver, lines };
 }
 
 const PAGE = `<h1>Contact</h1><script type="module" src="/x.js"></script>
 <form data-form="contact" method="post" action="/_forms/contact">
-<input id="a" name="email" type="text" aria-invalid="false" value=""/><p id="a-error"></p>
-<textarea id="b" name="message" aria-invalid="false"></textarea><p id="b-error"></p>
-<input id="c" name="agree" type="checkbox" value="yes"/><p id="c-error"></p>
+<input id="_-email" name="email" type="text" aria-invalid="false" value=""/><p id="_-email-error"></p>
+<textarea id="_-message" name="message" aria-invalid="false"></textarea><p id="_-message-error"></p>
+<input id="_-agree" name="agree" type="checkbox" value="yes"/><p id="_-agree-error"></p>
 </form>`;
