@@ -1,8 +1,14 @@
+import { formFull, formRefused } from 'virtual:site/texts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
+import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { jsonAt, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { today } from '../../page/forms/calendar.ts';
+import { formErrors } from '../../page/forms/state.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
+import { fillForm } from '../../serve/forms/form-page.ts';
 import type { LoadedSite } from './open-site.ts';
 import { mapLeaves, NO_MEMBER, nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
@@ -87,7 +93,33 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
     );
     const others = sources.length === 0 ? [] : named(site, sources, literals);
     const whole: Named = ['whole', () => new Map()];
-    return [whole, ...others].map(([name, answers]) => ({ name, page, path, params, answers }));
+    const scenarios = [whole, ...others].map(([name, answers]) => ({ name, page, path, params, answers }));
+    const filled = formScenarios(site, page, path).map((one) => ({
+      ...one,
+      page,
+      path,
+      params,
+      answers: whole[1],
+    }));
+    return [...scenarios, ...filled];
+  });
+}
+
+/** The answers to the forms of a page that deliver. While a receiver is down, a form is taken as ever. */
+function formScenarios({ forms }: LoadedSite, { blocks }: CompiledPage, page: string) {
+  const actions = new Set(nodesIn(blocks).map(({ value }) => textMember(value, 'action')));
+  const shown = [...forms.values()].filter(({ name }) => actions.has(FORMS_PATH + name));
+  return shown.flatMap((form) => {
+    const empty = Object.fromEntries(form.fields.map(({ name }) => [name, '']));
+    const states = {
+      taken: { values: {}, errors: {}, message: form.thanks ?? form.notice },
+      refused: { values: empty, errors: formErrors(form, empty, today()), message: formRefused },
+      'not stored': { values: empty, errors: {}, message: formFull },
+    };
+    return Object.entries(states).map(([state, outcome]) => ({
+      name: `form ${form.name}: ${state}`,
+      fill: (html: string) => fillForm(html, form, { ...outcome, page }),
+    }));
   });
 }
 

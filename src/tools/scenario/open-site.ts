@@ -4,6 +4,7 @@ import type { CmsClient } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import type { FormFile } from '../../core/form/delivery.ts';
 import type { BlockRegistry } from '../../page/renderer/registry.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -14,6 +15,7 @@ import { type ContentService, embeddedService } from '../../strapi/embedded/serv
 export interface LoadedSite extends Pages {
   readonly root: string;
   readonly input: CheckInput;
+  readonly forms: ReadonlyMap<string, FormFile>;
   /** The faults of its manifests. A manifest with an error has no page. */
   readonly diagnostics: readonly Diagnostic[];
   readonly content: Content;
@@ -46,6 +48,7 @@ export async function loadSite(root: string, live?: Pick<CmsClient, 'request'>):
   return {
     ...pages,
     diagnostics: checked.diagnostics,
+    forms: checked.forms,
     root,
     input,
     content,

@@ -20,7 +20,7 @@ const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
 
 /** Renders a page with its layout as the server would, with the content of a scenario. */
 export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedScenario {
-  const { page, params, path, date } = scenario;
+  const { page, params, path, date, fill = (html: string) => html } = scenario;
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
   const whole = scenarioSnapshot(site.snapshot, scenario);
@@ -31,7 +31,7 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
     const input = { page, params, path, layout, snapshot, registry, report };
     const rendered = renderPage(input);
     const status = isUnavailable(page, snapshot) ? 503 : rendered.notFound ? 404 : 200;
-    return { ...rendered, status, problems };
+    return { ...rendered, html: fill(rendered.html), status, problems };
   });
 }
 

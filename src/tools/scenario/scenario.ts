@@ -24,6 +24,8 @@ export interface Scenario {
   readonly params: Params;
   /** The answers that differ from the site's own content. */
   readonly answers: () => Answers;
+  /** Shows an answer to a form in the page, as visitors without JavaScript get it. */
+  readonly fill?: (html: string) => string;
   /** The day on which the page is viewed, such as `2027-02-28`. */
   readonly date?: string;
   /** The only width at which pictures are taken. */

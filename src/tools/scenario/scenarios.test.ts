@@ -1,6 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formFull, formRefused } from 'virtual:site/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { SMALL_SITE, smallSiteFolder } from '../../../tests/setup/small-site.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { FORM, HOOK } from '../../serve/forms/testing/start-forms.ts';
 import { builtInScenarios, HOSTILE } from './built-in.ts';
 import { type LoadedSite, loadSite } from './open-site.ts';
 import { NO_MEMBER, nodesIn } from './record-places.ts';
@@ -161,6 +165,34 @@ describe('the built-in scenarios', () => {
     expect(html('whole')).toContain('<img');
     expect(html('long texts').length).toBeGreaterThan(html('whole').length + 1000);
     expect(html('failing: walks')).toContain('The database is asleep');
+  });
+
+  it('show the answers to a form that delivers', async () => {
+    const folder = await smallSiteFolder();
+    const manifests = join(folder.path, 'page-manifests');
+    const blocks = [{ type: 'form', form: 'contact', title: 'Write to us' }];
+    await mkdir(join(manifests, 'forms'));
+    await writeFile(join(manifests, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: HOOK }));
+    await writeFile(
+      join(manifests, 'contact.json'),
+      JSON.stringify({ route: '/contact', title: 'Contact', description: 'Us', sources: {}, blocks }),
+    );
+    const loaded = await loadSite(folder.path);
+    await folder.remove();
+    const alerts = builtInScenarios(loaded)
+      .filter(({ path, name }) => path === '/contact' && name !== 'whole')
+      .map((one) => [
+        one.name,
+        ...[
+          ...renderScenario(loaded, one).html.matchAll(/role="alert"[^>]*>([^<]+)|-error">([^<]+)/g),
+        ].flatMap(([, a = '', b = '']) => a + b),
+      ]);
+    expect(loaded.diagnostics).toEqual([]);
+    expect(alerts).toEqual([
+      ['form contact: taken', 'Thank you'],
+      ['form contact: refused', formRefused, 'Your address is missing', 'Please agree'],
+      ['form contact: not stored', formFull],
+    ]);
   });
 
   it('contain every hostile value on every page with content', () => {

@@ -64,8 +64,9 @@ async function scenarioFaults(site: LoadedSite, scenario: Scenario, update: bool
   const rendered = renderScenario(site, scenario);
   const faults = pageFaults(scenario, rendered, parse);
   const isWhole = scenario.name === 'whole';
+  if (isWhole || scenario.fill)
+    faults.push(...(await axeInJsdom(rendered.html, rendered.head.title, site.site.locale)));
   if (!isWhole && scenario.file === undefined) return faults;
-  if (isWhole) faults.push(...(await axeInJsdom(rendered.html, rendered.head.title, site.site.locale)));
   const text = snapshotText(rendered, parse(rendered.html));
   return [...faults, ...(await compareSnapshot(snapshotFile(site, scenario), text, update))];
 }

@@ -32,6 +32,7 @@ export const FORM = {
   ],
   send: 'Send',
   notice: 'Thank you',
+  privacy: 'Kept for 30 days.',
 };
 
 interface TestForms {
