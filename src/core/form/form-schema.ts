@@ -122,7 +122,7 @@ export const formSchema = z.strictObject({
     .optional()
     .meta({ description: 'Seconds for which that text is shown; 3 by default.' }),
   notice: text('The notice after sending.'),
-  privacy: text('What happens to the values, for visitors; shown above the button.').optional(),
+  privacy: text('What happens to the values, above the button; required if they are delivered.').optional(),
   deliver: z
     .union([receiverSchema, z.array(receiverSchema).min(1)])
     .optional()

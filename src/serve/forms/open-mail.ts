@@ -16,7 +16,10 @@ export function openMail({ url, from }: MailSettings, origin: string): SendMail 
   return async ({ id, form, page, values }, { address, subject = `${form}: ${page}`, replyTo = '' }) => {
     const { createTransport } = await import('nodemailer');
     const visitor = String(values[replyTo] ?? '');
-    const lines = Object.entries(values).map(([name, value]) => `${name}: ${value}`);
+    // Indented, so that a text of several lines can't look like another field.
+    const lines = Object.entries(values).map(
+      ([name, value]) => `${name}: ${String(value).replaceAll('\n', '\n  ')}`,
+    );
     try {
       await createTransport({ url, ...times }).sendMail({
         from: from ?? `website@${hostname}`,
