@@ -4,8 +4,8 @@ import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
+import { readBody } from '../../node/read-body.ts';
 import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
-import { readBody } from '../http/read-body.ts';
 
 /** The address at which the CMS reports changes. */
 export const WEBHOOK_PATH = '/hooks/content';

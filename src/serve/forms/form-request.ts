@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../../node/read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;

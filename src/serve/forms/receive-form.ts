@@ -9,11 +9,11 @@ import { readForm } from '../../core/form/form-schema.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
+import { type FormOutcome, fillForm } from '../../http/form-page.ts';
 import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { formErrors } from '../../page/forms/state.ts';
 import type { Publication } from '../lookup/publication.ts';
-import { type FormOutcome, fillForm } from './form-page.ts';
 import { clientAddress, createPostLimit, isOwnPage, readPost, refererPath } from './form-request.ts';
 import type { SubmissionStore } from './submission-store.ts';
 

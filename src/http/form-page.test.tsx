@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FormDefinition } from '../../core/form/form-definition.ts';
-import { Form } from '../../page/forms/form.tsx';
+import type { FormDefinition } from '../core/form/form-definition.ts';
+import { Form } from '../page/forms/form.tsx';
 import { fillForm } from './form-page.ts';
 
 const option = (value: string) => ({ value, label: value });

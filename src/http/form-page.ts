@@ -1,5 +1,5 @@
-import type { FormDefinition, FormField } from '../../core/form/form-definition.ts';
-import { escapeHtml } from '../../core/text/escape-html.ts';
+import type { FormDefinition, FormField } from '../core/form/form-definition.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 
 /** The answer to a visitor without JavaScript. */
 export interface FormOutcome {
