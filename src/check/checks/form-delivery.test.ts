@@ -55,7 +55,7 @@ it('accepts fields that fit their attributes', () => {
   expect(check({ ...sound, collection: '/others' }, modelOf([]))).toEqual([]);
 });
 
-it('requires a text on what happens to the data', () => {
+it('requires a text about privacy', () => {
   const found = check({ to: 'webhook', url: 'https://a.example' }, model, { privacy: undefined });
   expect(found).toEqual([
     expect.stringMatching(/deliver: Visitors don’t read what happens .* add "privacy"/),

@@ -36,7 +36,7 @@ export const FIELD_DEFINITIONS: Json = {
 };
 
 // A list in the place of a single value has several bindings, of which the first with content counts.
-export function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
+export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
       return listSchema(spec.of, was);
@@ -104,7 +104,7 @@ export const REPETITION: Json = { $each: EACH, ...WORDS };
 
 /** A literal list, one built from another list (`$each`), or a binding. */
 function listSchema(of: FieldSpec, was: RenamedProps): Json {
-  const list = { type: ['array', 'object', 'string'], items: fieldSchema(of, was), required: ['$each'] };
+  const list = { type: ['array', 'object', 'string'], items: fieldJsonSchema(of, was), required: ['$each'] };
   if (of.kind !== 'group') return { ...list, ...BINDING, properties: REPETITION };
   const item = membersSchema(of.fields, { was, also: REPETITION });
   return { ...list, allOf: [referenceTo('binding'), item] };
@@ -123,7 +123,7 @@ export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} 
     const description = about[name];
     return [
       name,
-      { ...(description === undefined ? {} : { description }), ...fieldSchema(spec, was) },
+      { ...(description === undefined ? {} : { description }), ...fieldJsonSchema(spec, was) },
     ] as const;
   });
   const properties = { ...also, ...Object.fromEntries(entries) };

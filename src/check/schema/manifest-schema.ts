@@ -13,7 +13,7 @@ import { filtersName } from './definition-name.ts';
 import {
   closedObject,
   FIELD_DEFINITIONS,
-  fieldSchema,
+  fieldJsonSchema,
   type Json,
   membersSchema,
   REPETITION,
@@ -141,7 +141,7 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
     blockLists.about = { ...properties.about, items: THING };
   for (const [name, { spec }] of Object.entries(isObject(properties) ? HEAD_FIELDS : {})) {
     const about = member(properties, name);
-    if (isObject(about)) blockLists[name] = { ...about, ...fieldSchema(spec, {}) };
+    if (isObject(about)) blockLists[name] = { ...about, ...fieldJsonSchema(spec, {}) };
   }
   if (isObject(properties) && isObject(properties.feed))
     blockLists.feed = { ...properties.feed, ...feedItem() };
