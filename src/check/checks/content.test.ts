@@ -179,7 +179,7 @@ describe('faulty content is reported once, with its page and block', () => {
     );
   });
 
-  test('advises no editor to take HTML out of a field that is one for HTML', () => {
+  test('reports no HTML in a field for HTML', () => {
     const type = environment.model.types.get('/policies');
     const attributes = new Map(type?.attributes);
     attributes.set('page_heading', { kind: 'scalar', type: 'text', richText: 'html' });

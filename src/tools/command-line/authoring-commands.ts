@@ -70,7 +70,9 @@ export const NEW = {
       needs: 'collection',
       only: ['page'],
     }),
-    deliver: valued('/COLLECTION', 'the values of the form become records of this collection', { only: ['form'] }),
+    deliver: valued('/COLLECTION', 'the values of the form become records of this collection', {
+      only: ['form'],
+    }),
     live: valued('URL', 'the scenario is what a running CMS answers now', {
       isAddress: true,
       only: ['scenario'],
