@@ -4,13 +4,7 @@ import { withBase } from '../core/text/site-base.ts';
 /** The part of the site that a shared cache has to drop: these addresses, or all. */
 export type Purge = { readonly addresses: readonly string[] } | 'everything';
 
-/** A shared cache that can be notified of changes. */
-export interface PurgeTarget {
-  /** The name of the cache for the log; without secrets. */
-  readonly name: string;
-  /** @throws if the cache can't be reached or refuses */
-  readonly purge: (what: Purge, signal: AbortSignal) => Promise<void>;
-}
+export type PurgeTarget = ReturnType<typeof httpPurgeTarget>;
 
 export interface PurgeSettings {
   /** Such as `varnish://cache:6081`, or the address of a webhook. */
@@ -21,25 +15,22 @@ export interface PurgeSettings {
 }
 
 /** The request of a purge: its address and its content. */
-interface PurgeRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+type PurgeRequest = readonly [url: string, init: RequestInit];
 
 /** The protocols that a purge setting may have. */
 export const PURGE_PROTOCOLS: readonly string[] = ['varnish:', 'http:', 'https:'];
 
 const CONCURRENT_REQUESTS = 8;
 
-/** A cache that is notified over HTTP. */
-export function httpPurgeTarget(settings: PurgeSettings): PurgeTarget {
+/** A shared cache that is notified of changes over HTTP. */
+export function httpPurgeTarget(settings: PurgeSettings) {
   const { url } = settings;
   const isVarnish = url.protocol === 'varnish:';
   return {
+    /** The name of the cache for the log; without secrets. */
     name: `${url.protocol}//${url.host}`,
-    purge: async (what, signal) => {
+    /** @throws if the cache can't be reached or refuses */
+    purge: async (what: Purge, signal: AbortSignal) => {
       const requests = isVarnish ? varnishRequests(settings, what) : [webhookRequest(settings, what)];
       await pLimit(CONCURRENT_REQUESTS).map(requests, (request) => sendOne(request, signal));
     },
@@ -49,18 +40,18 @@ export function httpPurgeTarget(settings: PurgeSettings): PurgeTarget {
 function varnishRequests({ url, origin }: PurgeSettings, what: Purge): readonly PurgeRequest[] {
   const headers = { 'x-forwarded-host': new URL(origin).host };
   const host = `http://${url.host}`;
-  if (what === 'everything') return [{ url: `${host}/`, method: 'BAN', headers }];
-  return what.addresses.map((address) => ({ url: host + withBase(address), method: 'PURGE', headers }));
+  if (what === 'everything') return [[`${host}/`, { method: 'BAN', headers }]];
+  return what.addresses.map((address) => [host + withBase(address), { method: 'PURGE', headers }]);
 }
 
 function webhookRequest({ url, token }: PurgeSettings, what: Purge): PurgeRequest {
   const body = what === 'everything' ? { everything: true } : { addresses: what.addresses };
   const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization };
-  return { url: url.href, method: 'POST', headers, body: JSON.stringify(body) };
+  return [url.href, { method: 'POST', headers, body: JSON.stringify(body) }];
 }
 
-async function sendOne({ url, ...init }: PurgeRequest, signal: AbortSignal): Promise<void> {
+async function sendOne([url, init]: PurgeRequest, signal: AbortSignal): Promise<void> {
   const answer = await fetch(url, { ...init, signal, redirect: 'error' });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`${init.method} ${new URL(url).pathname} got ${answer.status}`);

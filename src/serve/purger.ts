@@ -4,12 +4,6 @@ import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import type { PurgeTarget } from './http-purge.ts';
 
-/** Tells a shared cache what a publication has changed. */
-export interface Purger {
-  readonly changed: (addresses: readonly string[]) => void;
-  readonly stop: () => void;
-}
-
 export interface PurgerInput {
   readonly target: PurgeTarget;
   readonly log: Log;
@@ -45,11 +39,13 @@ const TIMES: PurgeTimes = {
  */
 const MAX_ADDRESSES = 500;
 
+export type Purger = ReturnType<typeof createPurger>;
+
 /**
  * Purges what changes soon after it is published, and again until every server shows it. A failed purge is repeated
  * until it succeeds; until then the cache's own times limit how old a page gets.
  */
-export function createPurger({ target, log, count, times = TIMES }: PurgerInput): Purger {
+export function createPurger({ target, log, count, times = TIMES }: PurgerInput) {
   const pending = new Set<string>();
   const say = createChangeLog(log);
   const stopped = new AbortController();
@@ -108,7 +104,7 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
     wait(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
 
   return {
-    changed: (addresses) => {
+    changed: (addresses: readonly string[]) => {
       for (const address of addresses) if (address.startsWith('/')) pending.add(address);
       if (pending.size > 0) start();
     },

@@ -9,26 +9,22 @@ export interface ShutdownTimes {
   readonly graceMs: number;
 }
 
-/** Stops a server without losing a request. */
-export interface Shutdown {
-  /** True if the server is about to stop: `/readyz` fails, and clients are asked to close their connections. */
-  readonly stopping: () => boolean;
-  /** Settles when the last connection is closed. */
-  readonly stop: (times: ShutdownTimes) => Promise<void>;
-}
-
 const CHECK_INTERVAL_MS = 50;
 
-/** Prepares the shutdown of a server, before it listens. */
-export function prepareShutdown(server: Server): Shutdown {
+export type Shutdown = ReturnType<typeof prepareShutdown>;
+
+/** Prepares, before a server listens, to stop it without losing a request. */
+export function prepareShutdown(server: Server) {
   let stopping = false;
   // Before all other listeners, because the header is sent with the answer.
   server.prependListener('request', (_, response) => {
     if (stopping) response.shouldKeepAlive = false;
   });
   return {
+    /** True if the server is about to stop: `/readyz` fails, and clients are asked to close their connections. */
     stopping: () => stopping,
-    stop: async ({ leadMs, graceMs }) => {
+    /** Settles when the last connection is closed. */
+    stop: async ({ leadMs, graceMs }: ShutdownTimes) => {
       stopping = true;
       await wait(leadMs);
       await closeServer(server, graceMs);

@@ -13,7 +13,7 @@ import { type FormOutcome, fillForm } from '../../http/form-page.ts';
 import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { formErrors } from '../../page/forms/state.ts';
-import type { Publication } from '../lookup/publication.ts';
+import type { Serving } from '../lookup/serving.ts';
 import { clientAddress, createPostLimit, isOwnPage, readPost, refererPath } from './form-request.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
@@ -29,7 +29,7 @@ export interface FormsInput {
   readonly manifests: string;
   readonly store: SubmissionStore;
   readonly site: Pick<SiteManifest, 'origin'>;
-  readonly publication: Pick<Publication, 'find'>;
+  readonly publication: Pick<Serving, 'find'>;
   /** The headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly count: (outcome: FormCount) => void;

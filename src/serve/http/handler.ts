@@ -17,7 +17,7 @@ import type { CmsHandlers } from '../cms/cms-handlers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { FormHandler } from '../forms/receive-form.ts';
-import type { Publication } from '../lookup/publication.ts';
+import type { Serving } from '../lookup/serving.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
 interface RequestTarget {
@@ -31,7 +31,7 @@ interface RequestTarget {
 
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'redirected' | 'snapshot'>;
+  readonly publication: Pick<Serving, 'find' | 'meant' | 'missing' | 'redirected' | 'snapshot'>;
   /** The name and appearance of the site before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;

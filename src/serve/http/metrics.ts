@@ -1,22 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '../../store/messages/site-status.ts';
 import type { FormCount } from '../forms/receive-form.ts';
 
-/** Counts requests and reports the state of the site, in Prometheus' format. */
-export interface Metrics {
-  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Counts a purge of the shared cache. */
-  readonly countPurge: (outcome: 'purged' | 'failed') => void;
-  /** Counts a post of a form, or a try to deliver one. */
-  readonly countForm: (outcome: FormCount) => void;
-  /** Answers every request with the metrics, on a port that visitors can't reach. */
-  readonly server: Server;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const LATENCY_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(status: () => SiteStatus): Metrics {
+/** Counts requests and reports the state of the site, in Prometheus' format. */
+export function createMetrics(status: () => SiteStatus) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   addSiteGauges(register, status);
@@ -37,15 +29,18 @@ export function createMetrics(status: () => SiteStatus): Metrics {
   const purges = byOutcome('site_purges_total', 'Purges of the shared cache, by outcome.');
   const forms = byOutcome('site_forms_total', 'Posts of forms, and tries to deliver them, by outcome.');
   return {
-    countForm: (outcome) => forms.inc({ outcome }),
-    countPurge: (outcome) => purges.inc({ outcome }),
-    observe: ({ method = '' }, response) => {
+    /** Counts a post of a form, or a try to deliver one. */
+    countForm: (outcome: FormCount) => forms.inc({ outcome }),
+    /** Counts a purge of the shared cache. */
+    countPurge: (outcome: 'purged' | 'failed') => purges.inc({ outcome }),
+    observe: ({ method = '' }: IncomingMessage, response: ServerResponse) => {
       const end = latency.startTimer();
       response.once('close', () => {
         end();
         requests.inc({ method: KNOWN_METHODS.has(method) ? method : 'other', status: response.statusCode });
       });
     },
+    /** Answers every request with the metrics, on a port that visitors can't reach. */
     server: createServer((_, response) => {
       register.metrics().then(
         (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),

@@ -17,14 +17,12 @@ import {
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { missingPageDataFile } from '../../pages/missing-page-data.ts';
-import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
-import type { Subscriber } from '../../store/messages/subscriber.ts';
+import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
 import { readPageList } from '../../store/restore/read-pages.ts';
 import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
-import type { Publication } from './publication.ts';
 import { findMoved, redirectResponse } from './redirects.ts';
 
 /** The answer to an address without a file: a file, or the page for missing content of a route with parameters. */
@@ -46,16 +44,10 @@ export interface ServingInput extends BodiesInput {
   readonly prioritize: (address: string) => void;
 }
 
-/** Serves the files of an index, and follows a publisher. */
-export interface Serving extends Publication, Subscriber {
-  /** Serves another index, until the next call. */
-  readonly pin: (index: Index | undefined) => void;
-  /** True if any page shows its content, and not only the reason why it can't. */
-  readonly hasContent: () => boolean;
-}
+export type Serving = ReturnType<typeof createServing>;
 
-/** Takes ownership of the index. */
-export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
+/** Serves the files of an index to visitors, and follows a publisher. Takes ownership of the index. */
+export function createServing(input: ServingInput, index: Map<string, Entry>) {
   const { prioritize } = input;
   const waiting = createWaiting();
   const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
@@ -92,14 +84,19 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const movedRoutes = parsed(MOVED_ROUTES, readMovedRoutes);
 
   return {
+    /** True once the whole site has been published. */
     isReady: () => ready,
-    find: (address) => (isServed(address) ? find(address) : undefined),
-    meant: (path) => normalizeAddress(path, shown(), version),
-    redirected: async (path, query) => {
+    /** The response for an address; a promise while its file is being built. */
+    find: (address: string) => (isServed(address) ? find(address) : undefined),
+    /** The page for an address without a file that differs in letter case or trailing slashes. */
+    meant: (path: string) => normalizeAddress(path, shown(), version),
+    /** The redirect of an address with this query, which may be the address of a page. */
+    redirected: async (path: string, query: string) => {
       const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
       return found && redirectResponse(found);
     },
-    missing: async (path, query = '') => {
+    /** The answer to an address without a file; each route with parameters has its own. */
+    missing: async (path: string, query = ''): Promise<StoredResponse> => {
       const all = await missingPages();
       if (!all || !ready) return starting;
       const asked = dataOf(path);
@@ -115,6 +112,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       if ('route' in missing) return (await find(MISSING + missing.route)) ?? starting;
       return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
     },
+    /** The content of the published site. */
     snapshot: lastSnapshot(
       shown,
       () => version,
@@ -123,12 +121,12 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
         return bytes && decodeBody(entry, bytes);
       },
     ),
-    expect: (addresses) => {
+    expect: (addresses: readonly string[]) => {
       const before = stale;
       stale = new Set(addresses);
       waiting.done([...before].filter((address) => !stale.has(address)));
     },
-    apply: (delta) => {
+    apply: (delta: Delta) => {
       applyDelta(index, delta);
       version++;
       for (const [address] of delta.set) stale.delete(address);
@@ -140,10 +138,12 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       stale = new Set();
       ready = true;
     },
-    pin: (other) => {
+    /** Serves another index, until the next call. */
+    pin: (other: Index | undefined) => {
       pinned = other;
       version++;
     },
+    /** True if any page shows its content, and not only the reason why it can't. */
     hasContent: () => hasPage(shown()),
   };
 }
@@ -215,19 +215,13 @@ function missingAt(pages: readonly Page[], path: string): Missing {
   return { file: missingPageDataFile(page, matchRoute(page.route, asked) ?? {}) };
 }
 
-/** Waits for files that are being built. */
-interface Waiting {
-  /** Settles when the file is built or the time limit is over. */
-  readonly until: (address: string, timeoutMs: number) => Promise<void>;
-  readonly done: (addresses: Iterable<string>) => void;
-}
-
-/** Time limits are in milliseconds. */
-function createWaiting(): Waiting {
+/** Waits for files that are being built. Time limits are in milliseconds. */
+function createWaiting() {
   const waiting = new Map<string, Set<() => void>>();
   return {
-    until: (address, timeoutMs) =>
-      new Promise((done) => {
+    /** Settles when the file is built or the time limit is over. */
+    until: (address: string, timeoutMs: number) =>
+      new Promise<void>((done) => {
         const callers = waiting.get(address) ?? new Set();
         const leave = () => {
           clearTimeout(timer);
@@ -238,7 +232,7 @@ function createWaiting(): Waiting {
         const timer = setTimeout(leave, timeoutMs);
         waiting.set(address, callers.add(leave));
       }),
-    done: (addresses) => {
+    done: (addresses: Iterable<string>) => {
       for (const address of addresses) for (const leave of waiting.get(address) ?? []) leave();
     },
   };

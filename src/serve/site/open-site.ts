@@ -11,19 +11,10 @@ import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import { folderObjects } from '../../store/objects.ts';
 import { newWriter, siteFolder } from '../../store/store.ts';
-import type { Publication } from '../lookup/publication.ts';
-import { createServing } from '../lookup/serving.ts';
+import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
 import { followPin } from './follow-pin.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
-
-/** Recognises files of another publisher that are older than those this process has published. */
-interface StaleFiles {
-  /** Records the files that a delta replaces. Call it before the delta is applied. */
-  readonly published: (delta: Delta) => void;
-  /** Another publisher's delta without the files that this process has already replaced. */
-  readonly withoutStale: (delta: Delta) => Delta;
-}
 
 /** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
 const MAX_ADDRESSES = 50_000;
@@ -56,7 +47,7 @@ export interface OpenSiteInput {
 
 /** The site in its folder, and the thread that publishes into the folder, if this process publishes. */
 export interface OpenSite {
-  readonly publication: Publication;
+  readonly publication: Serving;
   /** Undefined if another process publishes. */
   readonly refresh: Refresh | undefined;
   readonly close: () => Promise<void>;
@@ -172,10 +163,11 @@ function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) =>
  * arrive after the newer file of the other; if the first process has died by then, nothing would correct it.
  * @param index the index that is served at the time of each call
  */
-export function rememberStaleFiles(index: Index): StaleFiles {
+export function rememberStaleFiles(index: Index) {
   const replaced = new Map<string, Set<string>>();
   return {
-    published: ({ set }) => {
+    /** Records the files that a delta replaces. Call it before the delta is applied. */
+    published: ({ set }: Delta) => {
       if (replaced.size > MAX_ADDRESSES) replaced.clear();
       for (const [address, { key }] of set) {
         const before = index.get(address)?.key;
@@ -185,7 +177,8 @@ export function rememberStaleFiles(index: Index): StaleFiles {
         replaced.set(address, keys);
       }
     },
-    withoutStale: (delta) => ({
+    /** Another publisher's delta without the files that this process has already replaced. */
+    withoutStale: (delta: Delta): Delta => ({
       ...delta,
       set: delta.set.filter(([address, { key }]) => !replaced.get(address)?.has(key)),
     }),

@@ -1,7 +1,7 @@
 import type { Log } from '../../node/log.ts';
 import { supervise } from '../../node/supervise.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
-import type { Refresh } from '../../store/messages/refresh.ts';
+import type { ContentChange } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
 
@@ -18,16 +18,10 @@ export interface ThreadInput {
   readonly log: Log;
 }
 
-export interface PublishThread {
-  readonly refresh: Refresh;
-  readonly prioritize: (address: string) => void;
-  /** @returns whether the files of a broken object have been rebuilt */
-  readonly repair: (hash: string) => Promise<boolean>;
-  readonly stop: () => Promise<void>;
-}
+export type PublishThread = ReturnType<typeof startPublishThread>;
 
 /** Starts the thread. Whenever it ends, it is restarted and refreshes the site. */
-export function startPublishThread(input: ThreadInput): PublishThread {
+export function startPublishThread(input: ThreadInput) {
   const { script, data, subscriber, status, onHeld, onReplaced, log } = input;
 
   function onReport(report: PublishReport): void {
@@ -61,9 +55,10 @@ export function startPublishThread(input: ThreadInput): PublishThread {
     );
 
   return {
-    refresh: (change) => ask({ kind: 'refresh', change }),
-    prioritize: (address) => void isAnswered({ kind: 'prioritize', address }),
-    repair: (hash) => isAnswered({ kind: 'repair', hash }),
+    refresh: (change?: ContentChange) => ask({ kind: 'refresh', change }),
+    prioritize: (address: string) => void isAnswered({ kind: 'prioritize', address }),
+    /** @returns whether the files of a broken object have been rebuilt */
+    repair: (hash: string) => isAnswered({ kind: 'repair', hash }),
     stop,
   };
 }
