@@ -7,14 +7,8 @@ interface Box {
   readonly node: Element | Text;
 }
 
-/** Outlines over the page, around the values that an editor can point at. */
-export interface Boxes {
-  readonly show: (points: PagePoints) => void;
-  readonly hide: () => void;
-}
-
-/** Creates the outlines, in an element of their own. */
-export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | undefined) => void): Boxes {
+/** Outlines over the page, around the values that an editor can point at, in an element of their own. */
+export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | undefined) => void) {
   let boxes: readonly Box[] = [];
   let isWaiting = false;
   const place = () => {
@@ -28,7 +22,7 @@ export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | und
   for (const change of ['scroll', 'resize', 'load'])
     addEventListener(change, placeSoon, { capture: true, passive: true });
   return {
-    show: ({ points }) => {
+    show: ({ points }: PagePoints) => {
       boxes = points.flatMap((point) =>
         nodesOf(point).map((node) => ({ link: linkTo(point, node, onPoint), node })),
       );

@@ -4,19 +4,6 @@ import styles from './frame.css?inline';
 import type { PagePoints } from './point.ts';
 import { markChanges, showPage, unmarkChanges } from './show-page.ts';
 
-/** The bar of a preview, and the layer for everything over the page. */
-interface Bar {
-  readonly layer: HTMLElement;
-  /** Adds a toggle button; Alt with the key toggles it, too. */
-  readonly addSwitch: (text: string, key: string, onChange: (isOn: boolean) => void) => Switch;
-  /** Shows a text in the bar, or an element above it. */
-  readonly say: (content: string | HTMLElement) => void;
-}
-
-interface Switch {
-  readonly isOn: () => boolean;
-}
-
 // Runs a preview in the editor's browser: outlines fields, shows each save, and turns links into previews.
 
 const {
@@ -114,8 +101,11 @@ function followLinks(base: string, here: URL): void {
   });
 }
 
-/** Creates the bar in a shadow root, so that neither its styles nor those of the page affect the other. */
-function createBar(): Bar {
+/**
+ * The bar of a preview, and the layer for everything over the page: in a shadow root, so that neither its styles nor
+ * those of the page affect the other.
+ */
+function createBar() {
   const host = document.createElement('prospectus-preview');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -133,7 +123,8 @@ function createBar(): Bar {
   document.body.prepend(host);
   return {
     layer,
-    addSwitch: (text, key, onChange) => {
+    /** Adds a toggle button; Alt with the key toggles it, too. */
+    addSwitch: (text: string, key: string, onChange: (isOn: boolean) => void) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = text;
@@ -151,6 +142,7 @@ function createBar(): Bar {
       message.before(button);
       return { isOn: () => button.ariaPressed === 'true' };
     },
-    say: (content) => message.replaceChildren(content),
+    /** Shows a text in the bar, or an element above it. */
+    say: (content: string | HTMLElement) => message.replaceChildren(content),
   };
 }

@@ -1,9 +1,4 @@
-import {
-  type BlockRegistry,
-  type RegistryEntry,
-  type RenderableBlock,
-  UnknownBlock,
-} from '../renderer/registry.ts';
+import { type RegistryEntry, type RenderableBlock, UnknownBlock } from '../renderer/registry.ts';
 import { persist } from './retry.ts';
 
 /**
@@ -12,30 +7,13 @@ import { persist } from './retry.ts';
  */
 type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 
-/** The blocks of a browser session; each is loaded when it is first needed. */
-export interface BlockStore {
-  readonly registry: BlockRegistry;
-  /** Loads the blocks of these types; resolves when all have loaded. */
-  readonly load: (types: readonly string[]) => Promise<void>;
-  /**
-   * Loads all blocks of this page that have not been hydrated yet, because React replaces a page only when all its
-   * parts are hydrated.
-   */
-  readonly loadRest: () => Promise<void>;
-  /**
-   * Leaves these types as the server's HTML. Interactive types are loaded when a visitor scrolls near one of their
-   * blocks, all others when the visitor leaves the page.
-   */
-  readonly loadNear: (types: readonly string[], behaves: readonly string[]) => void;
-  /** True while the code of a type has not been loaded. */
-  readonly isWaiting: (type: string) => boolean;
-}
+export type BlockStore = ReturnType<typeof createBlockStore>;
 
 // Far enough for the code to load before a visitor reads the block.
 const NEAR = '300px';
 
-/** Creates the store of a session. */
-export function createBlockStore(loadBlock: LoadBlock): BlockStore {
+/** The blocks of a browser session; each is loaded when it is first needed. */
+export function createBlockStore(loadBlock: LoadBlock) {
   const registry = new Map<string, RegistryEntry>();
   /** For each type whose code has not been loaded, the function that starts loading it. */
   const waiting = new Map<string, () => void>();
@@ -67,13 +45,23 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
     );
   }
 
+  /**
+   * Leaves these types as the server's HTML. Interactive types are loaded when a visitor scrolls near one of their
+   * blocks, all others when the visitor leaves the page.
+   */
   function loadNear(types: readonly string[], behaves: readonly string[]): void {
     for (const type of types) if (!registry.has(type)) wait(type);
     watchBlocks(behaves, (type) => waiting.get(type)?.());
   }
 
+  /** Loads the blocks of these types; resolves when all have loaded. */
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
+  /**
+   * Loads all blocks of this page that have not been hydrated yet, because React replaces a page only when all its
+   * parts are hydrated.
+   */
   const loadRest = () => load([...waiting.keys()]);
+  /** True while the code of a type has not been loaded. */
   const isWaiting = (type: string) => {
     const entry = registry.get(type);
     return entry !== undefined && !('render' in entry);

@@ -5,18 +5,13 @@ const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 /** A click uses a page that was prefetched less than this many milliseconds ago; later it is fetched again. */
 const PREFETCH_KEPT_MS = PREFETCH_SECONDS * 1000;
 
-/** Fetches pages before their links are followed. */
-export interface Prefetcher {
-  /** Starts to fetch everything that a page needs. */
-  readonly prefetch: (path: string) => void;
-  /** True if everything that a page needs has loaded. */
-  readonly isReady: (path: string) => boolean;
-  /** Must be called when the page is visited, so that the next visit fetches it again. */
-  readonly forget: (path: string) => void;
-}
+export type Prefetcher = ReturnType<typeof createPrefetcher>;
 
-/** @param load loads the data, code and styles of a page, and the code without which the current page can't be left */
-export function createPrefetcher(load: (path: string) => Promise<void>): Prefetcher {
+/**
+ * Fetches pages before their links are followed.
+ * @param load loads the data, code and styles of a page, and the code without which the current page can't be left
+ */
+export function createPrefetcher(load: (path: string) => Promise<void>) {
   const pages = new Map<string, { readonly since: number; ready: boolean }>();
 
   const freshPage = (path: string) => {
@@ -29,12 +24,14 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
       .filter((path) => freshPage(path)?.ready)
       .join(' ');
   };
+  /** Must be called when the page is visited, so that the next visit fetches it again. */
   const forget = (path: string) => {
     pages.delete(path);
     tellTests();
   };
   return {
-    prefetch: (path) => {
+    /** Starts to fetch everything that a page needs. */
+    prefetch: (path: string) => {
       if (freshPage(path)) return;
       const page = { since: Date.now(), ready: false };
       pages.set(path, page);
@@ -50,7 +47,8 @@ export function createPrefetcher(load: (path: string) => Promise<void>): Prefetc
           () => pages.get(path) === page && forget(path),
         );
     },
-    isReady: (path) => freshPage(path)?.ready === true,
+    /** True if everything that a page needs has loaded. */
+    isReady: (path: string) => freshPage(path)?.ready === true,
     forget,
   };
 }

@@ -1,28 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult, SearchResults } from './find.ts';
+import type { SearchResults } from './find.ts';
 import { searchKeyAction } from './search-keys.ts';
-import { type SearchState, useSearch } from './use-search.ts';
-
-export interface Results {
-  readonly state: SearchState;
-  /** The results, or the suggestions if there are none. */
-  readonly rows: readonly SearchResult[];
-  readonly open: boolean;
-  /** The highlighted row; -1 for none. */
-  readonly active: number;
-  readonly rowId: (row: number) => string;
-}
+import { useSearch } from './use-search.ts';
 
 const NO_RESULTS: SearchResults = { results: [], suggestions: [] };
 
 /** Searches for the text in a box, and handles the box's keys. */
-export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
+export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean) {
   const [query, setQuery] = useState(input.value);
   const [closed, setClosed] = useState(false);
+  /** The highlighted row; -1 for none. */
   const [active, setActive] = useState(-1);
   const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
   const { results, suggestions } = state.kind === 'found' ? state.answer : NO_RESULTS;
+  /** The results, or the suggestions if there are none. */
   const rows = results.length > 0 ? results : suggestions;
   const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');
@@ -51,8 +43,13 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
         setActive(action.kind === 'highlight' ? action.row : -1);
       }
     };
-    const [focused, left] = [() => setClosed(false), () => setClosed(true)];
-    return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
+    const ended = new AbortController();
+    const { signal } = ended;
+    input.addEventListener('input', typed, { signal });
+    input.addEventListener('focus', () => setClosed(false), { signal });
+    input.addEventListener('blur', () => setClosed(true), { signal });
+    input.addEventListener('keydown', pressed, { signal });
+    return () => ended.abort();
   }, [input, id, open, loading, rows.length, results.length, active]);
 
   // A fast typist presses Enter before the pause of 150 ms is over: the result is then chosen when it arrives.
@@ -62,7 +59,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
     if (results.length > 0) document.getElementById(rowIdIn(id, 0))?.click();
   }, [entered, loading, results.length, id]);
 
-  return { state, rows, open, active, rowId: (row) => rowIdIn(id, row) };
+  return { state, rows, open, active, rowId: (row: number) => rowIdIn(id, row) };
 }
 
 const rowIdIn = (id: string, row: number): string => `${id}row${row}`;
@@ -71,18 +68,4 @@ const rowIdIn = (id: string, row: number): string => `${id}row${row}`;
 export function emptyBox(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-type Listeners = Readonly<Record<'input' | 'focus' | 'blur', () => void>> & {
-  readonly keydown: (event: KeyboardEvent) => void;
-};
-
-function listen(input: HTMLInputElement, on: Listeners): () => void {
-  const ended = new AbortController();
-  const options = { signal: ended.signal };
-  input.addEventListener('input', on.input, options);
-  input.addEventListener('focus', on.focus, options);
-  input.addEventListener('blur', on.blur, options);
-  input.addEventListener('keydown', on.keydown, options);
-  return () => ended.abort();
 }

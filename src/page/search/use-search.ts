@@ -1,8 +1,8 @@
 import { base } from 'virtual:site/texts';
 import { useEffect, useMemo, useState } from 'react';
-import { isObject, member } from '../../core/json/json.ts';
+import { member } from '../../core/json/json.ts';
 import { retry } from '../loading/retry.ts';
-import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
+import { SEARCH_INDEX_URL, type SearchIndex } from './entry.ts';
 import { findPages, type SearchResults } from './find.ts';
 import { type PreparedIndex, prepareIndex } from './prepare-index.ts';
 
@@ -65,31 +65,11 @@ async function fetchIndex(): Promise<SearchIndex> {
     headers: { accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(`${SEARCH_INDEX_URL} answered ${answer.status}`);
-  return readIndex(await answer.json());
+  const index: unknown = await answer.json();
+  if (!isSearchIndex(index)) throw new Error(`${SEARCH_INDEX_URL} has no search index`);
+  return index;
 }
 
-/** Reads the index from an unknown value; items that aren't entries are omitted. */
-function readIndex(value: unknown): SearchIndex {
-  return {
-    pages: entryList(member(value, 'pages')).filter(isPage),
-    documents: entryList(member(value, 'documents')).filter(isDocument),
-  };
-}
-
-function entryList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isDocument(value: unknown): value is SearchDocument {
-  return isObject(value) && typeof value.path === 'string' && typeof value.title === 'string';
-}
-
-function isPage(value: unknown): value is SearchPage {
-  return (
-    isDocument(value) &&
-    typeof member(value, 'description') === 'string' &&
-    typeof member(value, 'category') === 'string' &&
-    typeof member(value, 'priority') === 'number' &&
-    entryList(member(value, 'keywords')).every((keyword) => typeof keyword === 'string')
-  );
+function isSearchIndex(value: unknown): value is SearchIndex {
+  return ['pages', 'documents'].every((name) => Array.isArray(member(value, name)));
 }

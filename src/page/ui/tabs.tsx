@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { retry } from '../loading/retry.ts';
 import { type Tab, type TabListProps, tabId } from './tab.ts';
 import styles from './tabs.module.css';
@@ -56,23 +56,14 @@ export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): Re
   );
 }
 
-interface LiveTabs {
-  readonly List: ((props: TabListProps) => ReactElement) | null;
-  readonly open: string;
-  readonly select: (id: string) => void;
-  /** Loads the live tabs; repeated calls have no effect. */
-  readonly approach: () => void;
-  /** True if one of the links had the focus when the tabs were hydrated. */
-  readonly focused: boolean;
-  readonly list: RefObject<HTMLDivElement | null>;
-}
-
-function useLiveTabs(tabs: readonly Tab[]): LiveTabs {
-  const [List, setList] = useState<LiveTabs['List']>(null);
+function useLiveTabs(tabs: readonly Tab[]) {
+  const [List, setList] = useState<((props: TabListProps) => ReactElement) | null>(null);
   const [chosen, setChosen] = useState('');
+  /** True if one of the links had the focus when the tabs were hydrated. */
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
+  /** Loads the live tabs; repeated calls have no effect. */
   const approach = useCallback(() => {
     retry(() => import('./tabs-live.tsx')).then(
       ({ TabList }) => {
