@@ -3,17 +3,11 @@ import { memo } from '../core/json/memo.ts';
 import type { ChangedIn } from './loading/list-reader.ts';
 import { idOf } from './loading/mend-list.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** A changed record, as the CMS's webhook names it. */
-export interface NamedRecord {
-  /** The CMS's name for the record's type. */
-  readonly type: string;
-  readonly documentId: string;
-}
+import type { NamedDocument } from './without-document.ts';
 
 /** Selects the named records from lists of their own type. */
 export function ofTheirType(
-  named: readonly NamedRecord[],
+  named: readonly NamedDocument[],
   isOfType: (url: string, type: string) => boolean,
 ): ChangedIn {
   return (url) => named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));

@@ -1,28 +1,14 @@
 import type { OnPause } from './cms-client.ts';
 
-/** The time limits of one poll of the CMS: of each answer, and of silence. */
-export interface PollLimits {
-  /**
-   * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
-   * aborted. A pause that the CMS demands extends all limits.
-   */
-  readonly waitFor: <T>(task: (signal: AbortSignal, onPause: OnPause) => Promise<T>) => Promise<T>;
-  /** True once the whole poll is aborted: nothing more is requested. */
-  readonly isOver: () => boolean;
-  /** Records that an answer arrived, even a failed one: the CMS doesn't hang. */
-  readonly answered: () => void;
-  readonly end: () => void;
-}
-
 // A poll that takes hours is useless.
 const MAX_POLL_MS = 60 * 60 * 1000;
 
 /**
- * Starts the limits of a poll. It is aborted as a whole when no answer has arrived for the time limit of one answer. A
+ * Starts the time limits of one poll of the CMS: of each answer, and of silence. The poll is aborted as a whole when no answer has arrived for the time limit of one answer. A
  * limit for all sources together kept a CMS of 1.5 s an answer from ever being read whole.
  * @param answerMs time limit of each answer, in milliseconds
  */
-export function startPollLimits(answerMs: number): PollLimits {
+export function startPollLimits(answerMs: number) {
   const over = new AbortController();
   const giveUp = () => over.abort();
   let silenceTimer = setTimeout(giveUp, answerMs);
@@ -34,8 +20,12 @@ export function startPollLimits(answerMs: number): PollLimits {
     silenceTimer = setTimeout(giveUp, Math.max(0, pausedUntil - performance.now()) + answerMs);
   };
   return {
+    /**
+     * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
+     * aborted. A pause that the CMS demands extends all limits.
+     */
     // AbortSignal.any isn't used: in Node 20 the garbage collector may drop a timeout's signal.
-    waitFor: async (task) => {
+    waitFor: async <T>(task: (signal: AbortSignal, onPause: OnPause) => Promise<T>): Promise<T> => {
       const late = new AbortController();
       const end = () => late.abort();
       let timer = setTimeout(end, answerMs);
@@ -53,7 +43,9 @@ export function startPollLimits(answerMs: number): PollLimits {
         over.signal.removeEventListener('abort', end);
       }
     },
+    /** True once the whole poll is aborted: nothing more is requested. */
     isOver: () => over.signal.aborted,
+    /** Records that an answer arrived, even a failed one: the CMS doesn't hang. */
     answered: waitForAnswers,
     end: () => {
       clearTimeout(silenceTimer);

@@ -4,8 +4,8 @@ import { member } from '../core/json/json.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A record that was unpublished or deleted, as the CMS's webhook names it. */
-export interface Takedown {
+/** A record that was changed or taken down, as the CMS's webhook names it. */
+export interface NamedDocument {
   /** The CMS's name for the record's type. */
   readonly type: string;
   readonly documentId: string;
@@ -17,7 +17,7 @@ export type IsOfType = (url: string, type: string) => boolean;
 /** The snapshot without one record, wherever it occurs. The same object if the record doesn't occur. */
 export function withoutDocument(
   snapshot: Snapshot,
-  { type, documentId }: Takedown,
+  { type, documentId }: NamedDocument,
   isOfType: IsOfType,
 ): Snapshot {
   const records = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import { reportedDeleted, withoutDeleted } from '../content/deleted-records.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
+import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import type { AbsentManifests } from '../pages/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { HeldPoll } from './guard-files.ts';
@@ -24,7 +24,12 @@ export interface PublicationGuard {
   /** The content to publish after a poll. */
   readonly review: (pages: Pages, before: Snapshot, came: Snapshot) => Snapshot;
   /** The published content without a record that an editor has taken down; no second poll is needed. */
-  readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
+  readonly takeDown: (
+    pages: Pages,
+    before: Snapshot,
+    takedown: NamedDocument,
+    isOfType: IsOfType,
+  ) => Snapshot;
   /**
    * The missing manifests whose pages are removed.
    * @param pages the published pages; undefined at a start

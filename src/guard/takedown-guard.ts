@@ -1,5 +1,5 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import type { IsOfType, Takedown } from '../content/without-document.ts';
+import type { IsOfType, NamedDocument } from '../content/without-document.ts';
 import { withoutDocument } from '../content/without-document.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -20,7 +20,7 @@ export function takedownGuard(window: LossWindow) {
   let asked: ReadonlySet<string> = new Set();
   return {
     /** The published content without the record; unchanged if an operator has to confirm the takedown. */
-    takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType): Snapshot => {
+    takeDown: (pages: Pages, before: Snapshot, takedown: NamedDocument, isOfType: IsOfType): Snapshot => {
       const next = withoutDocument(before, takedown, isOfType);
       if (next === before) return before;
       const [was, is] = [measureSite(pages, before), measureSite(pages, next)];

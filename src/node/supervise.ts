@@ -16,22 +16,13 @@ interface SuperviseInput<Report> {
   readonly log: Log;
 }
 
-/** A worker thread that is restarted whenever it ends. */
-interface SupervisedWorker<Request, Answer> {
-  /** @throws if the worker has failed, or ends before it has answered */
-  readonly ask: (request: Request) => Promise<Answer>;
-  readonly stop: () => Promise<void>;
-}
-
 interface Waiting<Answer> {
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Error) => void;
 }
 
 /** Runs a worker thread: forwards requests, logs failures and restarts the thread when it ends. */
-export function supervise<Request, Answer, Report>(
-  input: SuperviseInput<Report>,
-): SupervisedWorker<Request, Answer> {
+export function supervise<Request, Answer, Report>(input: SuperviseInput<Report>) {
   const { name, log } = input;
   const waiting = new Map<number, Waiting<Answer>>();
   let worker: Worker | undefined;
@@ -75,7 +66,8 @@ export function supervise<Request, Answer, Report>(
 
   if (input.start === 'now') worker = start();
   return {
-    ask: (request) => {
+    /** @throws if the worker has failed, or ends before it has answered */
+    ask: (request: Request): Promise<Answer> => {
       if (input.start === 'lazy') worker ??= start();
       const running = worker;
       if (!running) return Promise.reject(new Error(`The ${name} failed: another one is being started`));

@@ -3,30 +3,27 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { Log } from './log.ts';
 import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 
-/** The worker's end of the connection to its supervisor. */
-interface WorkerPort<Request, Answer, Report> {
-  readonly report: (report: Report) => void;
-  readonly log: Log;
-  /** Sets the function that answers requests. If it throws, the request fails. */
-  readonly answerWith: (answer: (request: Request) => Promise<Answer>) => void;
-}
-
-/** Called in the worker that `supervise` started. @throws if the script was started as a program */
-export function workerPort<Request, Answer, Report>(): WorkerPort<Request, Answer, Report> {
+/**
+ * The worker's end of the connection to its supervisor, for a worker that `supervise` started.
+ * @throws if the script was started as a program
+ */
+export function workerPort<Request, Answer, Report>() {
   const port = parentPort;
   if (!port) throw new Error('This script is a thread of the server, not a program');
   const tell = (message: WorkerMessage<Answer, Report>) => port.postMessage(message);
+  const log: Log = (message, details) => {
+    try {
+      tell({ kind: 'log', message, details });
+    } catch {
+      // An error that contains functions can't be sent to another thread.
+      tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
+    }
+  };
   return {
-    report: (report) => tell({ kind: 'report', report }),
-    log: (message, details) => {
-      try {
-        tell({ kind: 'log', message, details });
-      } catch {
-        // An error that contains functions can't be sent to another thread.
-        tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
-      }
-    },
-    answerWith: (answer) => {
+    report: (report: Report) => tell({ kind: 'report', report }),
+    log,
+    /** Sets the function that answers requests. If it throws, the request fails. */
+    answerWith: (answer: (request: Request) => Promise<Answer>) => {
       port.on('message', ({ id, request }: NumberedRequest<Request>) => {
         answer(request).then(
           (value) => tell({ kind: 'answer', id, answer: value }),

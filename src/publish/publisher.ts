@@ -4,7 +4,7 @@ import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
-import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
+import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { HeldPoll } from '../guard/guard-files.ts';
@@ -141,7 +141,7 @@ function followTakedowns(
   { current, publish, save }: SiteKeeper,
 ): Takedowns {
   /** Takedowns are in the order of their messages; one that is repeated moves to the end. */
-  const told = new Map<string, Takedown & { readonly at: number }>();
+  const told = new Map<string, NamedDocument & { readonly at: number }>();
   let count = 0;
   return {
     takeDown: async (type, documentId) => {

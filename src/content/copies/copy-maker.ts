@@ -27,22 +27,14 @@ interface WantedCopy {
   readonly isAwaited: boolean;
 }
 
-/** Encodes copies of uploads, one at a time, each in a separate process. */
-export interface CopyMaker {
-  /** Reads the copy from its file. Empty if the picture has no copy; undefined if it isn't encoded yet. */
-  readonly kept: (path: string) => Promise<Buffer | undefined>;
-  /**
-   * Encodes a copy; concurrent callers share one result. Empty if the picture has no copy or encoding fails. Never
-   * rejects.
-   */
-  readonly make: (wanted: WantedCopy) => Promise<Buffer>;
-}
+export type CopyMaker = ReturnType<typeof createCopyMaker>;
 
 /**
+ * Encodes copies of uploads, one at a time, each in a separate process.
  * @param script the built copy-process.js
  * @param withinMs the time for a copy in milliseconds
  */
-export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker {
+export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
   const inTurn = createQueue();
   const running = new Map<string, Promise<Buffer>>();
   const check = sealChecker();
@@ -62,12 +54,17 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS): CopyMaker
   }
 
   return {
-    kept: async (path) => {
+    /** Reads the copy from its file. Empty if the picture has no copy; undefined if it isn't encoded yet. */
+    kept: async (path: string): Promise<Buffer | undefined> => {
       if (failed.has(path)) return NO_COPY;
       if ((await check(path)) === 'whole') return readFile(path).catch(() => undefined);
       return unwritten.recent(path);
     },
-    make: (request) => {
+    /**
+     * Encodes a copy; concurrent callers share one result. Empty if the picture has no copy or encoding fails. Never
+     * rejects.
+     */
+    make: (request: WantedCopy): Promise<Buffer> => {
       const { path, isAwaited } = request;
       const copy =
         running.get(path) ??

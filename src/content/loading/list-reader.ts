@@ -34,17 +34,11 @@ export interface ListInput {
 
 export type ReadList = (input: ListInput) => Promise<CmsAnswer>;
 
-/** Reads lists, and remembers those that take more than one request. */
-export interface ListReader {
-  readonly read: (input: ListInput, extent: Extent) => Promise<CmsAnswer>;
-  readonly remembers: (url: string) => boolean;
-}
-
 /** After this time a list is read whole again, which also finds changes without a new date. */
 const MAX_AGE_MS = 600_000;
 
-/** Creates a reader with no lists in memory. */
-export function createListReader(elapsed: () => number = () => performance.now()): ListReader {
+/** Reads lists, and remembers those that take more than one request. */
+export function createListReader(elapsed: () => number = () => performance.now()) {
   const lists = new Map<string, { readonly records: readonly unknown[]; readonly at: number }>();
 
   async function readChanges({ url, list, ask }: ListInput, extent: Extent) {
@@ -60,8 +54,8 @@ export function createListReader(elapsed: () => number = () => performance.now()
   }
 
   return {
-    remembers: (url) => lists.has(url),
-    read: async (input, extent) => {
+    remembers: (url: string) => lists.has(url),
+    read: async (input: ListInput, extent: Extent): Promise<CmsAnswer> => {
       const { url, list, ask, published } = input;
       const keptList = lists.get(url);
       const mended = await readChanges(input, extent);

@@ -1,18 +1,13 @@
 import type { Job, Jobs } from './job.ts';
 
-/** All jobs by address, with a record of changed addresses. */
-export interface JobTable {
-  readonly jobs: Jobs;
-  /** @param job undefined if the address has no file any more */
-  readonly set: (address: string, job: Job | undefined) => void;
-  readonly setAll: (entries: Iterable<readonly [address: string, job: Job | undefined]>) => void;
-  /** Starts a new set of changed addresses and returns it; each later change is added. */
-  readonly noteChanges: () => ReadonlySet<string>;
-}
+export type JobTable = ReturnType<typeof createJobTable>;
 
-export function createJobTable(): JobTable {
+/** All jobs by address, with a record of changed addresses. */
+export function createJobTable() {
   const jobs = new Map<string, Job>();
+  const readable: Jobs = jobs;
   let touched = new Set<string>();
+  /** @param job undefined if the address has no file any more */
   const set = (address: string, job: Job | undefined): void => {
     if (!job?.isLate && jobs.get(address)?.key === job?.key) return;
     touched.add(address);
@@ -20,12 +15,13 @@ export function createJobTable(): JobTable {
     else jobs.delete(address);
   };
   return {
-    jobs,
+    jobs: readable,
     set,
-    setAll: (entries) => {
+    setAll: (entries: Iterable<readonly [address: string, job: Job | undefined]>) => {
       for (const [address, job] of entries) set(address, job);
     },
-    noteChanges: () => {
+    /** Starts a new set of changed addresses and returns it; each later change is added. */
+    noteChanges: (): ReadonlySet<string> => {
       touched = new Set();
       return touched;
     },

@@ -4,22 +4,16 @@ import { pageAddresses } from '../../pages/pages.ts';
 import { lastChanges } from './last-change.ts';
 
 /** The days on which the content of pages was last changed. */
-export interface PageDays {
-  readonly byAddress: () => ReadonlyMap<string, string>;
-  /** Called when the site's pages have changed. */
-  readonly forget: () => void;
-  /** @returns true if a day has changed */
-  readonly update: (pages: Iterable<CompiledPage>, snapshot: Snapshot) => boolean;
-}
-
-export function createPageDays(): PageDays {
+export function createPageDays() {
   let days = new Map<string, string>();
   return {
-    byAddress: () => days,
+    byAddress: (): ReadonlyMap<string, string> => days,
+    /** Called when the site's pages have changed. */
     forget: () => {
       days = new Map();
     },
-    update: (pages, snapshot) => {
+    /** @returns true if a day has changed */
+    update: (pages: Iterable<CompiledPage>, snapshot: Snapshot) => {
       const dayOf = lastChanges(snapshot);
       let changed = false;
       for (const page of pages) {

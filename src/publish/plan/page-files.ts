@@ -5,30 +5,11 @@ import type { JobTable } from './job-table.ts';
 
 type Entry = readonly [address: string, job: Job];
 
-/** The files of all pages, in the table of jobs. */
-export interface PageFiles {
-  /** Called when the site's pages have changed. */
-  readonly forget: () => void;
-  /**
-   * Sets the files of changed pages.
-   * @param all pages of the site, in their order
-   */
-  readonly setPages: (
-    changed: Iterable<CompiledPage>,
-    all: readonly CompiledPage[],
-    filesOf: (page: CompiledPage) => readonly Entry[],
-  ) => void;
-  /** Sets the answers that the layout reads; a page may read the same. */
-  readonly setLayoutAnswers: (answers: readonly Entry[]) => void;
-  /** The addresses of all pages and their data, in the order of the site; the same object while unchanged. */
-  readonly addresses: () => readonly string[];
-}
-
 /**
- * Manages the files of pages. If two pages have the same address, that of the more precise route wins (`compareRoutes`),
+ * Manages the files of all pages in the table of jobs. If two pages have the same address, that of the more precise route wins (`compareRoutes`),
  * then the first one, whichever changed last.
  */
-export function createPageFiles({ set, setAll }: JobTable): PageFiles {
+export function createPageFiles({ set, setAll }: JobTable) {
   let byPage = new Map<CompiledPage, readonly Entry[]>();
   let owners = new Map<string, CompiledPage>();
   let layoutAnswers: ReadonlySet<string> = new Set();
@@ -55,10 +36,19 @@ export function createPageFiles({ set, setAll }: JobTable): PageFiles {
   }
 
   return {
+    /** Called when the site's pages have changed. */
     forget: () => {
       byPage = new Map();
     },
-    setPages: (changed, all, filesOf) => {
+    /**
+     * Sets the files of changed pages.
+     * @param all pages of the site, in their order
+     */
+    setPages: (
+      changed: Iterable<CompiledPage>,
+      all: readonly CompiledPage[],
+      filesOf: (page: CompiledPage) => readonly Entry[],
+    ) => {
       let haveMoved = byPage.size !== all.length;
       for (const page of changed) {
         const before = byPage.get(page);
@@ -69,7 +59,8 @@ export function createPageFiles({ set, setAll }: JobTable): PageFiles {
       }
       if (haveMoved) placeAll(all);
     },
-    setLayoutAnswers: (answers) => {
+    /** Sets the answers that the layout reads; a page may read the same. */
+    setLayoutAnswers: (answers: readonly Entry[]) => {
       const now = new Set(answers.map(([address]) => address));
       for (const address of layoutAnswers) {
         if (!now.has(address) && !owners.has(address)) set(address, undefined);
@@ -77,6 +68,7 @@ export function createPageFiles({ set, setAll }: JobTable): PageFiles {
       layoutAnswers = now;
       setAll(answers);
     },
+    /** The addresses of all pages and their data, in the order of the site; the same object while unchanged. */
     addresses: () => addresses,
   };
 }

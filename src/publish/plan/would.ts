@@ -5,7 +5,7 @@ import { idOf } from '../../content/loading/mend-list.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { type Takedown, withoutDocument } from '../../content/without-document.ts';
+import { type NamedDocument, withoutDocument } from '../../content/without-document.ts';
 import type { EditorAction } from '../../core/content/editor-action.ts';
 import { textMember } from '../../core/json/json.ts';
 import { clockIn } from '../../core/text/moment.ts';
@@ -90,7 +90,7 @@ function takedownOf(
   { pages, snapshot }: Published,
   type: ContentType,
   action: EditorAction,
-): Takedown | undefined {
+): NamedDocument | undefined {
   if (action.verb === 'publish') return undefined;
   const records = typeUrls(pages, action.endpoint).map((url) => snapshot.records.get(url));
   const ids = records.flat().map((record) => textMember(record, 'documentId'));
