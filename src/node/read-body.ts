@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
  * @throws if the connection ends before the body
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return void request.resume();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {

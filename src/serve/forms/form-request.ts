@@ -13,11 +13,11 @@ export async function readPost(
   if (!URLENCODED.test(request.headers['content-type'] ?? '')) return 415;
   if (body === undefined) return 413;
   const entries = [...new URLSearchParams(body)];
+  // Before any value is read: 20,000 doubled names held other visitors up.
+  if (new Map(entries).size < entries.length) return 422;
   // Each browser ends lines with \r\n, and scripts with \n. A database refuses other control characters.
-  const post = new Map(
-    entries.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')]),
-  );
-  return post.size === entries.length ? post : 422;
+  const clean = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
+  return new Map(entries.map(([name, value]) => [name, clean(value)]));
 }
 
 /**
