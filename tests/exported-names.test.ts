@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** By convention each check exports a `check` and each block its `fields`. */
-const CONVENTIONS = /^(check|fields|about|main)$/;
+/** By convention each block exports its `fields`, and each command a `main`. */
+const CONVENTIONS = /^(fields|about|main)$/;
 
 it('no name is exported by two files of src', () => {
   const files = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' })

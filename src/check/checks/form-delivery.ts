@@ -6,7 +6,7 @@ import { changeForm } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { type FormPart, fieldsIn, receiversIn, rulesIn } from '../resolve/form-parts.ts';
 
-export const check: CheckDefinition = {
+export const formDeliveryCheck: CheckDefinition = {
   code: 'form-delivery',
   severity: 'error',
   about:

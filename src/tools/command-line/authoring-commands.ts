@@ -1,16 +1,16 @@
-import { type Command, flag, valued } from './command.ts';
+import { type Command, toggle, valued } from './command.ts';
 
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
   arguments: [],
   options: {
-    content: flag('only what is wrong with the content, for editors'),
-    json: flag('the diagnostics as JSON, for tools; "code" names the check'),
+    content: toggle('only what is wrong with the content, for editors'),
+    json: toggle('the diagnostics as JSON, for tools; "code" names the check'),
     explain: valued('CODE', 'the rule of one check, with an example'),
-    fix: flag('fixes what has one right answer: words with a single near one, forgotten marks, populates'),
-    'dry-run': flag('shows what would be changed, and changes nothing', { needs: 'fix' }),
-    strict: flag('warnings fail, too'),
+    fix: toggle('fixes what has one right answer: words with a single near one, forgotten marks, populates'),
+    'dry-run': toggle('shows what would be changed, and changes nothing', { needs: 'fix' }),
+    strict: toggle('warnings fail, too'),
   },
   examples: ['', '--fix --dry-run', '--content', '--explain unknown-prop'],
   exits: '1: there is an error, or no such check',
@@ -100,7 +100,7 @@ export const RENAME = {
     { name: 'NEW', about: 'its new name: total, /b' },
   ],
   options: {
-    'dry-run': flag('shows what would change, and changes nothing'),
+    'dry-run': toggle('shows what would change, and changes nothing'),
   },
   notes:
     'A field is named by its type or component; a path may leave out its middle where only one field fits. Records, manifests and scenarios follow. A migration keeps the data of a real Strapi: commit it, and set permissions of roles that name the field again. A route also takes its links along, and its old address redirects. Nothing is written if the site has errors, the name is taken, a file has uncommitted changes, or a page would read something else.',
@@ -126,7 +126,7 @@ export const EXPLAIN = {
       'the fields of an endpoint, what they hold now, and the pages that show them',
     ),
     block: valued('BLOCK', 'the props of a block, with an example'),
-    json: flag('all blocks, or the one of --block, with their props and examples as JSON'),
+    json: toggle('all blocks, or the one of --block, with their props and examples as JSON'),
   },
   examples: ['/hall-rules', 'layout', '--endpoint /hall-rule', '--block people', '--json'],
   exits: '1: there is no such thing, or the page has errors',
@@ -147,8 +147,8 @@ export const UPDATE = {
     'Installs a version of prospectus, changes what it asks of the site, and compares all pages with before.',
   arguments: [{ name: 'VERSION', about: 'the version; without it, the newest', optional: true }],
   options: {
-    yes: flag('writes the changes without asking'),
-    'no-pictures': flag('compares text, structure and styles only'),
+    yes: toggle('writes the changes without asking'),
+    'no-pictures': toggle('compares text, structure and styles only'),
   },
   notes: 'An update that was broken off goes on where it was. Everything must be committed before.',
   examples: ['', '2.0.0 --yes'],

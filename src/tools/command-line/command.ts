@@ -30,7 +30,7 @@ export interface CommandOption {
 type MoreOfOption = Omit<CommandOption, 'type' | 'about' | 'value' | 'multiple'>;
 
 /** An option without a value. */
-export const flag = (about: string, more: MoreOfOption = {}) => ({
+export const toggle = (about: string, more: MoreOfOption = {}) => ({
   type: 'boolean' as const,
   about,
   ...more,

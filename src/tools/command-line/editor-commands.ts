@@ -1,11 +1,11 @@
-import { type Command, flag } from './command.ts';
+import { type Command, toggle } from './command.ts';
 
 export const LSP = {
   name: 'lsp',
   summary:
     'Speaks the Language Server Protocol on its standard input and output, for an editor that starts it.',
   arguments: [],
-  options: { stdio: flag('what it does anyway; some editors say so') },
+  options: { stdio: toggle('what it does anyway; some editors say so') },
   notes:
     'It completes, explains, checks, mends and renames; docs/editors.md says how an editor is told of it.',
   examples: ['', '--stdio'],

@@ -1,5 +1,5 @@
 import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
-import { type Command, flag, valued } from './command.ts';
+import { type Command, toggle, valued } from './command.ts';
 
 export const START = {
   name: 'start',
@@ -15,7 +15,7 @@ export const BUILD = {
   name: 'build',
   summary: 'Builds the site into its folder dist. A block that does not build is told and left out.',
   arguments: [],
-  options: { quiet: flag('says only what is wrong') },
+  options: { quiet: toggle('says only what is wrong') },
   examples: ['', '--quiet'],
   exits: '1: it could not be built',
 } as const satisfies Command;
@@ -25,8 +25,8 @@ export const EXPORT = {
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
   arguments: [{ name: 'DIR', about: 'the folder that the site is written into' }],
   options: {
-    partial: flag('writes it also while something is missing: what can’t be made stays as it was there'),
-    follow: flag('keeps DIR up to date with each publication of the server that has the same STATE_DIR'),
+    partial: toggle('writes it also while something is missing: what can’t be made stays as it was there'),
+    follow: toggle('keeps DIR up to date with each publication of the server that has the same STATE_DIR'),
     // biome-ignore lint/suspicious/noThenProperty: the name of an option, which nothing awaits.
     then: valued(
       'COMMAND',
@@ -137,8 +137,8 @@ export const CMS = {
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
   arguments: [],
   options: {
-    install: flag('stops after its packages'),
-    build: flag('stops after its packages and its panel'),
+    install: toggle('stops after its packages'),
+    build: toggle('stops after its packages and its panel'),
   },
   examples: ['', '--install'],
   exits: 'those of Strapi',

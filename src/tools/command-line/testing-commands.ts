@@ -1,4 +1,4 @@
-import { type Command, flag, valued } from './command.ts';
+import { type Command, toggle, valued } from './command.ts';
 
 const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
 const TOKEN = {
@@ -14,8 +14,8 @@ export const TEST = {
     { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
   ],
   options: {
-    watch: flag('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
-    update: flag('writes the snapshots anew', { short: 'u' }),
+    watch: toggle('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
+    update: toggle('writes the snapshots anew', { short: 'u' }),
   },
   examples: ['', '/fees -w', '/fees -u'],
   exits: '1: a test fails, or there is no such page',
@@ -42,14 +42,16 @@ export const REVIEW = {
     page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
     live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
-    all: flag('everything, even what the change can’t touch'),
-    brief: flag('whole pages only where many are touched, and pictures of a few that show all that changed'),
-    'no-pictures': flag('text, structure and styles only'),
+    all: toggle('everything, even what the change can’t touch'),
+    brief: toggle(
+      'whole pages only where many are touched, and pictures of a few that show all that changed',
+    ),
+    'no-pictures': toggle('text, structure and styles only'),
     accept: valued('HASH', 'accepts a difference, or "all", without the report'),
     note: valued('TEXT', 'why it is accepted', { needs: 'accept' }),
-    json: flag('the differences as JSON'),
+    json: toggle('the differences as JSON'),
     junit: valued('FILE', 'the differences as JUnit’s XML'),
-    ci: flag('fails while a difference is not accepted'),
+    ci: toggle('fails while a difference is not accepted'),
   },
   examples: [
     '',
@@ -75,7 +77,7 @@ export const RECORD_COMMAND = {
       about: 'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
       multiple: true,
     },
-    all: flag('also types that no manifest reads, unless they have e-mail addresses'),
+    all: toggle('also types that no manifest reads, unless they have e-mail addresses'),
   },
   notes: 'It takes the types that manifests read, and names those that it leaves out.',
   examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type subscribers'],
