@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../node/log.ts';
 import { readChunks } from '../node/stream-chunks.ts';
-import { type Access, accessOf, type Connection, secretsOf } from './connection.ts';
+import { accessOf, type Connection, secretsOf } from './connection.ts';
 
 const MAX_REDIRECTS = 5;
 /** The only paths of the CMS that the site may publish; the admin panel, for example, must not be. */
@@ -20,22 +20,13 @@ const MAX_WAIT_MS = 30_000;
 /** Called before a request waits, with the milliseconds: a pause isn't part of the CMS's time to answer. */
 export type OnPause = (ms: number) => void;
 
-/** All requests of a thread to one CMS, which share a pause. */
-export interface CmsClient {
-  /** The address of the CMS, for messages. */
-  readonly name: string;
-  readonly access: Access;
-  /**
-   * Requests a path, from `/api/` or `/uploads/` on, with the headers of the connection. Redirects are followed only
-   * to addresses below the same: otherwise one could publish a page from inside the operator's network, or carry the
-   * token elsewhere.
-   * @throws if the address, or that of a redirect, is neither content nor an upload of the CMS
-   */
-  readonly request: (path: string, init: RequestInit, onPause?: OnPause) => Promise<Response>;
-}
+export type CmsClient = ReturnType<typeof openCms>;
 
-/** @param log gets the first pause that the CMS asks for */
-export function openCms(connection: Connection, log?: Log): CmsClient {
+/**
+ * All requests of a thread to one CMS, which share a pause.
+ * @param log gets the first pause that the CMS asks for
+ */
+export function openCms(connection: Connection, log?: Log) {
   const pause = createPause(connection.url, log);
   const hidden = hideSecrets(connection);
 
@@ -55,9 +46,16 @@ export function openCms(connection: Connection, log?: Log): CmsClient {
   }
 
   return {
+    /** The address of the CMS, for messages. */
     name: connection.url,
     access: accessOf(connection),
-    request: async (path, init, onPause) => {
+    /**
+     * Requests a path, from `/api/` or `/uploads/` on, with the headers of the connection. Redirects are followed only
+     * to addresses below the same: otherwise one could publish a page from inside the operator's network, or carry the
+     * token elsewhere.
+     * @throws if the address, or that of a redirect, is neither content nor an upload of the CMS
+     */
+    request: async (path: string, init: RequestInit, onPause?: OnPause): Promise<Response> => {
       const asked = new URL(connection.url + path);
       let next = asked;
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {

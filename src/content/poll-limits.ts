@@ -9,16 +9,11 @@ const MAX_POLL_MS = 60 * 60 * 1000;
  * @param answerMs time limit of each answer, in milliseconds
  */
 export function startPollLimits(answerMs: number) {
-  const over = new AbortController();
-  const giveUp = () => over.abort();
-  let silenceTimer = setTimeout(giveUp, answerMs);
-  const wholeTimer = setTimeout(giveUp, MAX_POLL_MS);
+  const silence = startTimeLimit(answerMs);
+  const wholeTimer = setTimeout(silence.abort, MAX_POLL_MS);
   let pausedUntil = 0;
-  const waitForAnswers = () => {
-    clearTimeout(silenceTimer);
-    // Requests that wait together wait for the same pause.
-    silenceTimer = setTimeout(giveUp, Math.max(0, pausedUntil - performance.now()) + answerMs);
-  };
+  // Requests that wait together wait for the same pause.
+  const waitForAnswers = () => silence.restart(Math.max(0, pausedUntil - performance.now()));
   return {
     /**
      * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
@@ -26,30 +21,45 @@ export function startPollLimits(answerMs: number) {
      */
     // AbortSignal.any isn't used: in Node 20 the garbage collector may drop a timeout's signal.
     waitFor: async <T>(task: (signal: AbortSignal, onPause: OnPause) => Promise<T>): Promise<T> => {
-      const late = new AbortController();
-      const end = () => late.abort();
-      let timer = setTimeout(end, answerMs);
+      const answer = startTimeLimit(answerMs);
       const onPause = (pauseMs: number) => {
         pausedUntil = Math.max(pausedUntil, performance.now() + pauseMs);
         waitForAnswers();
-        clearTimeout(timer);
-        timer = setTimeout(end, pauseMs + answerMs);
+        answer.restart(pauseMs);
       };
-      over.signal.addEventListener('abort', end, { once: true });
+      silence.signal.addEventListener('abort', answer.abort, { once: true });
       try {
-        return await task(late.signal, onPause);
+        return await task(answer.signal, onPause);
       } finally {
-        clearTimeout(timer);
-        over.signal.removeEventListener('abort', end);
+        answer.end();
+        silence.signal.removeEventListener('abort', answer.abort);
       }
     },
     /** True once the whole poll is aborted: nothing more is requested. */
-    isOver: () => over.signal.aborted,
+    isOver: () => silence.signal.aborted,
     /** Records that an answer arrived, even a failed one: the CMS doesn't hang. */
     answered: waitForAnswers,
     end: () => {
-      clearTimeout(silenceTimer);
+      silence.end();
       clearTimeout(wholeTimer);
     },
+  };
+}
+
+/** Aborts its signal after some milliseconds, unless it is restarted or ended before. */
+export function startTimeLimit(ms: number) {
+  const late = new AbortController();
+  const { signal }: { readonly signal: AbortSignal } = late;
+  const abort = () => late.abort();
+  let timer = setTimeout(abort, ms);
+  return {
+    signal,
+    abort,
+    /** Begins the time again, after a pause. */
+    restart: (pauseMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, pauseMs + ms);
+    },
+    end: () => clearTimeout(timer),
   };
 }

@@ -34,17 +34,7 @@ export interface CurrentSite {
   readonly isShown: boolean;
 }
 
-/** The only owner of the current site. */
-export interface SiteKeeper {
-  readonly current: () => CurrentSite;
-  /**
-   * Replaces the current site at once, and makes the missing and outdated files if it is to be shown. Resolves when
-   * they are complete. Whoever makes the next site of the current one mustn't wait in between.
-   */
-  readonly publish: (next: CurrentSite) => Promise<void>;
-  /** Saves files that could not be saved earlier; a failure is logged. */
-  readonly save: () => Promise<void>;
-}
+export type SiteKeeper = ReturnType<typeof createSiteKeeper>;
 
 export interface SiteKeeperInput {
   readonly builder: Pick<Builder, 'turn' | 'repair'>;
@@ -62,8 +52,8 @@ export interface SiteKeeperInput {
   readonly now?: () => number;
 }
 
-/** Begins with a site of which nothing is known. */
-export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
+/** The only owner of the current site. Begins with a site of which nothing is known. */
+export function createSiteKeeper(input: SiteKeeperInput) {
   const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
   const plan = createPlanner(input.build);
@@ -105,7 +95,7 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
     status.published(performance.now() - started, hasContent);
   }
 
-  // This runs even if nothing changed, to save files that could not be saved, or that are gone from the disk.
+  /** Saves files that could not be saved earlier, or that are gone from the disk; a failure is logged. */
   async function save(): Promise<void> {
     try {
       if (!store.save()) {
@@ -123,7 +113,11 @@ export function createSiteKeeper(input: SiteKeeperInput): SiteKeeper {
 
   return {
     current: () => site,
-    publish: async (next) => {
+    /**
+     * Replaces the current site at once, and makes the missing and outdated files if it is to be shown. Resolves when
+     * they are complete. Whoever makes the next site of the current one mustn't wait in between.
+     */
+    publish: async (next: CurrentSite) => {
       const before = site.snapshot;
       site = next;
       await show();

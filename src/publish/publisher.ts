@@ -7,7 +7,6 @@ import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import type { HeldPoll } from '../guard/guard-files.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
@@ -55,21 +54,12 @@ export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLa
   readonly guard?: PublicationGuard;
 }
 
-/** Keeps the published site in step with its manifests and its content. */
-export interface Publisher {
-  readonly refresh: Refresh;
-  /** Makes the file of an address next. */
-  readonly prioritize: (address: string) => void;
-  /** Remakes the files of a broken object. */
-  readonly repair: (hash: string) => Promise<void>;
-  /** The reason why the last good publication stays although something has changed; empty if there is none. */
-  readonly held: () => readonly HeldPoll[];
-  /** The known content. */
-  readonly snapshot: () => Snapshot;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
-/** Makes a publisher; nothing is published before the first refresh. */
-export function createPublisher(input: PublisherInput): Publisher {
+/**
+ * Keeps the published site in step with its manifests and its content. Nothing is published before the first refresh.
+ */
+export function createPublisher(input: PublisherInput) {
   const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
   const say = createChangeLog(log);
   const builder = new Builder(input);
@@ -106,45 +96,40 @@ export function createPublisher(input: PublisherInput): Publisher {
   const follow = followContent({ ...input, guard, take, say, isOfType, isLong: lists.remembers }, site);
   const told: ContentChange[] = [];
   const refreshContent = runExclusive(() => follow(told.splice(0)));
+  const refresh: Refresh = async (change) => {
+    if (change) told.push(change);
+    const { type, removed } = change ?? {};
+    if (type !== undefined && removed !== undefined) await takedowns.takeDown(type, removed);
+    try {
+      await refreshManifests();
+    } finally {
+      await refreshContent();
+    }
+  };
   return {
-    refresh: async (change) => {
-      if (change) told.push(change);
-      const { type, removed } = change ?? {};
-      if (type !== undefined && removed !== undefined) await takedowns.takeDown(type, removed);
-      try {
-        await refreshManifests();
-      } finally {
-        await refreshContent();
-      }
-    },
-    prioritize: (address) => builder.prioritize(address),
-    repair: (hash) => builder.repair(hash),
+    refresh,
+    /** Makes the file of an address next. */
+    prioritize: (address: string) => builder.prioritize(address),
+    /** Remakes the files of a broken object. */
+    repair: (hash: string) => builder.repair(hash),
+    /** The reason why the last good publication stays although something has changed; empty if there is none. */
     held: guard.held,
+    /** The known content. */
     snapshot: () => site.current().snapshot,
   };
 }
 
-/** Removes at once the records that editors unpublish or delete by name. */
-interface Takedowns {
-  /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
-  readonly takeDown: (type: string, documentId: string) => Promise<void>;
-  /**
-   * Begins a poll of the CMS. @returns a function that removes from its content what was taken down since, as the CMS
-   * may have answered earlier
-   */
-  readonly beginPoll: () => (came: Snapshot) => Snapshot;
-}
-
-/** Follows the messages of the CMS. */
+/** Follows the messages of the CMS: removes at once the records that editors unpublish or delete by name. */
 function followTakedowns(
   { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
   { current, publish, save }: SiteKeeper,
-): Takedowns {
+) {
   /** Takedowns are in the order of their messages; one that is repeated moves to the end. */
   const told = new Map<string, NamedDocument & { readonly at: number }>();
   let count = 0;
   return {
-    takeDown: async (type, documentId) => {
+    /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
+    takeDown: async (type: string, documentId: string) => {
       const site = current();
       const { pages, snapshot } = site;
       if (!pages) return;
@@ -155,9 +140,13 @@ function followTakedowns(
       await publish({ ...site, snapshot: next, moved: movedPages(pages, snapshot, next, site.moved) });
       await save();
     },
+    /**
+     * Begins a poll of the CMS. @returns a function that removes from its content what was taken down since, as the CMS
+     * may have answered earlier
+     */
     beginPoll: () => {
       const began = count;
-      return (came) =>
+      return (came: Snapshot): Snapshot =>
         [...told.values()]
           .filter(({ at }) => at > began)
           .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), came);

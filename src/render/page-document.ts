@@ -12,19 +12,11 @@ import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
 import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-/** Renders pages into HTML documents. */
-export interface DocumentMaker {
-  readonly whole: (page: RenderedPage) => string;
-  /** Renders a document without scripts, which never changes in the browser. */
-  readonly still: (page: RenderedPage) => string;
-  readonly previewScript: string;
-}
-
 const TEMPLATE = template.replaceAll('href="/', `href="${withBase('/')}`);
 const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 
-/** Inserts pages into index.html with the styles and scripts of the build. */
-export async function documentMaker(root: string): Promise<DocumentMaker> {
+/** Renders pages into HTML documents: inserts them into index.html with the styles and scripts of the build. */
+export async function documentMaker(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
   const notice = renderToString(createElement(LateNotice));
@@ -44,6 +36,7 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   };
   return {
     whole: (page: RenderedPage) => make(page, true),
+    /** Renders a document without scripts, which never changes in the browser. */
     still: (page: RenderedPage) => make(page, false),
     previewScript: addressOf(build[PREVIEW_SCRIPT]?.file ?? ''),
   };

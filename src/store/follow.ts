@@ -6,23 +6,15 @@ import { type JournalLine, readLines } from './journal-line.ts';
 import { openIndex } from './open-index.ts';
 import type { Writer } from './store.ts';
 
-/** The index of a folder, and the deltas that its writers add. */
-export interface FollowedStore {
-  /** The caller changes it by applying the new deltas. */
-  readonly index: Map<string, Entry>;
-  /** A line for each damaged file of the folder. */
-  readonly damage: readonly string[];
-  /** The deltas of other writers since the last call. Each must be applied before the next is requested. */
-  readonly newDeltas: () => AsyncGenerator<Delta>;
-}
+export type FollowedStore = Awaited<ReturnType<typeof followFolder>>;
 
 /**
- * Opens a folder to follow it. Deltas written while it is being opened aren't missed.
+ * Opens a folder to follow it: its index, and the deltas that its writers add. Deltas written while it is being opened aren't missed.
  * @param origin the CMS whose publications are followed; those of other CMSs are ignored
  * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are ignored, too,
  * because their pages reference other files
  */
-export async function followFolder(folder: string, origin: string, self?: Writer): Promise<FollowedStore> {
+export async function followFolder(folder: string, origin: string, self?: Writer) {
   const files = await journalFiles(folder);
   // Measured before the index is read: deltas written in between are read twice, which is harmless.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
@@ -56,9 +48,12 @@ export async function followFolder(folder: string, origin: string, self?: Writer
   }
 
   return {
+    /** The caller changes it by applying the new deltas. */
     index,
+    /** A line for each damaged file of the folder. */
     damage,
-    newDeltas: async function* () {
+    /** The deltas of other writers since the last call. Each must be applied before the next is requested. */
+    newDeltas: async function* (): AsyncGenerator<Delta> {
       for (const { name, size } of await journalFiles(folder)) {
         if (size === sizes.get(name) || name.endsWith(`-${self?.name}.jsonl`)) continue;
         sizes.set(name, size);

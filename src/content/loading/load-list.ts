@@ -90,20 +90,12 @@ async function loadOnce(
   return undefined;
 }
 
-interface PageChain {
-  /** By id, in the order of the list. */
-  readonly records: ReadonlyMap<unknown, unknown>;
-  /** Adds a page. @returns false if the page doesn't begin with the last record of the previous page */
-  readonly add: (page: readonly unknown[]) => boolean;
-  /** True for a page that begins with the first record of the list. */
-  readonly isFirst: (page: readonly unknown[]) => boolean;
-}
-
 /**
  * Joins pages that overlap by one record (or none): each begins with the last record of the page before. If a record was added
  * or removed between two requests, the overlapping records differ. Undefined if the first page has a record twice.
  */
-function pageChain(first: readonly unknown[], overlap: number): PageChain | undefined {
+function pageChain(first: readonly unknown[], overlap: number) {
+  /** By id, in the order of the list. */
   const records = new Map<unknown, unknown>();
   let last: unknown;
   const add = (next: readonly unknown[]) =>
@@ -111,8 +103,10 @@ function pageChain(first: readonly unknown[], overlap: number): PageChain | unde
       last = recordId(record);
       return !records.has(last) && records.set(last, record);
     });
+  /** Adds a page. @returns false if the page doesn't begin with the last record of the previous page */
   const follows = (page: readonly unknown[]) =>
     (overlap === 0 || recordId(page[0]) === last) && add(page.slice(overlap));
+  /** True for a page that begins with the first record of the list. */
   const isFirst = (page: readonly unknown[]) => recordId(page[0]) === recordId(first[0]);
   return add(first) ? { records, add: follows, isFirst } : undefined;
 }

@@ -9,6 +9,7 @@ import { byteLimit, readChunks } from '../../node/stream-chunks.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { CmsClient } from '../cms-client.ts';
 import { failureMemory } from '../failure-memory.ts';
+import { startTimeLimit } from '../poll-limits.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { KeptUpload, Origin } from './origin.ts';
 import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
@@ -134,21 +135,15 @@ async function fetchUpload(
  * @throws if the CMS doesn't begin to answer in time
  */
 async function requestUpload(cms: CmsClient, path: string, timeoutMs: number) {
-  const late = new AbortController();
-  const giveUp = () => late.abort();
-  let timer = setTimeout(giveUp, timeoutMs);
-  const onPause = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(giveUp, ms + timeoutMs);
-  };
-  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
+  const begin = startTimeLimit(timeoutMs);
+  const signal = AbortSignal.any([begin.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
-    const { ok, body, headers } = await cms.request(uploadUrl(path), { signal }, onPause);
+    const { ok, body, headers } = await cms.request(uploadUrl(path), { signal }, begin.restart);
     if (ok && body && isKind(headers.get('content-type'), path)) return { body, signal };
     await body?.cancel();
     return undefined;
   } finally {
-    clearTimeout(timer);
+    begin.end();
   }
 }
 

@@ -9,15 +9,10 @@ export interface Motion {
   readonly loop: boolean;
 }
 
-export interface RunningCarousel {
-  readonly next: () => void;
-  readonly previous: () => void;
-  /** Stops the carousel and restores the slides. */
-  readonly stop: () => void;
-}
+export type RunningCarousel = ReturnType<typeof startSwiper>;
 
 /** Starts Swiper on a track of slides, at the position to which the visitor has scrolled. */
-export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Motion): RunningCarousel {
+export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Motion) {
   const slides = [...viewport.querySelectorAll<HTMLElement>('.swiper-slide')];
   const first = slides[0]?.offsetWidth || 1;
   const initialSlide = Math.round((rtl ? -viewport.scrollLeft : viewport.scrollLeft) / first);
@@ -41,6 +36,7 @@ export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Moti
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
+    /** Stops the carousel and restores the slides. */
     stop: () => {
       swiper.destroy();
       for (const slide of slides) slide.inert = false;

@@ -2,20 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { persist } from '../loading/retry.ts';
 import type { Motion, RunningCarousel } from './swiper.ts';
 
-export interface LiveCarousel {
-  /** True once its script has loaded; before that it only scrolls. */
-  readonly live: boolean;
-  /** True if all slides fit, so that there is nothing to scroll. */
-  readonly fits: boolean;
-  /** True if it moves by itself, except under pointer or focus. */
-  readonly playing: boolean;
-  readonly viewport: RefObject<HTMLDivElement | null>;
-  readonly next: () => void;
-  readonly previous: () => void;
-  readonly toggle: () => void;
-  /** Called when pointer or focus enters or leaves the carousel, which pauses under either. */
-  readonly hold: (change: Partial<Held>) => void;
-}
+export type LiveCarousel = ReturnType<typeof useCarousel>;
 
 interface Held {
   readonly pointer: boolean;
@@ -31,7 +18,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
  * Loads Swiper when the carousel is about to scroll into view, and moves the slides every `autoplay` ms (0: never)
  * while they are visible.
  */
-export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): LiveCarousel {
+export function useCarousel({ effect, speed, loop }: Motion, autoplay: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningCarousel>();
   const [wanted, setWanted] = useState(autoplay > 0);
@@ -69,14 +56,18 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
   }, [moves, running, autoplay]);
 
   return {
+    /** True once its script has loaded; before that it only scrolls. */
     live: running !== undefined,
+    /** True if all slides fit, so that there is nothing to scroll. */
     fits,
+    /** True if it moves by itself, except under pointer or focus. */
     playing: wanted,
     viewport,
     next: () => running?.next(),
     previous: () => running?.previous(),
     toggle: () => setWanted(!wanted),
-    hold: (change) => setHeld((before) => ({ ...before, ...change })),
+    /** Called when pointer or focus enters or leaves the carousel, which pauses under either. */
+    hold: (change: Partial<Held>) => setHeld((before) => ({ ...before, ...change })),
   };
 }
 

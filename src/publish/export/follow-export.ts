@@ -24,17 +24,6 @@ const HANDED_FILE = '.handed.json';
 
 const names = z.array(z.string());
 
-/** Passes the changed and deleted files of an export to a command. */
-interface HandOver {
-  /** Queues files for the next run of the command. */
-  readonly note: (files: readonly string[]) => void;
-  /**
-   * Runs the command in the folder, with the added paths on its standard input, one a line.
-   * @returns false if the command failed; the next run then passes the same paths and those added since
-   */
-  readonly run: () => Promise<boolean>;
-}
-
 const INTERVAL_MS = 250;
 /** The pause after a failed export or command. */
 const RETRY_MS = 10_000;
@@ -99,19 +88,24 @@ function pollOf({ pages, snapshot }: Published): ExportPoll {
 }
 
 /**
- * The first run passes every file, and those deleted since the command last succeeded: an earlier process may have
+ * Passes the changed and deleted files of an export to a command. The first run passes every file, and those deleted since the command last succeeded: an earlier process may have
  * been killed in between.
  */
-export async function runFollowCommand(folder: string, command: string): Promise<HandOver> {
+export async function runFollowCommand(folder: string, command: string) {
   const list = join(folder, HANDED_FILE);
   const before = names.safeParse(await readJson(list));
   const allFiles = async () => [...(await openOwnFolder(folder)).keys()];
   const pending = new Set<string>();
   let isFirst = true;
   return {
-    note: (files) => {
+    /** Queues files for the next run of the command. */
+    note: (files: readonly string[]) => {
       for (const file of files) pending.add(file);
     },
+    /**
+     * Runs the command in the folder, with the added paths on its standard input, one a line.
+     * @returns false if the command failed; the next run then passes the same paths and those added since
+     */
     run: async () => {
       const first = isFirst ? [...(before.data ?? []), ...(await allFiles())] : [];
       const paths = new Set([...first, ...pending]);
@@ -133,26 +127,23 @@ async function isRun(command: string, folder: string, input: string): Promise<bo
   return code === 0;
 }
 
-/** The published site of a folder, as servers of the folder show it. */
-interface FollowedSite {
-  /** A line for each damaged file of the folder. */
-  readonly damage: readonly string[];
-  /**
-   * The site, if it was published or restored since the last call; the current site at the first call.
-   * @returns undefined if the site is unchanged or not published yet
-   */
-  readonly next: () => Promise<Published | undefined>;
-}
-
-/** @param origin the CMS whose publications are followed */
-async function followPublished(folder: string, origin: string): Promise<FollowedSite> {
+/**
+ * Follows the published site of a folder, as servers of the folder show it.
+ * @param origin the CMS whose publications are followed
+ */
+async function followPublished(folder: string, origin: string) {
   const { index, damage, newDeltas } = await followFolder(folder, origin);
   const knownRecords = new Map<string, unknown>();
   let isNew = true;
   let restored: string | undefined;
   return {
+    /** A line for each damaged file of the folder. */
     damage,
-    next: async () => {
+    /**
+     * The site, if it was published or restored since the last call; the current site at the first call.
+     * @returns undefined if the site is unchanged or not published yet
+     */
+    next: async (): Promise<Published | undefined> => {
       for await (const delta of newDeltas()) {
         applyDelta(index, delta);
         isNew ||= delta.state !== undefined;

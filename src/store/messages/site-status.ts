@@ -37,29 +37,17 @@ export interface PollResult {
   readonly held?: string | undefined;
 }
 
-/** Updates the status of a site from the events of its publisher. */
-export interface StatusKeeper {
-  /** A poll has ended. */
-  readonly looked: (result: PollResult) => void;
-  /**
-   * A publication is complete.
-   * @param hasContent true if any page shows its content, not only the reason why it can't
-   */
-  readonly published: (tookMs: number, hasContent: boolean) => void;
-  /**
-   * The stored site is served, before any poll.
-   * @param hasContent as above
-   */
-  readonly restored: (hasContent: boolean) => void;
-  readonly read: () => SiteStatus;
-}
+export type StatusKeeper = ReturnType<typeof createStatusKeeper>;
 
 /** In a probe's answer, which balancers request every second. */
 const MAX_NAMES = 100;
 const NOTHING: PollResult = { sources: 0, missing: [], reasons: [] };
 
-/** @param publishes whether this process polls the CMS, so that its content has an age from the start on */
-export function createStatusKeeper(now = () => performance.now(), publishes = false): StatusKeeper {
+/**
+ * Updates the status of a site from the events of its publisher.
+ * @param publishes whether this process polls the CMS, so that its content has an age from the start on
+ */
+export function createStatusKeeper(now = () => performance.now(), publishes = false) {
   const startedAt = now();
   let last = NOTHING;
   let tookMs: number | undefined;
@@ -77,22 +65,28 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
   const oldest = () =>
     lookedAt === undefined ? (publishes ? startedAt : undefined) : Math.min(lookedAt, ...loadedAt.values());
   return {
-    looked: (result) => {
+    /** A poll has ended. */
+    looked: (result: PollResult) => {
       const before = lookedAt ?? startedAt;
       loadedAt = new Map(result.missing.map((url) => [url, loadedAt.get(url) ?? before]));
       last = result;
       lookedAt = now();
       known = true;
     },
-    published: (took, hasContent) => {
+    /**
+     * A publication is complete.
+     * @param hasContent true if any page shows its content, not only the reason why it can't
+     */
+    published: (took: number, hasContent: boolean) => {
       served = hasContent;
       tookMs = took;
     },
-    restored: (hasContent) => {
+    /** The stored site is served, before any poll. */
+    restored: (hasContent: boolean) => {
       served = hasContent;
       known = true;
     },
-    read: () => ({
+    read: (): SiteStatus => ({
       state: state(),
       reasons: last.held === undefined ? last.reasons : [last.held, ...last.reasons],
       sources: last.sources,
