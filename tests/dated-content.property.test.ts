@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
 import { isObject } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { contentAt } from '../src/pages/parts/content-at.ts';
+import { contentAt } from '../src/pages/content-at.ts';
+import { compilePages } from '../src/pages/pages.ts';
 
-const SITE = { isDated: true, site: UNNAMED_SITE };
+const PLAIN = compilePages({
+  pages: [],
+  layout: undefined,
+  site: UNNAMED_SITE,
+  forms: new Map(),
+  blocks: new Map(),
+});
+const SITE = { ...PLAIN, isDated: true };
 
 const HOURS = 12;
 const text = (hour: number | undefined) =>
@@ -77,5 +85,5 @@ it('a single record outside its dates has no page', () => {
 });
 
 it('a site without dates is unchanged', () => {
-  expect(contentAt({ site: UNNAMED_SITE }, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
+  expect(contentAt(PLAIN, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
 });

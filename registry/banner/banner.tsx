@@ -1,6 +1,7 @@
-import { base, breadcrumb, home } from 'virtual:site/texts';
+import { breadcrumb, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
+import { homeAddress } from '../../src/core/text/site-base.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { usePagePlace } from '../../src/page/ui/page-place.ts';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -37,7 +38,7 @@ export function Banner({
         <Picture className={styles.portrait} picture={portrait} sizes="17rem" priority={level === 1} />
       )}
       <div className={styles.plate}>
-        {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
+        {crumbs.length > 0 && <Breadcrumbs crumbs={[homeStep(), ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
         {heading !== '' && (
           <Title className={styles.title} data-lines={heading.includes('\n') || undefined}>
@@ -55,7 +56,7 @@ const SIZES = {
   story: 'max(100vw, 31.25rem)',
   band: '(width < 48rem) 100vw, max(32vw, 31rem)',
 };
-const HOME = { label: home, to: readLink(`${base}/`) };
+const homeStep = () => ({ label: home, to: readLink(homeAddress()) });
 
 /** The breadcrumbs, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {

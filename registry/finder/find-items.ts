@@ -88,7 +88,7 @@ function readChoices(facet: Facet): readonly Bound[] {
   ];
   if (filter === 'none') return [];
   if (filter === 'same' || filter === 'year') {
-    const words = distinct.filter(({ word }) => word !== '').sort(byText);
+    const words = distinct.filter(({ word }) => word !== '').sort(byText());
     return filter === 'year' ? words.reverse() : words;
   }
   const sizes = distinct.filter(({ number }) => !Number.isNaN(number)).sort(byNumber);
@@ -126,7 +126,7 @@ function ordered(places: readonly number[], facets: readonly Facet[], order: str
   if (order === '' || !facet) return places;
   const has = (place: number) => valueAt(facet, place).text !== '';
   const numbers = distinctIn(facet).every(({ text, number }) => text === '' || !Number.isNaN(number));
-  const compare = numbers ? byNumber : byText;
+  const compare = numbers ? byNumber : byText();
   const sign = order.endsWith('-up') ? 1 : -1;
   const sorted = places
     .filter(has)
@@ -134,6 +134,9 @@ function ordered(places: readonly number[], facets: readonly Facet[], order: str
   return [...sorted, ...places.filter((place) => !has(place))];
 }
 
-const collator = new Intl.Collator(locale, { numeric: true });
-const byText = (a: FacetValue, b: FacetValue): number => collator.compare(a.text, b.text);
-const byNumber = (a: FacetValue, b: FacetValue): number => a.number - b.number;
+const byText = (): Comparison => {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  return (a, b) => collator.compare(a.text, b.text);
+};
+const byNumber: Comparison = (a, b) => a.number - b.number;
+type Comparison = (a: FacetValue, b: FacetValue) => number;

@@ -1,13 +1,12 @@
-import { base, footer, home } from 'virtual:site/texts';
+import { footer, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
+import { homeAddress } from '../../src/core/text/site-base.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
-
-const HOME = readLink(`${base}/`);
 
 /** The footer of every page; the arcade above it belongs to the layout. */
 export function SiteFooter({ name, logo, address, groups, social, line }: SiteFooterProps): ReactElement {
@@ -15,7 +14,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
     <div className={styles.footer}>
       <div className={styles.identity}>
         {(logo || name !== '') && (
-          <Anchor link={HOME} className={styles.home}>
+          <Anchor link={readLink(homeAddress())} className={styles.home}>
             {logo ? (
               <Picture
                 className={styles.logo}

@@ -1,8 +1,10 @@
-import { base, home } from 'virtual:site/texts';
+import { home, several } from 'virtual:site/texts';
 import { type ReactElement, useRef } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
+import { homeAddress } from '../../src/core/text/site-base.ts';
 import { SearchBox } from '../../src/page/search/search-box.tsx';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { LanguageLinks } from '../../src/page/ui/language-links.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { Glyph } from './glyph.tsx';
 import { Menus } from './menus.tsx';
@@ -10,8 +12,6 @@ import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { Strip } from './top-bar.tsx';
 import { shownItems, shownMenus } from './visible-menus.ts';
-
-const HOME = readLink(`${base}/`);
 
 /** The header of every page. CSS alone chooses the wide or the narrow form, so the wrong one never flashes. */
 export function SiteHeader(props: SiteHeaderProps): ReactElement {
@@ -22,7 +22,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
     <div className={styles.header}>
       <Strip {...props} />
       <div className={styles.bar}>
-        <Anchor link={HOME} className={styles.home}>
+        <Anchor link={readLink(homeAddress())} className={styles.home}>
           {logo ? (
             <Picture
               className={styles.logo}
@@ -39,6 +39,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
         </Anchor>
         {search !== '' && <Search label={search} />}
         <Menus menus={menus} items={items} />
+        {several && <LanguageLinks />}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import {
   sharedSectionSchema,
 } from '../core/manifest/manifest.ts';
 import { routeParams } from '../core/manifest/route.ts';
-import { type SiteManifest, siteSchema } from '../core/manifest/site.ts';
+import { parseSite, type SiteManifest, siteSchema } from '../core/manifest/site.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
 import { ANY, componentShape, type Shape } from './paths/shape.ts';
 import type { Use } from './paths/use.ts';
@@ -83,7 +83,7 @@ export function checkLayout(
 
 /** Checks site.json; undefined if its shape is wrong. */
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
-  const { data, error } = siteSchema.safeParse(value);
+  const { data, error } = parseSite(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
   if (data) visit('site', (run, check) => run(data, findInto(report, check)));
   return data;

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormFile } from '../core/form/delivery.ts';
+import type { SiteLocale } from '../core/manifest/locales.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
+import { createLocaleReader, localizeFiles } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
@@ -37,6 +39,14 @@ export interface Checked extends ValidManifests {
   /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
   readonly model: ContentModel;
+  /** The manifests in each further language of the site. */
+  readonly languages?: readonly CheckedLanguage[];
+}
+
+/** The manifests in one language. */
+export interface CheckedLanguage {
+  readonly locale: SiteLocale;
+  readonly checked: Checked;
 }
 
 /**
@@ -53,10 +63,64 @@ export function check(input: CheckInput): Checked {
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
+  const readLocales = createLocaleReader();
+  const checkLanguages = createLanguageCheck();
   return (input) => {
-    last = checkFiles(input, last && isSameEnvironment(last.input, input) ? last : undefined);
-    return last.checked;
+    const [first, ...further] = readLocales(input.files);
+    const before = last && isSameEnvironment(last.input, input) ? last : undefined;
+    if (!first) {
+      last = checkFiles(input, before);
+      return last.checked;
+    }
+    const inLanguage = ({ code }: SiteLocale): CheckInput => ({
+      ...input,
+      files: localizeFiles(input.files, [first, ...further], code),
+    });
+    last = checkFiles(inLanguage(first), before);
+    return checkLanguages(last, further, inLanguage);
   };
+}
+
+/**
+ * Creates the check of the further languages of a site. A file without literals of its own in a language is that of
+ * the default language, and isn't checked again.
+ */
+function createLanguageCheck(): (
+  main: CheckState,
+  further: readonly SiteLocale[],
+  inLanguage: (locale: SiteLocale) => CheckInput,
+) => Checked {
+  let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
+  return (main, further, inLanguage) => {
+    const states = further.map((locale, at) => {
+      const { availableContent: _, ...input } = inLanguage(locale);
+      const own = last?.states[at + 1];
+      return checkFiles(input, own && isSameEnvironment(own.input, main.input, LANGUAGE_INPUT) ? own : main);
+    });
+    const now = [main, ...states];
+    if (last?.states.length === now.length && last.states.every((state, at) => state === now[at]))
+      return last.checked;
+    const languages = states.map(({ checked }, at) => ({ locale: further[at], checked }));
+    const checked = {
+      ...main.checked,
+      diagnostics: [...main.checked.diagnostics, ...languageDiagnostics(main, states)],
+      languages: languages.flatMap(({ locale, checked: own }) => (locale ? [{ locale, checked: own }] : [])),
+    };
+    last = { states: now, checked };
+    return checked;
+  };
+}
+
+/** The faults that only a further language has. Links are checked in the default language, whose addresses they name. */
+function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
+  const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
+  return states
+    .flatMap(({ forms, files }) => [...forms.diagnostics, ...files.flatMap(({ found }) => found)])
+    .filter((one) => {
+      const isNew = !known.has(JSON.stringify(one));
+      known.add(JSON.stringify(one));
+      return isNew;
+    });
 }
 
 interface CheckState {
@@ -75,10 +139,15 @@ interface CheckState {
   readonly checked: Checked;
 }
 
-function isSameEnvironment(a: CheckInput, b: CheckInput): boolean {
-  return (['blocks', 'model', 'records', 'uploads', 'availableContent'] as const).every(
-    (name) => a[name] === b[name],
-  );
+const LANGUAGE_INPUT = ['blocks', 'model', 'records', 'uploads'] as const;
+const WHOLE_INPUT = [...LANGUAGE_INPUT, 'availableContent'] as const;
+
+function isSameEnvironment(
+  a: CheckInput,
+  b: CheckInput,
+  names: readonly (typeof WHOLE_INPUT)[number][] = WHOLE_INPUT,
+): boolean {
+  return names.every((name) => a[name] === b[name]);
 }
 
 function checkFiles(input: CheckInput, before: CheckState | undefined): CheckState {

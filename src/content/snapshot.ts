@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { LoadFailure } from '../core/content/load-result.ts';
+import type { SiteLanguages } from '../core/manifest/page.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import type { AnswerShape } from '../strapi/normal-record.ts';
 import type { AdmitRecord } from './admit-record.ts';
@@ -28,6 +29,8 @@ export interface Snapshot {
   readonly failures: ReadonlyMap<string, LoadFailure>;
   /** Sources that failed at this poll, for the log. Those with an earlier record keep it. */
   readonly failed: readonly (LoggedFailure & { readonly url: string })[];
+  /** The addresses in all languages, of a site with several; set in the content that is shown. */
+  readonly languages?: SiteLanguages;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };

@@ -3,9 +3,10 @@ import { isObject } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
+import { translatedContent } from '../pages/languages/translated-content.ts';
 import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
 import type { MovedPages } from '../pages/moved-pages.ts';
-import { type Pages, pageAddresses } from '../pages/pages.ts';
+import { layoutsOf, type Pages, pageAddresses } from '../pages/pages.ts';
 import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
 
@@ -19,8 +20,10 @@ export interface SiteMeasure {
 }
 
 /** Measures the records, not the rendered pages. A record that remains the same object is measured once. */
-export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteMeasure {
-  const layoutUrls = sourceUrls([layout]);
+export function measureSite(site: Pages, polled: Snapshot): SiteMeasure {
+  const { pages } = site;
+  const snapshot = translatedContent(site, polled);
+  const layoutUrls = sourceUrls(layoutsOf(site));
   const counted = new Set([...layoutUrls, ...pages.flatMap(mainUrls)]);
   const shared = sourceUrls(pages).filter((url) => !counted.has(url));
   const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + textAt(snapshot, url), 0);

@@ -5,8 +5,8 @@ import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import {
   compareRoutes,
+  isNotFoundRoute,
   mayOverlap,
-  NOT_FOUND_ROUTE,
   routeParams,
   routePath,
 } from '../core/manifest/route.ts';
@@ -19,7 +19,7 @@ import { addressList, type StaticPath, staticPaths } from './parts/static-paths.
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) => {
-    if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
+    if (isNotFoundRoute(page.route) || routeParams(page.route).length === 0) return [];
     const paths = staticPaths(page, snapshot);
     const without = paths.flatMap((offer) => explainMissingPage(offer, page, claims) ?? []);
     const odd = paths.flatMap((offer) => oddAddress(offer) ?? []);

@@ -2,7 +2,7 @@ import type { Params } from '../core/binding/path.ts';
 import { canonicalOf } from '../core/manifest/head-fields.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
-import { plainRoute } from '../core/manifest/route.ts';
+import { isNotFoundRoute, NOT_FOUND_ROUTE, plainRoute } from '../core/manifest/route.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { SiteLayout } from '../page/loading/payload.ts';
  * content, and properties used only on the server are left out.
  */
 export function browserPage(whole: Page, params: Params, records: Records): Page {
-  const { description: _, about: __, feed: ___, head: ____, ...page } = whole;
+  const { description: _, about: __, feed: ___, head: ____, language: _____, ...page } = whole;
   const canonical = canonicalOf(whole, records, params);
   return {
     ...page,
     ...(canonical === undefined ? {} : { canonical }),
-    route: plainRoute(page.route, params),
+    route: isNotFoundRoute(page.route) ? NOT_FOUND_ROUTE : plainRoute(page.route, params),
     sources: routedSources(page.sources, params),
   };
 }

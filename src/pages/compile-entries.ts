@@ -25,6 +25,8 @@ export interface CompileWorld {
   readonly sections?: ReadonlyMap<string, SharedSection> | undefined;
   /** Distinguishes lists from records; without a model, every source counts as a record. */
   readonly model?: ContentModel | undefined;
+  /** A link with fields, "/news/:slug", in the language of the page. */
+  readonly localLink?: (link: string) => string;
 }
 
 type Entry = Manifest['blocks'][number];
@@ -93,7 +95,7 @@ function compileBlock(
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(type, withFields(spec, lifted), world),
+    ...withForms(type, withFields(spec, lifted, world.localLink), world),
   };
 }
 

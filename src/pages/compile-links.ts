@@ -6,11 +6,16 @@ import { isObject, type JsonObject } from '../core/json/json.ts';
 /**
  * Turns each link with fields ("/news/:slug") into a binding, and a list in the place of a single value into a choice.
  * @param spec of the fields that read the values
+ * @param localLink the link in the language of the page
  */
-export function withFields(spec: FieldSpec | undefined, values: JsonObject): JsonObject {
+export function withFields(
+  spec: FieldSpec | undefined,
+  values: JsonObject,
+  localLink = (link: string): string => link,
+): JsonObject {
   const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) =>
     read?.kind === 'href' && typeof value === 'string' && linkFields(value).length > 0
-      ? { $link: value }
+      ? { $link: localLink(value) }
       : value,
   );
   return isObject(compiled) ? compiled : values;

@@ -4,7 +4,7 @@ import type { Field } from '../core/block/fields.ts';
 import { group, list, text } from '../core/block/fields.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
-import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { UNNAMED_SITE, UNNAMED_SITE } from '../core/manifest/site.ts';
 import {
   collection,
   component,
@@ -16,8 +16,9 @@ import {
   single,
 } from '../strapi/testing/small-model.ts';
 import { compileLayout, compilePage } from './compile.ts';
+import { contentAt } from './content-at.ts';
 import { createProjector } from './dependencies/projector.ts';
-import { contentAt } from './parts/content-at.ts';
+import { compilePages, compilePages } from './pages.ts';
 import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
 
@@ -140,6 +141,14 @@ const WALKS = ['2026-11-25', '2026-12-05', '2027-01-16'].map((day, at) => ({
   ahead: { id: 1, shown_until: day },
 }));
 
+const NO_PAGES = compilePages({
+  pages: [],
+  layout: undefined,
+  site: UNNAMED_SITE,
+  forms: new Map(),
+  blocks: new Map(),
+});
+
 // The CMS has the period of a past record, too, so that its own filter would keep the record in both lists.
 test.each([
   ['2026-11-25', { $notNull: true }, {}, '2026-11-25 2026-12-05 2027-01-16'],
@@ -149,7 +158,7 @@ test.each([
   ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
 ])('filters by a period apply to the content of %s: %j %j', (day, shown_until, limit, names) => {
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
-  const { content } = contentAt({ isDated: true, site: {} }, kept, Date.parse(`${day}T12:00Z`));
+  const { content } = contentAt({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
   const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };
   const people = { $each: 'page', name: '$title' };
   const { people: items, page } = publish('/walks', content.records.get('walks'), people, undefined, words);

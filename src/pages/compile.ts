@@ -20,10 +20,10 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
   const { route, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model);
   const about = manifest.about?.map((thing) =>
-    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing))),
+    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world.localLink),
   );
-  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec));
-  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec));
+  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec), world.localLink);
+  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec), world.localLink);
   const compile = entryCompiler(manifest.sources, lists, world);
   const blocks = manifest.blocks.map((entry, at) => compile(entry, ['blocks', at]));
   const description = manifest.description ?? search?.description ?? '';

@@ -1,14 +1,13 @@
 import { withParameter } from '../content/ask-drafts.ts';
 import { readsType } from '../content/reads-type.ts';
 import { type Ask, type Reading, type Snapshot, takeSnapshot } from '../content/snapshot.ts';
-import { sourceUrls } from '../core/manifest/page.ts';
 import { hasNumberOnly } from '../strapi/normal-record.ts';
-import type { Pages } from './pages.ts';
+import { declaredUrls, type Pages } from './pages.ts';
 
 const STRAPI_4_DRAFTS = 'publicationState=preview';
 
-export const typeUrls = ({ layout, pages }: Pages, endpoint: string): readonly string[] =>
-  sourceUrls([layout, ...pages]).filter((url) => readsType(url, endpoint));
+export const typeUrls = (site: Pages, endpoint: string): readonly string[] =>
+  [...declaredUrls(site)].filter((url) => readsType(url, endpoint));
 
 /**
  * The content with drafts in place of some sources. A draft that can't be read isn't replaced by published content;

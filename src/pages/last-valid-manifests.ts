@@ -68,7 +68,15 @@ export async function lastValidManifests(
     const isShown = shown.has(file) || (isLayout(file) && layout !== undefined);
     lines.push(`${file} is refused; ${earlier}: ${isShown ? 'visitors see what fits' : 'it makes no page'}.`);
   }
-  return { checked: { ...second, ...second.shaped }, lines, texts };
+  const languages = second.languages?.map(({ locale, checked }) => ({
+    locale,
+    checked: { ...checked, ...checked.shaped },
+  }));
+  return {
+    checked: { ...second, ...second.shaped, ...(languages ? { languages } : {}) },
+    lines,
+    texts,
+  };
 }
 
 /** The missing manifests that are kept, and a log line for each of their pages. */

@@ -4,6 +4,7 @@ import { routeParams } from '../core/manifest/route.ts';
 import { makeFingerprint } from '../node/fingerprint.ts';
 import { otherTexts } from '../strapi/item-ids.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { translatedContent } from './languages/translated-content.ts';
 import type { Pages } from './pages.ts';
 import { staticPaths } from './parts/static-paths.ts';
 
@@ -18,11 +19,12 @@ export type RecordPaths = ReadonlyMap<string, string>;
  * a page again has no redirect, and no redirect leads to a deleted page.
  * @param prior the pages that moved before
  */
-export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, prior: MovedPages): MovedPages {
+export function movedPages(site: Pages, before: Snapshot, now: Snapshot, prior: MovedPages): MovedPages {
   if (before === now) return prior;
-  return pages
-    .filter((page) => routeParams(page.route).length > 0 && readsOther(page, before, now))
-    .reduce((moved, page) => movedBetween(recordPaths(page, before), recordPaths(page, now), moved), prior);
+  const [old, current] = [translatedContent(site, before), translatedContent(site, now)];
+  return site.pages
+    .filter((page) => routeParams(page.route).length > 0 && readsOther(page, old, current))
+    .reduce((moved, page) => movedBetween(recordPaths(page, old), recordPaths(page, current), moved), prior);
 }
 
 function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot): boolean {

@@ -11,7 +11,7 @@ import { dataVersion, failureKey } from './missing-page-data.ts';
 import { knownParts, type ProjectPart, projectedPart, recordsIn } from './parts/projected-content.ts';
 import { sourceFailure } from './parts/source-failure.ts';
 import type { Address } from './parts/static-paths.ts';
-import { shownLayout, shownPage } from './shown-page.ts';
+import { languagesAt, shownLayout, shownPage } from './shown-page.ts';
 
 type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
@@ -24,6 +24,13 @@ export function sourceKeys(sources: Page['sources'], shown: Shown, params: Param
   );
 }
 
+/** The keys of everything that decides about a page besides its manifest: its content, and its other languages. */
+export function contentKeys(page: CompiledPage, shown: Shown, params: Params): string[] {
+  const keys = sourceKeys(page.sources, shown, params);
+  const { languages } = shown;
+  return languages ? [...keys, valueFingerprint(languagesAt(languages, page, params))] : keys;
+}
+
 /** A page at one address, before its content. */
 interface CompiledRoute {
   readonly page: CompiledPage;
@@ -32,11 +39,7 @@ interface CompiledRoute {
 
 /** The version of a page's data: equal versions mean equal data. */
 export function pageVersion({ page, params }: CompiledRoute, shown: Shown): string {
-  return dataVersion(
-    valueFingerprint(page),
-    JSON.stringify(params),
-    ...sourceKeys(page.sources, shown, params),
-  );
+  return dataVersion(valueFingerprint(page), JSON.stringify(params), ...contentKeys(page, shown, params));
 }
 
 export function layoutVersion(layout: CompiledLayout, shown: Shown): string {

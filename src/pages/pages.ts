@@ -4,14 +4,15 @@ import { sourceUrl } from '../content/source-url.ts';
 import type { Params } from '../core/binding/path.ts';
 import { keepLast } from '../core/json/memo.ts';
 import { sameJson } from '../core/json/same-json.ts';
+import { siteLocales } from '../core/manifest/locales.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { MovedRoutes } from '../core/manifest/moved-route.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
 import {
   compareRoutes,
+  isNotFoundRoute,
   matchRoute,
-  NOT_FOUND_ROUTE,
   pagePath,
   routeParams,
   routePath,
@@ -22,6 +23,8 @@ import { isDated } from '../strapi/model.ts';
 import { compileLayout, compilePage } from './compile.ts';
 import type { CompileWorld } from './compile-entries.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
+import { type LanguageParts, withLanguages } from './languages/compile-languages.ts';
+import type { Translation } from './languages/translation.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
 
@@ -49,6 +52,10 @@ export interface Pages {
   readonly redirects?: RedirectSource;
   /** True if some records or items are shown only during a period. */
   readonly isDated?: boolean;
+  /** Of a site in several languages: the parts of each, the default first, whose parts are also those above. */
+  readonly languages?: readonly LanguageParts[];
+  /** The sources in further languages. */
+  readonly translations?: readonly Translation[];
 }
 
 const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
@@ -59,7 +66,7 @@ const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
  */
 export function compilePages(
   checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
-    Partial<Pick<Checked, 'model' | 'sections'>>,
+    Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>,
   last?: Pages,
 ): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
@@ -67,7 +74,7 @@ export function compilePages(
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
-    byRoute.set(manifest.route, keepEqual(lastPages.get(manifest.route), compileOnce(manifest, checked)));
+    byRoute.set(manifest.route, compileOnce(manifest, checked));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
   const { site = UNNAMED_SITE } = checked;
@@ -76,7 +83,10 @@ export function compilePages(
   const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
   const { redirects: asked } = site;
   const redirects = asked ? { redirects: { ...asked, url: sourceUrl(asked, checked.model) } } : {};
-  return keepEqual(last, { site, layout, pages: [...byRoute.values()], search, ...redirects, ...dated });
+  const main = { site, layout, pages: [...byRoute.values()], search };
+  const all = checked.languages ? withLanguages(main, checked, siteLocales(site)) : main;
+  const pages = all.pages.map((page) => keepEqual(lastPages.get(page.route), page));
+  return keepEqual(last, { ...all, pages, ...redirects, ...dated });
 }
 
 const WORLD = ['forms', 'blocks', 'sections', 'model'] as const;
@@ -94,14 +104,29 @@ function compileOnce(manifest: Manifest, { forms, blocks, sections, model }: Com
 
 const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);
 
+/** The layout of each language. */
+export const layoutsOf = ({ layout, languages }: Pick<Pages, 'layout' | 'languages'>) =>
+  languages?.map((language) => language.layout) ?? [layout];
+
+/** The settings and the layout around a page: those of its language. */
+export function partsFor(
+  { site, layout, languages }: Pick<Pages, 'site' | 'layout' | 'languages'>,
+  { language }: Pick<CompiledPage, 'language'>,
+): Pick<Pages, 'site' | 'layout'> {
+  return languages?.find(({ locale }) => locale.code === language?.code) ?? { site, layout };
+}
+
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
-export function declaredUrls({ layout, pages, redirects }: Pages): Set<string> {
-  return new Set([...sourceUrls([layout, ...pages]), ...(redirects ? [redirects.url] : [])]);
+export function declaredUrls(all: Pages): Set<string> {
+  const { pages, redirects, translations = [] } = all;
+  const urls = new Set([...sourceUrls([...layoutsOf(all), ...pages]), ...(redirects ? [redirects.url] : [])]);
+  for (const { url, isShared } of translations) if (isShared) urls.delete(url);
+  return urls;
 }
 
 /** The addresses of a page. With route parameters or pagination, they depend on the content. */
 export function pageAddresses(page: CompiledPage, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
-  if (page.route === NOT_FOUND_ROUTE) return [];
+  if (isNotFoundRoute(page.route)) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);
   return staticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../core/manifest/site.ts';
+import { parsedJson } from '../core/json/json.ts';
+import { localizeText } from '../core/json-text/localize-text.ts';
+import { siteLocales } from '../core/manifest/locales.ts';
+import { parseSite, type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import { readTextFile } from '../node/files.ts';
 
 /** Reads `site.json` before the manifests are checked. Returns a site without a name if the file can't be read. */
 export async function readSite(manifests: string): Promise<SiteManifest> {
   const text = await readTextFile(join(manifests, 'site.json')).catch(() => '');
-  try {
-    return siteSchema.parse(JSON.parse(text));
-  } catch {
-    return UNNAMED_SITE;
-  }
+  const codes = siteLocales(parsedJson(text)).map(({ code }) => code);
+  return parseSite(parsedJson(localizeText(text, codes, codes[0] ?? ''))).data ?? UNNAMED_SITE;
 }

@@ -4,8 +4,18 @@ import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo, memoByText } from '../core/json/memo.ts';
 import type { JsonPath } from '../core/json/position.ts';
-import { type BlockEntry, manifestProps, type Page, type Records } from '../core/manifest/page.ts';
+import {
+  type BlockEntry,
+  manifestProps,
+  type Page,
+  type PageLanguages,
+  type Records,
+  type SiteLanguages,
+} from '../core/manifest/page.ts';
+import { pageNumber } from '../core/manifest/part.ts';
+import { pagePath, routePath } from '../core/manifest/route.ts';
 import { NO_PAGE } from '../core/text/address.ts';
+import { withBase } from '../core/text/site-base.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
 import { type PartRecords, recordsIn } from './parts/projected-content.ts';
@@ -15,6 +25,31 @@ import { type PartRecords, recordsIn } from './parts/projected-content.ts';
 
 /** A page at one address: its sections are blocks, and each value has one binding. */
 export function shownPage(content: PartRecords, page: CompiledPage, params: Params): Page {
+  return withLanguages(content, openPage(content, page, params), params);
+}
+
+/** The page with its addresses in other languages, in a site with several. */
+function withLanguages({ languages }: PartRecords, page: Page, params: Params): Page {
+  if (!languages || !page.language) return page;
+  const { links, foreign, original } = languagesAt(languages, page, params);
+  const [main] = links;
+  return {
+    ...page,
+    languages: links,
+    ...(foreign.length === 0 || !main ? {} : { foreign: { lang: main.code, sources: foreign } }),
+    ...(original === undefined ? {} : { canonical: withBase(original) }),
+  };
+}
+
+/** The addresses of a page in all languages, and what isn't translated there. */
+export const languagesAt = (
+  languages: SiteLanguages,
+  { route, language }: Pick<CompiledPage, 'route' | 'language'>,
+  params: Params,
+): PageLanguages =>
+  languages.at(pagePath(routePath(route, params), pageNumber(params)), language?.code ?? '');
+
+function openPage(content: PartRecords, page: CompiledPage, params: Params): Page {
   if (isFixed(page)) return page;
   const records = recordsIn(content, page.sources, params);
   const { title, description, head, about, feed, blocks, ...rest } = page;

@@ -9,7 +9,7 @@ import { sourceUrls } from '../core/manifest/page.ts';
 import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import { movedPages } from '../pages/moved-pages.ts';
-import { declaredUrls, type Pages } from '../pages/pages.ts';
+import { declaredUrls, layoutsOf, type Pages } from '../pages/pages.ts';
 import type { ContentChange } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { SiteKeeper } from './current-site.ts';
@@ -30,9 +30,9 @@ export interface FollowContentInput {
 }
 
 /** The routes of the pages that read a source; every page reads those of the layout. */
-function readersOf({ layout, pages }: Pages): (url: string) => readonly string[] {
-  const around = new Set(sourceUrls([layout]));
-  const reading = dependents(pages);
+function readersOf(site: Pages): (url: string) => readonly string[] {
+  const around = new Set(sourceUrls(layoutsOf(site)));
+  const reading = dependents(site.pages);
   return (url) => (around.has(url) ? ['every page'] : reading([url]).map(({ route }) => route));
 }
 

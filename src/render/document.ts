@@ -1,8 +1,9 @@
+import { languageTexts } from 'virtual:site/texts';
 import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { isRightToLeft } from '../core/text/right-to-left.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
-import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
+import { LANGUAGE_ID, PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import { headHtml } from './head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -23,13 +24,18 @@ export function documentHtml(
   const { layout } = page.payload;
   const data = scriptJson(page.names ?? page.payload);
   // A page without scripts doesn't need it.
+  const texts = languageTexts(layout.locale);
+  const language =
+    scripts && texts
+      ? `<script type="application/json" id="${LANGUAGE_ID}">${scriptJson(texts)}</script>`
+      : '';
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(layout.locale) + (isRightToLeft(layout.locale) ? '" dir="rtl' : ''),
     'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,
-    scripts: fonts + payload + scripts,
+    scripts: fonts + language + payload + scripts,
   };
   return template.replace(
     /<!--(lang|theme-color|head|app|scripts)-->/g,

@@ -1,7 +1,7 @@
 import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { addressTag, type HeadTag, PAGE_MARK } from '../page/layout/head.ts';
-import type { ServedHead } from './served-head.ts';
+import { openGraphLocale, type ServedHead } from './served-head.ts';
 
 export function headHtml(head: ServedHead): string {
   const tags = headTags(head).map(([element, attributes]) => {
@@ -27,12 +27,23 @@ function headTags(head: ServedHead): readonly HeadTag[] {
     ...property('og:description', head.description),
     ['meta', { property: 'og:type', content: head.kind }],
     ['meta', { property: 'og:locale', content: head.locale }],
+    ...head.alternates
+      .map(({ lang }) => openGraphLocale(lang))
+      .flatMap((locale) => (locale === head.locale ? [] : property('og:locale:alternate', locale))),
     ['meta', { property: 'og:site_name', content: head.siteName }],
     ...pictureTags(head.picture),
     ...property('og:url', head.canonical ?? ''),
     addressTag(head),
+    ...languageTags(head),
     ...feedTag(head),
   ];
+}
+
+/** The default language comes first: it is for everybody whose language the site doesn't have. */
+function languageTags({ alternates }: ServedHead): readonly HeadTag[] {
+  const [first] = alternates;
+  const all = first ? [...alternates, { ...first, lang: 'x-default' }] : [];
+  return all.map(({ lang, href }) => ['link', { rel: 'alternate', hreflang: lang, href }]);
 }
 
 function feedTag({ feed, title }: ServedHead): readonly HeadTag[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import template from '../../index.html?raw';
+import { memoByText } from '../core/json/memo.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { scriptTags } from '../http/loader.ts';
 import { LateNotice } from '../page/layout/late-notice.tsx';
@@ -19,13 +20,15 @@ const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 export async function documentMaker(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
-  const notice = renderToString(createElement(LateNotice));
+  // Rendered for a page of its language.
+  const noticeIn = memoByText((_locale) => renderToString(createElement(LateNotice)));
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: ownPage, behaves } = page.payload;
     const blocks = [...layout.header, ...ownPage.blocks, ...layout.footer];
     const first = assetsFor(build, firstTypes(layout, ownPage, behaves), addressOf);
-    const data = page.names ? [page.names.data, withBase(LAYOUT_URL)] : [];
+    const data = page.names ? [page.names.data, withBase((layout.prefix ?? '') + LAYOUT_URL)] : [];
     const types = blocks.map((block) => block.type);
+    const notice = noticeIn(layout.locale);
     const shown = assetsFor(build, types, addressOf);
     return documentHtml(page, {
       template: TEMPLATE,

@@ -1,3 +1,4 @@
+import { setLanguage } from 'virtual:site/texts';
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
@@ -44,6 +45,7 @@ interface ShownInput extends RenderInput {
 /** Renders a page with its layout. A block that throws is omitted and reported; the others stay. */
 export function renderPage(whole: RenderInput): RenderedPage {
   const { params, path, registry, report, snapshot } = whole;
+  setLanguage(whole.page.language?.code);
   const page = shownPage(snapshot, whole.page, params);
   const layout = shownLayout(snapshot, whole.layout);
   const input = { ...whole, page, layout };

@@ -35,6 +35,13 @@ export interface ServedHead extends Head {
   /** The structured data of the page, as JSON-LD. */
   readonly things: readonly JsonObject[];
   readonly feed: string | null;
+  /** The page in each language that has it, its own among them; empty if it has only one. */
+  readonly alternates: readonly LanguageAlternate[];
+}
+
+interface LanguageAlternate {
+  readonly lang: string;
+  readonly href: string;
 }
 
 export function servedHead(
@@ -54,8 +61,16 @@ export function servedHead(
       page.feed && head.canonical !== null
         ? new URL(withBase(feedPath(routePath(page.route))), layout.origin).href
         : null,
+    alternates: head.canonical === null ? [] : languageAlternates(page, layout),
     things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
   };
+}
+
+/** A page that shows another language isn't that page in its own. */
+function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead): LanguageAlternate[] {
+  const translated = languages.filter(({ state }) => state === undefined);
+  if (translated.length < 2 || !translated.some(({ code }) => code === locale)) return [];
+  return translated.map(({ code, href }) => ({ lang: code, href: new URL(withBase(href), origin).href }));
 }
 
 /** The longest description, in characters; search engines cut off the rest. */
@@ -74,7 +89,7 @@ function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
 }
 
 // Open Graph requires a country with every language.
-function openGraphLocale(locale: string): string {
+export function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { siteSchema } from '../core/manifest/site.ts';
+import { localeSchema } from '../core/manifest/locales.ts';
 import { writeFileAtomically } from '../node/files.ts';
 import { refuseWriting, writeNew } from '../node/new-files.ts';
 import { CREATE } from './command-line/authoring-commands.ts';
@@ -92,6 +92,6 @@ async function askForSite(given: Partial<NewSite>, folderName: string): Promise<
 
 /** The reason why a text is not the language of a site; undefined if it is. */
 function localeFault(language: string): string | undefined {
-  const message = siteSchema.shape.locale.safeParse(language).error?.issues[0]?.message;
+  const message = localeSchema.safeParse(language).error?.issues[0]?.message;
   return message && `"${language}" is no language: ${message}.`;
 }

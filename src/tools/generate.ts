@@ -48,11 +48,12 @@ export async function generateFiles(root: string): Promise<ReadonlyMap<string, s
 /** As `generated`, for a site that may not be on the disk yet. */
 export function generatedFrom(sources: GenerateSources): ReadonlyMap<string, string> {
   const { model, blocks } = sources;
-  const { forms, site } = check(sources);
-  const schema = { model, blocks, forms, categories: site?.categories };
+  const { forms, site, languages } = check(sources);
+  const hasLanguages = languages !== undefined;
+  const schema = { model, blocks, forms, categories: site?.categories, hasLanguages };
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText(schema)],
-    ['page-manifests/forms/form.schema.json', formSchemaText()],
+    ['page-manifests/forms/form.schema.json', formSchemaText(hasLanguages)],
     [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
   ]);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
-import { siteSchema } from '../../src/core/manifest/site.ts';
+import { parseSite, UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 
 /** Words that only this project's own site uses about itself, read from its manifests. */
@@ -17,7 +17,7 @@ export interface CollegeWords {
 export async function collegeWords(): Promise<CollegeWords> {
   const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
   const jsons = files.map(({ file, text }) => [file, JSON.parse(text)] as const);
-  const site = siteSchema.parse(jsons.find(([file]) => file.endsWith('/site.json'))?.[1]);
+  const { data: site = UNNAMED_SITE } = parseSite(jsons.find(([file]) => file.endsWith('/site.json'))?.[1]);
   const pages = jsons.flatMap(([, json]) => manifestSchema.safeParse(json).data ?? []);
   const { host } = new URL(site.origin);
   return {

@@ -80,7 +80,6 @@ const ABOUT: Readonly<Record<string, string>> = {
   step: '`1` or `-1`: the item after the selected one in its list, or before it.',
   same: 'The other items of the list with the same value, or relation, in this field as the selected one.',
   paginate: 'Cuts the list into pages of so many: `/stories`, `/stories/page/2` …',
-  missing: 'The notice if there is no selected part.',
   onError: '`"log"`: a failure goes to the console only; otherwise visitors get a notice.',
 };
 

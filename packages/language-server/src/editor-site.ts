@@ -50,22 +50,26 @@ function derivations(model: ContentModel) {
   const countsOf = perFile(countValues);
   const targetsOf = perFile((file) => pageTarget(file, model));
   const schemaOf = keptSchema(model);
-  return (files: readonly ManifestFile[], { forms, site }: Checked) => ({
+  return (files: readonly ManifestFile[], { forms, site, languages }: Checked) => ({
     habits: habitsOf(countsOf(files)),
     targets: targetsOf(files).flatMap((target) => target ?? []),
-    schema: () => schemaOf(forms, site?.categories),
+    schema: () => schemaOf(forms, site?.categories, languages !== undefined),
   });
 }
 
 /** Caches the schema until the forms or the categories of the site change. */
 function keptSchema(
   model: ContentModel,
-): (forms: Checked['forms'], categories: readonly string[] | undefined) => string {
+): (forms: Checked['forms'], categories: readonly string[] | undefined, hasLanguages: boolean) => string {
   let last: { readonly forms: Checked['forms']; readonly words: string; readonly text: string } | undefined;
-  return (forms, categories) => {
-    const words = JSON.stringify(categories ?? []);
+  return (forms, categories, hasLanguages) => {
+    const words = JSON.stringify([categories, hasLanguages]);
     if (last?.forms !== forms || last.words !== words)
-      last = { forms, words, text: schemaText({ model, blocks: allBlocks, forms, categories }) };
+      last = {
+        forms,
+        words,
+        text: schemaText({ model, blocks: allBlocks, forms, categories, hasLanguages }),
+      };
     return last.text;
   };
 }

@@ -18,7 +18,7 @@ const FORM = 'prospectus://form.schema.json';
 export function createSchemaService(manifestSchema: string): SchemaService {
   const texts = new Map([
     [MANIFEST, manifestSchema],
-    [FORM, formSchemaText()],
+    [FORM, formSchemaText(false)],
   ]);
   const service = json.getLanguageService({
     schemaRequestService: async (uri) => texts.get(uri) ?? '{}',

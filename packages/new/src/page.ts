@@ -7,7 +7,7 @@ import { type JsonObject, parsedJson, textMember } from 'prospectus/internal/cor
 import { manifestSchema } from 'prospectus/internal/core/manifest/manifest.ts';
 import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
 import { routeParams } from 'prospectus/internal/core/manifest/route.ts';
-import { type SiteManifest, siteSchema, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
+import { parseSite, type SiteManifest, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
 import { typeFile, typeInFile } from 'prospectus/internal/strapi/schema-file.ts';
@@ -131,8 +131,7 @@ function routeTitle(route: string): string {
 /** The content of site.json; the default if it can't be read. */
 export function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
   const site = files.find(({ file }) => isSite(file));
-  const read = siteSchema.safeParse(parsedJson(site?.text ?? ''));
-  return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
+  return parseSite(parsedJson(site?.text ?? '')).data ?? { ...UNNAMED_SITE, name: 'this site' };
 }
 
 /** The title, or the words of the whole route if another page already has that title, which would be a warning. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formSchema, ruleSchema } from '../../core/form/form-schema.ts';
 import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
 import { type Json, when } from './fields.ts';
+import { multilingualSchema } from './multilingual-schema.ts';
 
 /** The JSON Schema with which editors complete and explain form files: fields, rules and their parameters. */
 function formJsonSchema(): Json {
@@ -23,6 +24,7 @@ function ruleNeeds(name: RuleName): Json {
 }
 
 /** The text of page-manifests/forms/form.schema.json. */
-export function formSchemaText(): string {
-  return `${JSON.stringify(formJsonSchema(), null, 1)}\n`;
+export function formSchemaText(hasLanguages: boolean): string {
+  const schema = formJsonSchema();
+  return `${JSON.stringify(hasLanguages ? multilingualSchema(schema) : schema, null, 1)}\n`;
 }

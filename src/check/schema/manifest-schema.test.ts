@@ -6,14 +6,14 @@ import { readSite } from '../../pages/read-site.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { check } from '../check.ts';
-import { manifestJsonSchema } from './manifest-schema.ts';
 import { schemaText } from './schema-text.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const input = readModel(resolve(root, 'cms')).then(async (model) => {
   const manifests = resolve(root, 'page-manifests');
   const [files, { categories }] = await Promise.all([readManifestFiles(manifests), readSite(manifests)]);
-  return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms, categories };
+  const { forms, languages } = check({ files, blocks: allBlocks, model });
+  return { model, blocks: allBlocks, forms, categories, hasLanguages: languages !== undefined };
 });
 
 test('every block, prop and endpoint is in the schema with its description', async () => {
@@ -31,7 +31,7 @@ test('every block, prop and endpoint is in the schema with its description', asy
 test('the schema accepts every manifest of the site', async () => {
   const name = 'file:///manifest.schema.json';
   const service = getLanguageService({
-    schemaRequestService: async () => JSON.stringify(manifestJsonSchema(await input)),
+    schemaRequestService: async () => schemaText(await input),
     workspaceContext: { resolveRelativePath: () => name },
   });
   const files = await readManifestFiles(resolve(root, 'page-manifests'));

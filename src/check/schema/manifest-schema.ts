@@ -49,6 +49,8 @@ export interface SchemaInput {
   readonly model: ContentModel;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   readonly categories?: readonly string[] | undefined;
+  /** True if literals may be in several languages. */
+  readonly hasLanguages?: boolean;
 }
 
 const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';

@@ -1,12 +1,14 @@
 import { isObject } from '../../core/json/json.ts';
 import { manifestJsonSchema, type SchemaInput } from './manifest-schema.ts';
+import { multilingualSchema } from './multilingual-schema.ts';
 
 /**
  * The text of page-manifests/manifest.schema.json. Each part of a definition has a line of its own, for readable
  * diffs. There is no indentation, which was half of the file.
  */
 export function schemaText(input: SchemaInput): string {
-  return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
+  const schema = manifestJsonSchema(input);
+  return `${inLines(input.hasLanguages ? multilingualSchema(schema) : schema, DEPTH)}\n`;
 }
 
 // The schema, its definitions, one of them, its properties.

@@ -61,7 +61,7 @@ const source = z
     step: z.literal([1, -1]).optional(),
     same: z.string().min(1).optional(),
     paginate: count.optional(),
-    missing: z.string().min(1).optional(),
+    missing: z.string().min(1).optional().meta({ description: 'The notice if there is no selected part.' }),
     onError: z.enum(['notice', 'log']).optional(),
   })
   .meta({ description: 'One GET to the CMS: its endpoint, what to populate, and which part of the answer.' });

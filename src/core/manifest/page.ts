@@ -29,6 +29,34 @@ export interface BlockEntry extends JsonObject {
   readonly id?: string;
 }
 
+/** A link to the same page in another language, or to the nearest page there. */
+export interface LanguageLink {
+  readonly code: string;
+  /** The name of the language in itself. */
+  readonly name: string;
+  /** Without the path of the site's origin. */
+  readonly href: string;
+  /** "untranslated": the page there shows the default language; "nearest": the language has another page only. */
+  readonly state?: 'untranslated' | 'nearest';
+}
+
+/** A page at one address among the languages of its site. */
+export interface PageLanguages {
+  /** All languages, with the page's own. */
+  readonly links: readonly LanguageLink[];
+  /** The sources that show the default language, because they aren't translated. */
+  readonly foreign: readonly string[];
+  /** The page in the default language, if this one has nothing of its own. */
+  readonly original?: string;
+}
+
+/** The addresses of a site in several languages. */
+export interface SiteLanguages {
+  readonly at: (path: string, code: string) => PageLanguages;
+  /** The address in another language of a page in the default language; undefined if it has none there. */
+  readonly translate: (path: string, code: string) => string | undefined;
+}
+
 /** A page for rendering, prepared from a checked manifest and sent to the browser. */
 export interface Page {
   readonly route: string;
@@ -42,6 +70,12 @@ export interface Page {
    * should not list.
    */
   readonly canonical?: string | null;
+  /** Set in a site with several languages: the page's own, and the route of its manifest in the default language. */
+  readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: true };
+  /** The same page in all languages, in a site with several. */
+  readonly languages?: readonly LanguageLink[];
+  /** The sources that show the default language, because they aren't translated, and that language. */
+  readonly foreign?: { readonly lang: string; readonly sources: readonly string[] };
   /** The manifest's schema.org things. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
   /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */

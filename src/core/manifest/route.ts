@@ -4,6 +4,10 @@ import { addressSegments, decodedPart, encodeSegment } from '../text/address.ts'
 /** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
 
+/** True for the page of a language for its unknown addresses: "*", or "/kn/*". */
+export const isNotFoundRoute = (route: string): boolean =>
+  route === NOT_FOUND_ROUTE || route.endsWith(`/${NOT_FOUND_ROUTE}`);
+
 /** A parameter of a route: its name, and "+" if it takes one or more segments. */
 const PARAM = /:([\w-]+)(\+?)/g;
 
@@ -20,7 +24,7 @@ export function matchRoute(route: string, path: string): Params | null {
   if (isRestSegment(rest)) {
     const taken = parts.splice(names.length - 1);
     parts.push(taken.includes('') ? '' : taken.join('/'));
-  }
+  } else if (rest === NOT_FOUND_ROUTE && names.length > 1) parts.splice(names.length - 1, parts.length, rest);
   if (names.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
@@ -85,6 +89,7 @@ export function mayOverlap(a: string, b: string): boolean {
 }
 
 const precedence = (route: string): string =>
-  route === NOT_FOUND_ROUTE
-    ? '3'
-    : route.replace(/[^/]+/g, (name) => (isRestSegment(name) ? '2' : name.startsWith(':') ? '1' : '0'));
+  route.replace(/[^/]+/g, (name) => {
+    if (name === NOT_FOUND_ROUTE) return '3';
+    return isRestSegment(name) ? '2' : name.startsWith(':') ? '1' : '0';
+  });

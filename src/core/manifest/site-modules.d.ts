@@ -4,13 +4,26 @@
 declare module 'virtual:site/texts' {
   /** The path of the site’s origin: "/college"; empty without one, and in the dev server. */
   export const base: string;
-  /** True if the site is read from right to left. */
+  /** True if the site has several languages. */
+  export const several: boolean;
+  /** Before the addresses of the language: "/kn"; empty for the default language. */
+  export const languageBase: string;
+  /** That of each further language. */
+  export const prefixes: readonly string[];
+  /**
+   * On the server, sets the language of the exports of this module: before each page, whose rendering nothing
+   * interrupts. In a browser the language is that of the document.
+   */
+  export const setLanguage: (code: string | undefined) => void;
+  /** On the server, the texts of a further language, for its documents. */
+  export const languageTexts: (code: string) => Readonly<Record<string, unknown>> | undefined;
+  /** True if the language is read from right to left. */
   export const rtl: boolean;
   /** Further origins whose pages may be shown in frames. */
   export const frames: readonly string[];
   type Texts = typeof import('./texts.ts').TEXTS;
   const texts: { readonly [Name in keyof Texts]: string } & {
-    /** The site's language, with its country if there is one. */
+    /** The language of the page, with its country if there is one. */
     readonly locale: string;
     /** The time zone in which the site's days begin and end. */
     readonly timeZone: string;

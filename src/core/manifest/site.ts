@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE } from './language.mjs';
+import { defaultLocale, localeSchema, localesSchema } from './locales.ts';
 import { endpointSchema } from './manifest.ts';
 import { TEXTS } from './texts.ts';
 
@@ -37,112 +38,133 @@ const address = z
     'an address is a path such as "/about", or begins with "https://"',
   );
 
-export const siteSchema = z.strictObject({
-  $schema: z.string().optional(),
-  language: z
-    .int()
-    .min(1)
-    .optional()
-    .meta({
-      description: `The version of the language; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
-    }),
-  name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
-  origin: z
-    .url()
-    .refine(
-      isOrigin,
-      'an origin is "https://" and a host, perhaps with a path: "https://example.org/college"',
-    )
-    .meta({
-      description:
-        'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it after the next build; a proxy may keep the path or remove it.',
-    }),
-  locale: z
-    .string()
-    .regex(
-      /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
-      'a locale is a language, perhaps with a country: "de", "de-AT"',
-    )
-    .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
-  timeZone: z.string().refine(isTimeZone, 'a time zone is a name such as "Asia/Kolkata"').optional().meta({
-    description: 'The time zone of dated records, such as "Asia/Kolkata"; without it, UTC.',
-  }),
-  colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
-    description:
-      'Colours without a style sheet: of the browser (`theme`), an installed site and the error page; `dark` for a dark scheme.',
-  }),
-  categories: z.array(z.string().min(1)).meta({ description: 'The categories of search entries.' }),
-  synonyms: z
-    .array(z.array(z.string().min(1)).min(2))
-    .optional()
-    .meta({
-      description: 'Words with one meaning: a page with one in title or keywords is found by each.',
-    }),
-  picture: z
-    .strictObject({
-      url: z.string().min(1),
-      alternativeText: z.string(),
-      width: z.int().min(1).optional(),
-      height: z.int().min(1).optional(),
-    })
-    .optional()
-    .meta({
-      description: 'The picture for sharing a page whose first block shows none, in pixels.',
-    }),
-  moved: z.record(formerAddress, address).optional().meta({
-    description:
-      'Former addresses, each with the present one: `"/news/:slug": "/stories/:slug"`, `"/about.html": "/about"`, `"/index.php?id=7": "/fees"`, `"/docs/*": "/help/*"`.',
-  }),
-  redirects: z
-    .strictObject({
-      endpoint: endpointSchema,
-      from: z.string().min(1),
-      to: z.string().min(1),
-      permanent: z.string().min(1).optional(),
-    })
-    .optional()
-    .meta({
-      description:
-        'Redirects from a collection, as in `moved`: its `endpoint`, and bindings: `from`, `to`, `permanent`.',
-    }),
-  security: z
-    .strictObject({
-      contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
-        error: 'a contact is an e-mail address or begins with "https://"',
+export const siteSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    language: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({
+        description: `The version of the language; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
       }),
-      policy: z.url({ protocol: /^https$/ }).optional(),
-    })
-    .optional()
-    .meta({
-      description:
-        'Where to report a security hole, for `/.well-known/security.txt`: `contact` (e-mail or page), `policy`.',
+    name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
+    origin: z
+      .url()
+      .refine(
+        isOrigin,
+        'an origin is "https://" and a host, perhaps with a path: "https://example.org/college"',
+      )
+      .meta({
+        description:
+          'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it after the next build; a proxy may keep the path or remove it.',
+      }),
+    locale: localeSchema.optional().meta({
+      description: 'The language of every page, perhaps with its country: "de", "de-AT".',
     }),
-  texts: z.strictObject(textFields()).optional().meta({
-    description:
-      'The engine’s own texts. By default in the site’s language (English, German), else in English.',
-  }),
-  frames: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^https:\/\/[^/?#@\s;,'"*]+$/,
-          'a host of frames is "https://" and a name: "https://player.vimeo.com"',
-        ),
-    )
-    .optional()
-    .meta({
+    locales: localesSchema.optional().meta({
       description:
-        'Further hosts whose pages may be shown in frames, besides maps: "https://player.vimeo.com". After the next build.',
+        'In place of `locale`, several languages, the default first: codes, or `code`, `name` and `cms`, the CMS’s code for it. The addresses of the others begin with their codes.',
     }),
-  registries: z.array(z.string().min(1)).min(1).optional().meta({
-    description:
-      'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first wins.',
-  }),
-});
+    missing: z.enum(['show default', 'no page']).optional().meta({
+      description:
+        'What a language has in place of content that isn’t translated: that of the default language, or no page.',
+    }),
+    timeZone: z.string().refine(isTimeZone, 'a time zone is a name such as "Asia/Kolkata"').optional().meta({
+      description: 'The time zone of dated records, such as "Asia/Kolkata"; without it, UTC.',
+    }),
+    colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
+      description:
+        'Colours without a style sheet: of the browser (`theme`), an installed site and the error page; `dark` for a dark scheme.',
+    }),
+    categories: z.array(z.string().min(1)).meta({ description: 'The categories of search entries.' }),
+    synonyms: z
+      .array(z.array(z.string().min(1)).min(2))
+      .optional()
+      .meta({
+        description: 'Words with one meaning: a page with one in title or keywords is found by each.',
+      }),
+    picture: z
+      .strictObject({
+        url: z.string().min(1),
+        alternativeText: z.string(),
+        width: z.int().min(1).optional(),
+        height: z.int().min(1).optional(),
+      })
+      .optional()
+      .meta({
+        description: 'The picture for sharing a page whose first block shows none, in pixels.',
+      }),
+    moved: z.record(formerAddress, address).optional().meta({
+      description:
+        'Former addresses, each with the present one: `"/news/:slug": "/stories/:slug"`, `"/about.html": "/about"`, `"/index.php?id=7": "/fees"`, `"/docs/*": "/help/*"`.',
+    }),
+    redirects: z
+      .strictObject({
+        endpoint: endpointSchema,
+        from: z.string().min(1),
+        to: z.string().min(1),
+        permanent: z.string().min(1).optional(),
+      })
+      .optional()
+      .meta({
+        description:
+          'Redirects from a collection, as in `moved`: its `endpoint`, and bindings: `from`, `to`, `permanent`.',
+      }),
+    security: z
+      .strictObject({
+        contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+          error: 'a contact is an e-mail address or begins with "https://"',
+        }),
+        policy: z.url({ protocol: /^https$/ }).optional(),
+      })
+      .optional()
+      .meta({
+        description:
+          'Where to report a security hole, for `/.well-known/security.txt`: `contact` (e-mail or page), `policy`.',
+      }),
+    texts: z.strictObject(textFields()).optional().meta({
+      description:
+        'The engine’s own texts. By default in the site’s language (English, German), else in English.',
+    }),
+    frames: z
+      .array(
+        z
+          .string()
+          .regex(
+            /^https:\/\/[^/?#@\s;,'"*]+$/,
+            'a host of frames is "https://" and a name: "https://player.vimeo.com"',
+          ),
+      )
+      .optional()
+      .meta({
+        description:
+          'Further hosts whose pages may be shown in frames, besides maps: "https://player.vimeo.com". After the next build.',
+      }),
+    registries: z.array(z.string().min(1)).min(1).optional().meta({
+      description:
+        'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first wins.',
+    }),
+  })
+  .refine(({ locale, locales }) => locale !== undefined || locales !== undefined, {
+    path: ['locale'],
+    error: 'the site needs a "locale", or several "locales"',
+  });
 
 /** The contents of `site.json`: facts about the whole site. */
-export type SiteManifest = z.infer<typeof siteSchema>;
+export interface SiteManifest extends Omit<z.infer<typeof siteSchema>, 'locale'> {
+  /** The language of the pages; of several, the default one. */
+  readonly locale: string;
+}
+
+/** Reads the contents of `site.json`, or its errors. */
+export function parseSite(value: unknown): {
+  readonly data?: SiteManifest;
+  readonly error?: z.ZodError;
+} {
+  const { data, error } = siteSchema.safeParse(value);
+  return data ? { data: { ...data, locale: defaultLocale(data) ?? 'en' } } : { error };
+}
 
 /** A placeholder for a server that has not read `site.json` yet. */
 export const UNNAMED_SITE: SiteManifest = {

@@ -1,10 +1,12 @@
 import german from './texts.de.json' with { type: 'json' };
+import kannada from './texts.kn.json' with { type: 'json' };
 import { TEXTS } from './texts.ts';
 
 /** A text for each name in `TEXTS`, by language. To add a language, add a table. */
 const TABLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['en', TEXTS],
   ['de', german],
+  ['kn', kannada],
 ]);
 
 /** The engine's texts in the language of a locale: "de" and "de-AT" are German. */

@@ -86,6 +86,9 @@ export const TEXTS = {
   formWriteInstead: 'Or write to us:',
   startingTitle: 'One moment',
   startingText: 'The site is starting. It will be ready in a few seconds.',
+  languages: 'Languages',
+  notTranslated: '(this page is not translated yet)',
+  nearestPage: '(the nearest page in this language)',
 } as const;
 
 /** A text with its placeholders filled in. */

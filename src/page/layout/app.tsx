@@ -1,4 +1,4 @@
-import { skip, sourceFailed } from 'virtual:site/texts';
+import { several, skip, sourceFailed } from 'virtual:site/texts';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
@@ -22,6 +22,7 @@ import { Blocks } from '../renderer/blocks.tsx';
 import type { BlockRegistry } from '../renderer/registry.ts';
 import { type NoticeContent, useNotify } from '../ui/notify.ts';
 import { useOverlayHistory } from '../ui/overlay/overlay-history.ts';
+import { PageLanguagesContext } from '../ui/page-languages.ts';
 import { PagePlaceContext } from '../ui/page-place.ts';
 import { type Contact, ContactLine, findContact } from './contact.tsx';
 import { applyHead, pageHead } from './head.ts';
@@ -103,7 +104,7 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
     [mutate],
   );
   useOverlayHistory();
-  return (
+  const whole = (
     <Layout
       layout={payload.layout}
       registry={registry}
@@ -129,6 +130,8 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
       </PageSources>
     </Layout>
   );
+  if (!several) return whole;
+  return <PageLanguagesContext value={current.page.languages ?? []}>{whole}</PageLanguagesContext>;
 }
 
 function firstPage({ page, params }: Payload, path: string): CurrentPage {
@@ -162,6 +165,7 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
         registry={registry}
         report={report}
         route={page.route}
+        {...(several ? { foreign: page.foreign } : {})}
       />
     </PagePlaceContext>
   );

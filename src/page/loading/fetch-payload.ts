@@ -1,4 +1,4 @@
-import { base } from 'virtual:site/texts';
+import { base, languageBase } from 'virtual:site/texts';
 import { messageIn, noAnswer } from '../../core/content/api-answer.ts';
 import { LoadError } from '../../core/content/load-result.ts';
 import {
@@ -12,6 +12,8 @@ import {
   type PageData,
   type Payload,
 } from './payload.ts';
+
+const LAYOUT = base + languageBase === '' ? LAYOUT_URL : base + languageBase + LAYOUT_URL;
 
 declare global {
   interface Window {
@@ -57,7 +59,7 @@ async function fetchPageData(url: string): Promise<PageData> {
 }
 
 async function fetchLayoutData(): Promise<LayoutData> {
-  const json: unknown = await (await fetchEarly(base === '' ? LAYOUT_URL : base + LAYOUT_URL)).json();
+  const json: unknown = await (await fetchEarly(LAYOUT)).json();
   if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
   return json;
 }

@@ -9,6 +9,8 @@ export interface SiteHead {
   readonly name: string;
   readonly origin: string;
   readonly locale: string;
+  /** Before the addresses of a further language: "/kn". */
+  readonly prefix?: string;
   readonly themeColor: string;
   readonly darkThemeColor?: string;
   /** The picture for sharing a page whose first block shows none. */
@@ -86,6 +88,9 @@ export function isQuiet({ blocks }: Pick<Page, 'blocks'>, behaves: readonly stri
 
 /** The id of the script element with the payload or its address. */
 export const PAYLOAD_ID = 'payload';
+
+/** The id of the script element with the texts of a further language. */
+export const LANGUAGE_ID = 'language';
 
 /** The address of a page's data. */
 export function pageDataUrl(path: string): string {

@@ -1,4 +1,4 @@
-import { base } from 'virtual:site/texts';
+import { base, languageBase, prefixes, several } from 'virtual:site/texts';
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { loadPage } from '../loading/load-page.ts';
@@ -104,11 +104,21 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 function linkedPath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname } = window.location;
   const elsewhere = link.origin !== origin || link.pathname === pathname || /\.\w+$/.test(link.pathname);
-  if (elsewhere || link.target !== '' || link.hasAttribute('download')) return undefined;
+  if (
+    elsewhere ||
+    (several && isInOtherLanguage(link.pathname)) ||
+    link.target !== '' ||
+    link.hasAttribute('download')
+  )
+    return undefined;
   // A page's path has no slash at its end; the server would redirect to this path.
   const path = link.pathname.replace(/\/+$/, '') || '/';
   return base !== '' && path === base ? `${base}/` : path;
 }
+
+/** True for a page in another language: its document has other texts, and another layout. */
+const isInOtherLanguage = (path: string): boolean =>
+  languageBase !== (prefixes.find((one) => path === base + one || path.startsWith(`${base}${one}/`)) ?? '');
 
 /** True if the server asks the browser to prerender pages, and the browser supports it. */
 function documentsArePrerendered(): boolean {

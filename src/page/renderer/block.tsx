@@ -1,3 +1,4 @@
+import { several } from 'virtual:site/texts';
 import { Component, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import type { JsonObject } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
@@ -12,6 +13,8 @@ interface BlockProps {
   readonly block: RegistryEntry | undefined;
   readonly place: () => string;
   readonly report: ReportBlock;
+  /** The language of the block if it isn't that of the page. */
+  readonly lang?: string | undefined;
 }
 
 interface BlockState {
@@ -46,11 +49,20 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
   override render(): ReactNode {
     const { entry, block, raw } = this.props;
     if (this.state.failed) return IN_DEV ? <Notice {...this.props} error={this.state.error} /> : null;
+    const view = (
+      <Suspense fallback={null}>
+        <View entry={entry} block={block} raw={raw} />
+      </Suspense>
+    );
+    if (several)
+      return (
+        <div className="block" data-block={entry.type} id={entry.id} lang={this.props.lang}>
+          {view}
+        </div>
+      );
     return (
       <div className="block" data-block={entry.type} id={entry.id}>
-        <Suspense fallback={null}>
-          <View entry={entry} block={block} raw={raw} />
-        </Suspense>
+        {view}
       </div>
     );
   }

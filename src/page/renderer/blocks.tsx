@@ -1,8 +1,10 @@
+import { several } from 'virtual:site/texts';
 import type { ReactNode } from 'react';
 import type { Params } from '../../core/binding/path.ts';
-import { type BlockEntry, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import { type BlockEntry, type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
+import { foreignLang } from './foreign-lang.ts';
 import type { BlockRegistry } from './registry.ts';
 
 /** The blocks of one list of a manifest, with everything needed to show them. */
@@ -16,6 +18,7 @@ export interface BlocksProps {
   readonly route: string;
   /** The manifest's member with these blocks: "blocks", "header", "footer". */
   readonly part: string;
+  readonly foreign?: Page['foreign'];
 }
 
 /**
@@ -23,7 +26,7 @@ export interface BlocksProps {
  * throws is omitted and reported; the others stay. A block re-renders only when its own input has changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { blocks, records, params, registry, report, route, part } = props;
+  const { blocks, records, params, registry, report, route, part, foreign } = props;
   return blocks.map((entry, index) => (
     <BlockBoundary
       key={index}
@@ -32,6 +35,7 @@ export function Blocks(props: BlocksProps): ReactNode {
       block={registry.get(entry.type)}
       place={() => `${route} ${part}[${index}]`}
       report={report}
+      {...(several ? { lang: foreignLang(entry, foreign) } : {})}
     />
   ));
 }

@@ -1,4 +1,4 @@
-import { base } from 'virtual:site/texts';
+import { base, languageBase } from 'virtual:site/texts';
 import { useEffect, useMemo, useState } from 'react';
 import { member } from '../../core/json/json.ts';
 import { retry } from '../loading/retry.ts';
@@ -61,7 +61,7 @@ function loadIndex(): Promise<PreparedIndex> {
 }
 
 async function fetchIndex(): Promise<SearchIndex> {
-  const answer = await fetch(base === '' ? SEARCH_INDEX_URL : base + SEARCH_INDEX_URL, {
+  const answer = await fetch(base + languageBase + SEARCH_INDEX_URL, {
     headers: { accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(`${SEARCH_INDEX_URL} answered ${answer.status}`);

@@ -1,4 +1,4 @@
-import { locale } from 'virtual:site/texts';
+import { locale, several } from 'virtual:site/texts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -6,6 +6,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function dayText(text: string): string {
   const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) return text;
+  // A server renders pages in all languages of a site.
+  if (several && long?.resolvedOptions().locale !== locale) long = undefined;
   long ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(time);
 }

@@ -12,7 +12,7 @@ import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { parseProseName } from '../../core/text/prose.ts';
 import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
-import type { Pages } from '../pages.ts';
+import { layoutsOf, type Pages } from '../pages.ts';
 import {
   ALL,
   type Dependencies,
@@ -35,12 +35,14 @@ export interface BoundContent {
 
 /** Collects what the layout and all pages read. */
 export function boundContent(
-  { layout, pages }: Pick<Pages, 'layout' | 'pages'>,
+  { pages, ...site }: Pick<Pages, 'layout' | 'pages' | 'languages'>,
   fieldsOf: FieldsOf,
 ): BoundContent {
-  const owners = [layout, ...pages];
+  const layouts = layoutsOf(site);
+  const owners = [...layouts, ...pages];
   const parts = new Map<string, Dependencies>();
-  addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
+  for (const layout of layouts)
+    addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
   for (const page of pages) addOwner(parts, page, fieldsOf);
   const records = new Map<string, Dependencies>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {

@@ -3,6 +3,7 @@ import { fillLink } from '../../core/binding/link-fields.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
+import type { SiteLanguages } from '../../core/manifest/page.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { proseMember } from '../../strapi/prose/prose-member.ts';
@@ -10,11 +11,12 @@ import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
+import { changedLink, deadAmong, type LinkChanges, linkChanges, type TargetFor } from './link-changes.ts';
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
 
-/** True if a link leads to a page that doesn't exist. */
-type IsDead = (link: string) => boolean;
+/** The link itself, or the link or marker that replaces it. */
+type ReplaceLink = (link: string) => string | typeof NO_PAGE;
 
 /** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */
 const isMade = (name: string): boolean => name.startsWith('/');
@@ -24,7 +26,7 @@ export type DeadLinks = ReadonlyMap<string, readonly string[]>;
 
 export interface LinkedSite {
   readonly pages: Pages;
-  readonly snapshot: Pick<Snapshot, 'records'>;
+  readonly snapshot: Pick<Snapshot, 'records' | 'languages'>;
   readonly moved: MovedPages;
   /** The URLs whose records, or dependencies, may have changed since the last call. */
   readonly urls: readonly string[];
@@ -42,43 +44,46 @@ interface UnlinkedSite {
 }
 
 /**
- * Removes links to pages that don't exist, and restores them once the page exists. Examines only changed records, and
- * all links if an address has appeared or disappeared.
+ * Removes links to pages that don't exist, and restores them once the page exists. In a further language, a link leads
+ * to the page in that language. Examines only changed records, and all links if an address has appeared or disappeared.
  */
 export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => UnlinkedSite {
   const addresses = liveAddresses();
   const inManifests = manifestLinks(fieldsOf);
+  let codes: ReadonlyMap<string, string> = new Map();
   /** The pages that each record links to. */
   const targets = new Map<string, ReadonlySet<string>>();
-  const dead = new Map<string, readonly string[]>();
+  const changes = new Map<string, LinkChanges>();
   const cutRecords = new Map<string, unknown>();
   let isLive: IsLive = () => true;
+  let languages: SiteLanguages | undefined;
+  const targetFor: TargetFor = (path, code) =>
+    (code === undefined ? undefined : languages?.translate(path, code)) ?? (isLive(path) ? path : NO_PAGE);
   let last: { readonly whole: Pages; readonly cut: ReturnType<typeof inManifests> } | undefined;
 
-  /** @returns true if the record's dead links have changed */
+  /** @returns true if the record's replaced links have changed */
   function cutRecord(url: string, record: unknown, reads: Dependencies): boolean {
-    const before = dead.get(url) ?? [];
-    const now = [...(targets.get(url) ?? [])].filter((path) => !isLive(path));
+    const before = changes.get(url) ?? NO_CHANGES;
+    const now = linkChanges([...(targets.get(url) ?? [])], (path) => targetFor(path, codes.get(url)));
     const cut = cutRecords.get(url);
-    dead.delete(url);
+    changes.delete(url);
     cutRecords.delete(url);
-    if (now.length > 0) {
+    if (now.size > 0) {
       // Shares unchanged parts with the last cut: otherwise every record with a dead link would be a new object, and
       // everything derived from it would be built again.
-      cutRecords.set(
-        url,
-        cutItems(record, reads, isLive) ?? shareStructure(cut, unlinked(record, reads, now)),
-      );
-      dead.set(url, now);
+      cutRecords.set(url, cutItems(record, reads, now) ?? shareStructure(cut, unlinked(record, reads, now)));
+      changes.set(url, now);
     }
-    return now.join() !== before.join();
+    return changesKey(now) !== changesKey(before);
   }
 
   return ({ pages, snapshot, moved, urls, readsOf }) => {
     const { records } = snapshot;
     const live = addresses(pages, snapshot, moved);
-    const areOthers = live !== isLive;
+    const areOthers = live !== isLive || snapshot.languages !== languages;
     isLive = live;
+    languages = snapshot.languages;
+    codes = new Map(pages.translations?.map(({ url, code }) => [url, code]));
     for (const url of urls) {
       const links = linksIn(records.get(url), readsOf(url));
       if (links.size > 0) targets.set(url, links);
@@ -88,15 +93,25 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     for (const url of areOthers ? new Set([...urls, ...targets.keys()]) : urls) {
       if (cutRecord(url, records.get(url), readsOf(url))) changed.add(url);
     }
-    if (areOthers || last?.whole !== pages) last = { whole: pages, cut: inManifests(pages, isLive) };
+    if (areOthers || last?.whole !== pages) last = { whole: pages, cut: inManifests(pages, targetFor) };
     return {
       pages: last.cut.pages,
       record: (url) => (cutRecords.has(url) ? cutRecords.get(url) : records.get(url)),
       urls: [...changed],
-      dead: new Map([...last.cut.dead, ...dead]),
+      dead: new Map([...last.cut.dead, ...deadIn(changes)]),
     };
   };
 }
+
+const NO_CHANGES: LinkChanges = new Map();
+
+const deadIn = (changes: ReadonlyMap<string, LinkChanges>): DeadLinks =>
+  new Map(
+    [...changes].flatMap(([url, changed]) => {
+      const dead = deadAmong(changed);
+      return dead.length === 0 ? [] : [[url, dead] as const];
+    }),
+  );
 
 /** The pages to which a record links. Each item of a list is examined once, as most are those of the poll before. */
 function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
@@ -107,25 +122,27 @@ function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   return links;
 }
 
-/** A list without its dead links; undefined for another record. An item stays the same object with the same dead links. */
-function cutItems(record: unknown, reads: Dependencies, isLive: IsLive): unknown[] | undefined {
+/** A list with its changed links; undefined for another record. An item stays the same object with the same links. */
+function cutItems(record: unknown, reads: Dependencies, changes: LinkChanges): unknown[] | undefined {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return undefined;
   return record.map((item: unknown) => {
-    const now = [...itemLinks(item, ofItem)].filter((path) => !isLive(path));
-    return now.length === 0 || !isObject(item)
+    const now = linkChanges([...itemLinks(item, ofItem)], (path) => changes.get(path) ?? path);
+    return now.size === 0 || !isObject(item)
       ? unlinked(item, ofItem, now)
-      : unlinkedItem(ofItem)(item)(now.join('\n'));
+      : unlinkedItem(ofItem)(item)(changesKey(now));
   });
 }
 
 const unlinkedItem = memo((reads: Dependencies) =>
-  memo((item: JsonObject) => memoByText((dead) => unlinked(item, reads, dead.split('\n')))),
+  memo((item: JsonObject) => memoByText((changes) => unlinked(item, reads, new Map(JSON.parse(changes))))),
 );
 
-function unlinked(value: unknown, reads: Dependencies, dead: readonly string[]): unknown {
-  if (dead.length === 0) return value;
-  return withoutDeadLinks(value, reads, (link) => dead.includes(linkedPage(link) ?? ''));
+const changesKey = (changes: LinkChanges): string => JSON.stringify([...changes]);
+
+function unlinked(value: unknown, reads: Dependencies, changes: LinkChanges): unknown {
+  if (changes.size === 0) return value;
+  return withChangedLinks(value, reads, (link) => changedLink(link, linkedPage(link), changes));
 }
 
 const itemLinks = (item: unknown, reads: Dependencies): ReadonlySet<string> =>
@@ -135,46 +152,46 @@ const objectLinks = memo((reads: Dependencies) => memo((item: JsonObject) => exa
 
 function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string> {
   const links = new Set<string>();
-  withoutDeadLinks(value, reads, (link) => {
+  withChangedLinks(value, reads, (link) => {
     const path = linkedPage(link);
     if (path !== undefined) links.add(path);
-    return false;
+    return link;
   });
   return links;
 }
 
 /**
- * Replaces each dead link that pages read from a record by NO_PAGE. Returns the same object if no link is dead. For a
- * dead link built from fields ("/news/:slug"), a property named like the link is added.
+ * Replaces links that pages read from a record. Returns the same object if no link changes. For a dead link built from
+ * fields ("/news/:slug"), a property named like the link is added.
  */
-function withoutDeadLinks(value: unknown, reads: Dependencies, isDead: IsDead): unknown {
+function withChangedLinks(value: unknown, reads: Dependencies, replace: ReplaceLink): unknown {
   const links = linksOnly(reads);
-  return links ? cut(value, links, isDead) : value;
+  return links ? cut(value, links, replace) : value;
 }
 
-function cut(value: unknown, links: Dependencies, isDead: IsDead): unknown {
-  if (typeof value === 'string') return links.has(LINK) && isDead(value) ? NO_PAGE : value;
+function cut(value: unknown, links: Dependencies, replace: ReplaceLink): unknown {
+  if (typeof value === 'string') return links.has(LINK) ? replace(value) : value;
   if (Array.isArray(value)) {
     const each = links.get(EACH_ITEM);
-    const items = each && value.map((item: unknown) => cut(item, each, isDead));
+    const items = each && value.map((item: unknown) => cut(item, each, replace));
     return items?.some((item, at) => item !== value[at]) ? items : value;
   }
-  return isObject(value) ? cutMembers(value, links, isDead) : value;
+  return isObject(value) ? cutMembers(value, links, replace) : value;
 }
 
-function cutMembers(value: JsonObject, links: Dependencies, isDead: IsDead): JsonObject {
+function cutMembers(value: JsonObject, links: Dependencies, replace: ReplaceLink): JsonObject {
   let changed: Record<string, unknown> | undefined;
   for (const [name, inner] of links) {
     const before = proseMember(value, name);
-    const now = isMade(name) ? madeLink(name, value, isDead) : cut(before, inner, isDead);
+    const now = isMade(name) ? madeLink(name, value, replace) : cut(before, inner, replace);
     if (now !== before) changed = { ...(changed ?? value), [name]: now };
   }
   return changed ?? value;
 }
 
-function madeLink(link: string, scope: JsonObject, isDead: IsDead): typeof NO_PAGE | undefined {
+function madeLink(link: string, scope: JsonObject, replace: ReplaceLink): typeof NO_PAGE | undefined {
   const filled = fillLink(link, scope);
-  return typeof filled === 'string' && isDead(filled) ? NO_PAGE : undefined;
+  return typeof filled === 'string' && replace(filled) === NO_PAGE ? NO_PAGE : undefined;
 }
 
 /** The dependencies that lead to links; null if there are none. */

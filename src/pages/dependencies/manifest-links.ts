@@ -1,12 +1,11 @@
 import { memo } from '../../core/json/memo.ts';
 import { manifestProps } from '../../core/manifest/page.ts';
-import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { mapLinks } from '../compile-links.ts';
-import { type CompiledEntry, mapBlocks } from '../compiled-page.ts';
-import type { Pages } from '../pages.ts';
+import { type CompiledEntry, type CompiledLayout, mapBlocks } from '../compiled-page.ts';
+import { layoutsOf, type Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
-import type { IsLive } from './live-addresses.ts';
+import { changedLink, deadAmong, type LinkChanges, linkChanges, type TargetFor } from './link-changes.ts';
 
 type Blocks = readonly CompiledEntry[];
 
@@ -17,10 +16,10 @@ interface CutPages {
 }
 
 /**
- * Removes dead links from manifests, as `withoutDeadLinks` does from records. Returns the same object while the same
- * links of the same pages are dead.
+ * Removes dead links from manifests, as `withoutDeadLinks` does from records, and leads the others to pages in the
+ * language of the manifest. Returns the same object while the same links of the same pages change.
  */
-export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive) => CutPages {
+export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor) => CutPages {
   let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
   const mapAll = (blocks: Blocks, change: (link: string) => unknown): Blocks =>
     mapBlocks(blocks, (block) => ({
@@ -32,38 +31,58 @@ export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, isLive: IsLive
     mapAll(blocks, (link) => found.add(target(link) ?? ''));
     return found;
   });
-  return (whole, isLive) => {
-    const dead = new Map<string, readonly string[]>();
-    const note = (manifest: string, blocks: Blocks): void => {
-      const broken = [...targetsOf(blocks)].filter((path) => path !== '' && !isLive(path));
-      if (broken.length > 0) dead.set(manifest, [...(dead.get(manifest) ?? []), ...broken]);
+  return (whole, targetFor) => {
+    const changes = new Map<string, LinkChanges>();
+    const note = (manifest: string, blocks: Blocks, code: string | undefined): void => {
+      const changed = linkChanges([...targetsOf(blocks)], (path) => targetFor(path, code));
+      if (changed.size > 0) changes.set(manifest, new Map([...(changes.get(manifest) ?? []), ...changed]));
     };
-    note(LAYOUT, whole.layout.header);
-    note(LAYOUT, whole.layout.footer);
-    for (const { route, blocks } of whole.pages) note(manifestOf(route), blocks);
-    const key = JSON.stringify([...dead]);
+    const codes = whole.languages?.map(({ locale }) => locale.code) ?? [];
+    for (const [at, { header, footer }] of layoutsOf(whole).entries()) {
+      note(layoutOf(codes[at]), header, codes[at]);
+      note(layoutOf(codes[at]), footer, codes[at]);
+    }
+    for (const { route, blocks, language } of whole.pages) note(manifestOf(route), blocks, language?.code);
+    const key = JSON.stringify([...changes].map(([manifest, changed]) => [manifest, [...changed]]));
     if (last?.whole === whole && last.key === key) return last.cut;
     const cut = (manifest: string, blocks: Blocks): Blocks => {
-      const paths = dead.get(manifest);
-      return paths ? mapAll(blocks, (link) => (paths.includes(target(link) ?? '') ? NO_PAGE : link)) : blocks;
+      const changed = changes.get(manifest);
+      return changed ? mapAll(blocks, (link) => changedLink(link, target(link), changed)) : blocks;
     };
-    const { layout } = whole;
+    const cutLayout = (layout: CompiledLayout, code: string | undefined): CompiledLayout => ({
+      ...layout,
+      header: cut(layoutOf(code), layout.header),
+      footer: cut(layoutOf(code), layout.footer),
+    });
+    const { layout, languages } = whole;
     const pages = whole.pages.map((page) =>
-      dead.has(manifestOf(page.route)) ? { ...page, blocks: cut(manifestOf(page.route), page.blocks) } : page,
+      changes.has(manifestOf(page.route))
+        ? { ...page, blocks: cut(manifestOf(page.route), page.blocks) }
+        : page,
     );
-    const header = cut(LAYOUT, layout.header);
-    const footer = cut(LAYOUT, layout.footer);
-    const isSame = dead.size === 0;
+    const changed = {
+      ...whole,
+      layout: cutLayout(layout, codes[0]),
+      ...(languages && {
+        languages: languages.map((one) => ({ ...one, layout: cutLayout(one.layout, one.locale.code) })),
+      }),
+      pages,
+    };
+    const dead = [...changes].map(([manifest, paths]) => [manifest, deadAmong(paths)] as const);
     last = {
       whole,
       key,
-      cut: { pages: isSame ? whole : { ...whole, layout: { ...layout, header, footer }, pages }, dead },
+      cut: {
+        pages: changes.size === 0 ? whole : changed,
+        dead: new Map(dead.filter(([, paths]) => paths.length > 0)),
+      },
     };
     return last.cut;
   };
 }
 
-const LAYOUT = 'layout.json';
+const layoutOf = (code: string | undefined): string =>
+  code === undefined ? 'layout.json' : `layout.json in ${code}`;
 const manifestOf = (route: string): string => `the manifest of ${route}`;
 
 /** The page that a link written in a manifest leads to; undefined for a binding, which is checked in the record. */

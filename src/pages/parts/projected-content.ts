@@ -18,6 +18,7 @@ export interface ProjectedContent extends Snapshot {
 export interface PartRecords {
   readonly records: Snapshot['records'];
   readonly cutPart?: ProjectPart;
+  readonly languages?: Snapshot['languages'];
 }
 
 /** The part of a source as its page shows it; null if it doesn't exist. */

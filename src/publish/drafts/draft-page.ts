@@ -5,16 +5,16 @@ import { readsType } from '../../content/reads-type.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
-import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { clockIn } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
+import { contentAt } from '../../pages/content-at.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
-import { type Pages, pageAddresses } from '../../pages/pages.ts';
-import { contentAt } from '../../pages/parts/content-at.ts';
+import { type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
@@ -74,7 +74,9 @@ export async function renderDraftPage(
   if (view.points)
     return Response.json(await input.points(place, pages, shown, claim.panel), { headers: PRIVATE });
   // Only in the records that the page reads: rewriting all records of the site took most of the time after a save.
-  const read = sourceUrls([pages.layout, place.page]).filter((url) => shown.records.has(url));
+  const read = sourceUrls([partsFor(pages, place.page).layout, place.page]).filter((url) =>
+    shown.records.has(url),
+  );
   const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
   const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
   const html = input.render(place, pages, { ...shown, records: new Map([...shown.records, ...records]) });
@@ -104,7 +106,9 @@ async function draftedContent(
   const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs, reading);
   const place = shows === 'drafts' ? placeIn(drafted) : undefined;
   if (!place || drafted.failed.length > 0) return drafted;
-  const others = sourceUrls([pages.layout, place.page]).filter((url) => !typeSources.includes(url));
+  const others = sourceUrls([partsFor(pages, place.page).layout, place.page]).filter(
+    (url) => !typeSources.includes(url),
+  );
   return withDrafts(drafted, others, ask, input.timeoutMs, reading);
 }
 
@@ -136,7 +140,7 @@ function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
 
 /** The page that previews a type: the first page that reads the type; the home page for content of the layout. */
 export function pageFor(pages: Pages, endpoint: string): CompiledPage | undefined {
-  const plain = pages.pages.filter(({ route }) => route !== NOT_FOUND_ROUTE);
+  const plain = pages.pages.filter(({ route }) => !isNotFoundRoute(route));
   const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
   const simple = reading.find(({ route }) => routeParams(route).length === 0) ?? reading[0];
   return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];

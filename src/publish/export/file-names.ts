@@ -1,5 +1,3 @@
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-
 const HTML = 'text/html';
 /** In bytes: the longest name that all common file systems accept. */
 const LONGEST_NAME = 255;
@@ -19,12 +17,12 @@ export function hostFileName(address: string, type: string): string | undefined 
 
 /** The file name for addresses that match a route but have no content: `/people/:id` is `people/404.html`. */
 export function missingFileName(route: string): string {
-  return `${route === NOT_FOUND_ROUTE ? '' : fixedPart(route)}${NOT_FOUND_FILE}`;
+  return `${fixedPart(route)}${NOT_FOUND_FILE}`;
 }
 
-/** The part of a route before its first parameter: `people/`. */
+/** The part of a route before its first parameter, or its star: `people/`. */
 function fixedPart(route: string): string {
-  return route.slice(1).split(':')[0] ?? '';
+  return route.replace(/^\//, '').split(/[:*]/)[0] ?? '';
 }
 
 /** An address as hosts decode it, without its first slash; undefined if it could lead out of the folder. */

@@ -7,7 +7,7 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import { readJson, writeFileAtomically } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
-import { contentAt } from '../../pages/parts/content-at.ts';
+import { contentAt } from '../../pages/content-at.ts';
 import { buildName } from '../../store/build-name.ts';
 import { applyDelta } from '../../store/entry.ts';
 import { followFolder } from '../../store/follow.ts';

@@ -7,8 +7,8 @@ import type { Origin } from '../../content/origin/origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
+import { contentAt } from '../../pages/content-at.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
-import { contentAt } from '../../pages/parts/content-at.ts';
 import type { Project } from '../project/project.ts';
 
 export interface ExportPoll {

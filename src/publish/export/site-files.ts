@@ -123,16 +123,23 @@ export function plainUrl(url: string): string {
 
 /** Replaces the query strings in all addresses of a site, before files are built from it. */
 function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
+  const plain = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
+    ...owner,
+    sources: plainSources(owner.sources),
+  });
   return {
     pages: {
       ...pages,
-      layout: { ...pages.layout, sources: plainSources(pages.layout.sources) },
-      pages: pages.pages.map((page) => ({ ...page, sources: plainSources(page.sources) })),
+      layout: plain(pages.layout),
+      ...(pages.languages && {
+        languages: pages.languages.map((language) => ({ ...language, layout: plain(language.layout) })),
+      }),
+      pages: pages.pages.map(plain),
     },
     snapshot: {
+      ...snapshot,
       records: renamed(snapshot.records),
       failures: renamed(snapshot.failures),
-      failed: snapshot.failed,
     },
   };
 }

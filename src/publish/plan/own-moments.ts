@@ -1,8 +1,8 @@
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { textMember } from '../../core/json/json.ts';
+import { contentAt } from '../../pages/content-at.ts';
 import { typeUrls } from '../../pages/draft-content.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { contentAt } from '../../pages/parts/content-at.ts';
 
 /** The changes caused by the dates of a record and of its items. */
 export interface OwnMoments {

@@ -11,12 +11,12 @@ import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
-import { pageDataFile, sourceKeys } from '../../pages/page-data.ts';
-import { pageAddresses } from '../../pages/pages.ts';
+import { contentKeys, pageDataFile, sourceKeys } from '../../pages/page-data.ts';
+import { pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/parts/projected-content.ts';
 import { sourceFailure } from '../../pages/parts/source-failure.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
-import { shownPage } from '../../pages/shown-page.ts';
+import { languagesAt, shownPage } from '../../pages/shown-page.ts';
 import type { Unlisted } from '../../pages/unlisted-addresses.ts';
 import { feedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
@@ -24,7 +24,11 @@ import type { Job } from './job.ts';
 import { hasMissing, missingAddress, missingFile, pageFile, type ShownSite } from './site-files.ts';
 
 /** The key of the layout; every page is built again when it changes. */
-export function layoutKey(build: string, { pages: { layout, site }, shown }: ShownSite): string {
+export function layoutKey(
+  build: string,
+  { layout, site }: Pick<ShownSite['pages'], 'layout' | 'site'>,
+  shown: ShownSite['shown'],
+): string {
   const { moved: _, ...rest } = site;
   return makeFingerprint(
     build,
@@ -53,7 +57,7 @@ export function createPageJobs(
     if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page, unlisted));
     if (!hasMissing(page)) return jobs;
     const nowhere = missingAddress(page);
-    const key = pageKey(layout, page, nowhere, sourceKeys(page.sources, shown, nowhere.params));
+    const key = pageKey(layout, page, nowhere, contentKeys(page, shown, nowhere.params));
     const missing: Job = { key, make: (input) => missingFile(input, page) };
     const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
     const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
@@ -72,14 +76,17 @@ function jobsByPath(
   for (const address of pageAddresses(page, shown)) {
     const { path, params } = address;
     const before = last?.get(path);
-    const parts = Object.values(page.sources).map((source) =>
-      shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
-    );
+    const parts = [
+      ...Object.values(page.sources).map((source) =>
+        shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
+      ),
+      ...(shown.languages ? [languagesAt(shown.languages, page, params)] : []),
+    ];
     if (before?.from.startsWith(layout) && sameJson(parts, before.parts)) {
       made.set(path, before);
       continue;
     }
-    const sources = sourceKeys(page.sources, shown, params);
+    const sources = contentKeys(page, shown, params);
     const from = [layout, ...sources].join();
     const jobs: AddressJobs['jobs'] =
       before?.from === from
@@ -111,10 +118,15 @@ function feedJob(
   page: CompiledPage,
   { keys, isUnlisted }: Unlisted,
 ): [string, Job] {
-  const sources = sourceKeys(page.sources, shown, {});
+  const sources = contentKeys(page, shown, {});
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sources, ...keys);
   const make = ({ pages, shown: content }: ShownSite) =>
-    feedFile(shownPage(content, page, {}), pages.layout, recordsIn(content, page.sources, {}), isUnlisted);
+    feedFile(
+      shownPage(content, page, {}),
+      partsFor(pages, page).layout,
+      recordsIn(content, page.sources, {}),
+      isUnlisted,
+    );
   return [feedPath(routePath(page.route)), { key, make }];
 }
 

@@ -1,7 +1,9 @@
 import { changedUrls } from '../../content/changed-urls.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
+import { layoutsOf } from '../../pages/pages.ts';
 import { type Unlisted, unlistedAddresses } from '../../pages/unlisted-addresses.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
@@ -78,8 +80,13 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     const input = { ...whole, pages, shown: { ...snapshot, records: shown, cutPart } };
     const { jobs, set, setAll } = table;
     const touched = table.noteChanges();
-    const layout = layoutKey(build, input);
-    set(...layoutJob(layout));
+    const layouts = (pages.languages ?? [pages]).map((parts) => layoutKey(build, parts, input.shown));
+    setAll(layouts.map((key, at) => layoutJob(key, pages.languages?.[at])));
+    const layout = layouts.join();
+    const layoutOf = (page: CompiledPage): string => {
+      const at = pages.languages?.findIndex(({ locale }) => locale.code === page.language?.code) ?? 0;
+      return layouts[at] ?? layout;
+    };
     const hasNewPages = last?.input.pages !== pages;
     if (hasNewPages) {
       reading = dependents(pages.pages);
@@ -90,11 +97,16 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     const unlisted = findUnlisted(pages.pages, input.shown);
     const haveNewUnlisted = unlisted !== last?.unlisted;
     const fed = haveNewUnlisted ? pages.pages.filter(({ feed }) => feed) : [];
+    const areElsewhere = last?.input.snapshot.languages !== snapshot.languages;
     const affected =
-      hasNewPages || last?.layout !== layout ? pages.pages : new Set([...reading(changed), ...fed]);
-    files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layout, page, unlisted));
+      hasNewPages || areElsewhere || last?.layout !== layout
+        ? pages.pages
+        : new Set([...reading(changed), ...fed]);
+    files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layoutOf(page), page, unlisted));
     const haveNewDays = days.update(hasNewPages ? pages.pages : reading(urls), snapshot);
-    files.setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
+    files.setLayoutAnswers(
+      layoutsOf(pages).flatMap(({ sources }) => answerJobs(build, input.shown, sources, {})),
+    );
     const { kept = snapshot } = whole;
     const keptBefore = last?.kept ?? EMPTY_SNAPSHOT;
     for (const url of changedUrls(keptBefore, kept)) setAll(recordJobs(kept, url, jobs));

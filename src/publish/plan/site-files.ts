@@ -1,16 +1,15 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Block } from '../../core/block/define-block.ts';
-import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
-import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
-import { layoutData, layoutVersion, pageVersion } from '../../pages/page-data.ts';
-import type { Pages } from '../../pages/pages.ts';
+import { layoutVersion, pageVersion } from '../../pages/page-data.ts';
+import { type Pages, partsFor } from '../../pages/pages.ts';
 import type { ProjectedContent } from '../../pages/parts/projected-content.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
 import type { RenderError } from '../../render/render-error.ts';
@@ -43,7 +42,8 @@ const NO_VALUE = '-';
 /** Renders a page at one address. An error that the renderer can't contain affects only this page. */
 export function pageFile(input: ShownSite, page: CompiledPage, address: Address): SiteFile {
   const { pages, shown } = input;
-  const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
+  const { layout } = partsFor(pages, page);
+  const versions = [pageVersion({ page, ...address }, shown), layoutVersion(layout, shown)] as const;
   return documentAt(input, page, address, { data: withBase(pageDataUrl(address.path)), versions });
 }
 
@@ -56,23 +56,28 @@ function documentAt(
   found?: Names,
 ): SiteFile {
   const { pages, shown: snapshot, registry, report } = input;
+  const { site, layout } = partsFor(pages, page);
   try {
-    const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
+    const routed = { page, params, path, layout, snapshot, registry, report };
     const rendered = renderPage(routed);
-    const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
+    const gone = rendered.notFound || isNotFoundRoute(page.route);
     const names = found && { ...found, behaves: rendered.payload.behaves };
     const body = input.document({ ...rendered, ...(names ? { names } : {}) });
     return { status: isUnavailable(page, snapshot) ? 503 : gone ? 404 : 200, type: HTML, body };
   } catch (error) {
     report({ kind: 'page', path, error });
-    return { status: 500, type: HTML, body: failedPage(pages.site) };
+    return { status: 500, type: HTML, body: failedPage(site) };
   }
 }
 
 /** True if a route matches addresses without content. One that matches every address leaves them to the route "*". */
-export function hasMissing({ route }: CompiledPage): boolean {
-  return route === NOT_FOUND_ROUTE || (routeParams(route).length > 0 && !/^\/:[\w-]+\+$/.test(route));
+export function hasMissing({ route, language }: CompiledPage): boolean {
+  return isNotFoundRoute(route) || (routeParams(route).length > 0 && !isWholeRoute(route, language));
 }
+
+/** True for "/:path+", which matches every address, also below the prefix of a language. */
+const isWholeRoute = (route: string, language: CompiledPage['language']): boolean =>
+  /^\/:[\w-]+\+$/.test(language === undefined ? route : language.of);
 
 /** The answer for addresses that match a route but have no content. The route "*" matches every other address. */
 export function missingFile(input: ShownSite, page: CompiledPage): SiteFile {
@@ -85,9 +90,4 @@ export function missingAddress({ route }: CompiledPage): Address {
     path: '/not-found',
     params: Object.fromEntries(routeParams(route).map((name) => [name, NO_VALUE])),
   };
-}
-
-/** The layout's data for the browser. */
-export function layoutFile({ pages, shown }: ShownSite): SiteFile {
-  return jsonFile(layoutData(pages.layout, shown));
 }

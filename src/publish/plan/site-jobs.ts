@@ -6,7 +6,9 @@ import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
+import type { LanguageParts } from '../../pages/languages/compile-languages.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
+import { layoutData } from '../../pages/page-data.ts';
 import { shownPage } from '../../pages/shown-page.ts';
 import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
@@ -15,7 +17,7 @@ import { SECURITY_TEXT_URL, securityText } from '../../render/security-text.ts';
 import { robots } from '../../render/sitemap.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
-import { hasMissing, layoutFile, missingAddress, type ShownSite } from './site-files.ts';
+import { hasMissing, missingAddress, type ShownSite } from './site-files.ts';
 
 const NO_CONTENT = { records: new Map<string, unknown>() };
 
@@ -46,8 +48,13 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
 }
 
 /** The job of the layout's data; its key covers all its content. */
-export function layoutJob(key: string): [string, Job] {
-  return [LAYOUT_URL, { key: makeFingerprint('layout', key), make: layoutFile }];
+export function layoutJob(key: string, language?: LanguageParts): [string, Job] {
+  const { code, prefix = '' } = language?.locale ?? {};
+  const make = ({ pages, shown }: ShownSite) => {
+    const own = pages.languages?.find(({ locale }) => locale.code === code) ?? pages;
+    return jsonFile(layoutData(own.layout, shown));
+  };
+  return [prefix + LAYOUT_URL, { key: makeFingerprint('layout', key), make }];
 }
 
 /** The text of a manifest, saved for a restart. */

@@ -208,7 +208,7 @@ function missingAt(pages: readonly Page[], path: string): Missing {
   const asked = dataOf(path);
   const pagePath = asked ?? path;
   const page =
-    pages.find(({ route }) => route !== NOT_FOUND_ROUTE && matchRoute(route, pagePath)) ??
+    pages.find(({ route }) => matchRoute(route, pagePath)) ??
     pages.find(({ route }) => route === NOT_FOUND_ROUTE);
   if (!page) return { file: PLAIN };
   if (asked === undefined) return { route: page.route };

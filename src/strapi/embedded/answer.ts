@@ -14,7 +14,8 @@ export function answerRow(
   selection: Selection,
 ): ContentEntry {
   const { id, documentId, values } = row;
-  const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS };
+  const language = isText(values.locale) && type.localized ? { locale: values.locale } : {};
+  const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS, ...language };
   return {
     id,
     documentId,

@@ -28,13 +28,15 @@ export interface Rules {
 /**
  * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations to missing
  * records, addresses shared by two records.
+ * @param locale the language of the records, if the file is named after one
  */
-export function checkRecords(rules: Rules, type: ContentType, json: unknown): Finding[] {
+export function checkRecords(rules: Rules, type: ContentType, json: unknown, locale?: string): Finding[] {
   const attributes = modelAttributes(rules.model, type.uid) ?? new Map();
   const check: ItemCheck = (entry, path) => {
     if (!isObject(entry)) return [noObject(entry, path)];
-    const fields = checkFields(rules, attributes, entry, path, ['documentId', 'publishedAt']);
-    return [...checkDraft(entry, path), ...fields];
+    const bookkeeping = ['documentId', 'publishedAt', ...(locale === undefined ? [] : ['locale'])];
+    const fields = checkFields(rules, attributes, entry, path, bookkeeping);
+    return [...checkDraft(entry, path), ...checkLocale(entry, path, locale), ...fields];
   };
   const findings = checkEach(type.kind === 'collection', json, [], check);
   return type.kind === 'collection' ? [...findings, ...checkCollection(type, json)] : findings;
@@ -44,6 +46,12 @@ function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
   if (publishedAt === undefined || publishedAt === null) return [];
   const message = `Expected null, which makes the record a draft, not ${quoteValue(publishedAt)}`;
   return [contentFinding([...place, 'publishedAt'], message)];
+}
+
+function checkLocale({ locale }: JsonObject, place: JsonPath, expected: string | undefined): Finding[] {
+  if (expected === undefined || locale === undefined || locale === expected) return [];
+  const message = `Expected "${expected}", the language in the name of the file, not ${quoteValue(locale)}`;
+  return [contentFinding([...place, 'locale'], message)];
 }
 
 function checkFields(

@@ -13,7 +13,7 @@ import type { ContentEntry } from './content.ts';
 import { openMedia } from './open-media.ts';
 import type { ContentInput } from './rows.ts';
 
-export type Content = Required<ContentInput>;
+export type Content = Required<Omit<ContentInput, 'translations'>> & Pick<ContentInput, 'translations'>;
 
 /**
  * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of records
@@ -29,35 +29,50 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     readRecordFiles(cmsDir, report),
   ]);
   const records = new Map<string, readonly ContentEntry[]>();
+  const translations = new Map<string, Map<string, readonly ContentEntry[]>>();
   const rules = { model, media, documentIds: documentIdsIn(model, files) };
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
     reportFindings(file, findings, report, model.was);
-    const type = model.types.get(schemaEndpoint(file));
-    if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
+    const { endpoint, locale } = recordFile(file);
+    const type = model.types.get(endpoint);
+    if (!type || findings.length > 0) continue;
+    const own = locale === undefined ? records : (translations.get(locale) ?? new Map());
+    own.set(type.uid, [file.json].flat().filter(isObject));
+    if (locale !== undefined) translations.set(locale, own);
   }
-  return { model, records, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
+  return { model, records, translations, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
 }
 
 /** The documentIds in content files, by the uid of their type. */
 export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
-  const idsByUid = files.map((file): [string, string[]] => {
+  const idsByUid = new Map<string, string[]>();
+  for (const file of files) {
+    const uid = model.types.get(recordFile(file).endpoint)?.uid ?? '';
     const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
-    return [model.types.get(schemaEndpoint(file))?.uid ?? '', ids];
-  });
-  return new Map(idsByUid);
+    idsByUid.set(uid, [...(idsByUid.get(uid) ?? []), ...ids]);
+  }
+  return idsByUid;
 }
 
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
-  const endpoint = schemaEndpoint(file);
+  const { endpoint, locale } = recordFile(file);
   const type = types.get(endpoint);
-  if (type) return checkRecords(rules, type, file.json);
+  if (type && locale !== undefined && !type.localized) {
+    const cure = `Set pluginOptions.i18n.localized of ${type.uid}, or delete this file`;
+    return [{ check: CONTENT, place: { path: [] }, message: `This type has one language only. ${cure}` }];
+  }
+  if (type) return checkRecords(rules, type, file.json, locale);
   const message = `Unknown endpoint "${endpoint}": no type of the content model answers there`;
   return [{ check: CONTENT, place: { path: [] }, message, word: endpoint, candidates: types.keys() }];
 }
 
-const schemaEndpoint = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
+/** The endpoint of a file, and the language of its records: `posts.kn.json` has the posts in that language. */
+function recordFile({ file }: JsonFile): { readonly endpoint: string; readonly locale?: string } {
+  const [, name = '', locale] = /^([^.]*)(?:\.([^.]+))?$/.exec(basename(file, '.json')) ?? [];
+  return { endpoint: `/${name}`, ...(locale === undefined ? {} : { locale }) };
+}
 
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
   const entries = await readdir(join(cmsDir, 'content')).catch(() => []);

@@ -8,6 +8,8 @@ import { type ContentEntry, type ContentRecords, type Media, makeDocumentId, TIM
 export interface ContentInput {
   readonly model: ContentModel;
   readonly records: ContentRecords;
+  /** The records in further languages, by the CMS's code for each. */
+  readonly translations?: ReadonlyMap<string, ContentRecords>;
   readonly media: Media;
   /** The errors in content files; the records of those files are omitted. */
   readonly diagnostics?: readonly Diagnostic[];
@@ -47,6 +49,33 @@ export function createStore(content: ContentInput): ContentRows {
   };
   return { ...content, rows, byDocumentId, referrers };
 }
+
+/**
+ * The content in one language: the localised types have its records, each with the common fields of the record in the
+ * default language, and the other types are the same.
+ */
+export function contentIn(content: ContentInput, locale: string): ContentInput {
+  const { model, records, translations } = content;
+  const own = new Map(records);
+  for (const type of model.types.values()) {
+    if (!type.localized) continue;
+    const common = new Map(
+      (records.get(type.uid) ?? []).map((entry, at) => [documentIdAt(type, entry, at), entry]),
+    );
+    const entries = translations?.get(locale)?.get(type.uid) ?? [];
+    own.set(
+      type.uid,
+      entries.map((entry, at) => {
+        const documentId = documentIdAt(type, entry, at);
+        return { ...commonFields(type, common.get(documentId)), ...entry, documentId, locale };
+      }),
+    );
+  }
+  return { ...content, records: own };
+}
+
+const commonFields = ({ attributes }: ContentType, entry: ContentEntry = {}): ContentEntry =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !attributes.get(name)?.localized));
 
 const referrersIn = (rows: readonly Row[], field: string): Map<string, Row[]> =>
   groupValues(rows.flatMap((row) => idsIn(row.values[field]).map((id) => [id, row] as const)));

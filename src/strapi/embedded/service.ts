@@ -1,5 +1,6 @@
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import { memoByText } from '../../core/json/memo.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import type { FilterPart, PartLink } from '../filters/part.ts';
 import { readFilters } from '../filters/read-filters.ts';
@@ -12,7 +13,14 @@ import { typeSchema } from '../populate/schema.ts';
 import { parseSelection } from '../populate/selection.ts';
 import { isNullish, isText } from '../populate/value.ts';
 import { answerRow } from './answer.ts';
-import { type ContentInput, type ContentRows, createStore, type Row, relationTargets } from './rows.ts';
+import {
+  type ContentInput,
+  type ContentRows,
+  contentIn,
+  createStore,
+  type Row,
+  relationTargets,
+} from './rows.ts';
 import { respondUpload } from './uploads.ts';
 
 /** One page of a collection: its start, its length, and the `meta` of the answer. */
@@ -52,8 +60,9 @@ export type ContentService = (request: Request) => Promise<Response>;
  */
 export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
   const store = createStore(content);
+  const storeIn = memoByText((locale) => createStore(contentIn(content, locale)));
   return async (request) => {
-    const response = await respond({ store, maxLimit }, request);
+    const response = await respond({ store, storeIn, maxLimit }, request);
     if (request.method !== 'HEAD') return response;
     return new Response(null, { status: response.status, headers: response.headers });
   };
@@ -61,6 +70,8 @@ export function embeddedService(content: ContentInput, maxLimit: number | null =
 
 interface Service {
   readonly store: ContentRows;
+  /** The content in a further language. */
+  readonly storeIn: (locale: string) => ContentRows;
   readonly maxLimit: number | null;
 }
 
@@ -87,7 +98,10 @@ const requestEndpoint = (pathname: string): string => pathname.slice('/api'.leng
 
 function respondContent(service: Service, match: EndpointMatch, query: string): Response {
   const { diagnostics = [] } = service.store;
-  const ownDiagnostics = diagnostics.filter(({ file }) => file === `cms/content${match.type.endpoint}.json`);
+  const locale = new URLSearchParams(query).get('locale');
+  const language = locale !== null && match.type.localized ? `.${locale}` : '';
+  const file = `cms/content${match.type.endpoint}${language}.json`;
+  const ownDiagnostics = diagnostics.filter((one) => one.file === file);
   // Records with errors aren't served: a request for them is answered with the errors.
   if (ownDiagnostics.length > 0)
     return respondError(500, 'InternalServerError', ownDiagnostics.map(formatDiagnostic).join('; '));
@@ -99,15 +113,13 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   }
 }
 
-/** The parameters of a source, and `status`, which a preview of published content sends. */
-const PARAMETERS = ['populate', 'filters', 'sort', 'pagination', 'status'];
+/** The parameters of a source and its language, and `status`, which a preview of published content sends. */
+const PARAMETERS = ['populate', 'filters', 'sort', 'pagination', 'status', 'locale'];
 
-function respondRecords(
-  { store, maxLimit }: Service,
-  { type, documentId }: EndpointMatch,
-  params: JsonObject,
-): Response {
-  const { populate, pagination, status = 'published' } = params;
+function respondRecords(service: Service, { type, documentId }: EndpointMatch, params: JsonObject): Response {
+  const { populate, pagination, locale, status = 'published' } = params;
+  const { maxLimit } = service;
+  const store = isText(locale) ? service.storeIn(locale) : service.store;
   const isKnown = Object.keys(params).every((name) => PARAMETERS.includes(name));
   if (!isKnown || status !== 'published') throw new RefusedQuery();
   if (populate !== undefined && populateErrors(store.model, type, populate).length > 0)

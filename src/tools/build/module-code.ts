@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { minifySync, normalizePath } from 'vite';
-import { textMember } from '../../core/json/json.ts';
+import { member, textMember } from '../../core/json/json.ts';
+import { defaultLocale, type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { TEXTS } from '../../core/manifest/texts.ts';
 import { textsIn } from '../../core/manifest/texts-in.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
+import { LANGUAGE_ID } from '../../page/loading/payload.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
-import { blockFiles, ofSite, themeFile } from './site-folder.ts';
+import { blockFiles, ofSite, siteFile, themeFile } from './site-folder.ts';
 
 const literal = (file: string): string => JSON.stringify(normalizePath(file));
 
@@ -51,24 +53,71 @@ export function devModule(folder: string, root: string): string {
  * The software's texts, from the site or else in the site's language. Separate constants, so that each ends up only
  * in the code that uses it.
  */
-export function textsModule(folder: string, base: string): string {
-  const siteTexts = ofSite(folder, 'texts');
-  const locale = String(ofSite(folder, 'locale') ?? 'en');
-  const localeTexts = textsIn(locale);
-  const texts = Object.entries(TEXTS).map(([name, english]) => [
-    name,
-    textMember(siteTexts, name) ?? localeTexts?.[name] ?? english,
-  ]);
-  return [
-    ['base', base],
-    ['rtl', isRightToLeft(locale)],
-    ['frames', [ofSite(folder, 'frames')].flat().filter((host) => typeof host === 'string')],
-    ['locale', locale],
-    ['timeZone', String(ofSite(folder, 'timeZone') ?? 'UTC')],
-    ...texts,
-  ]
-    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
-    .join('');
+export function textsModule(folder: string, base: string, isBrowser: boolean): string {
+  const locales = siteLocales(siteFile(folder));
+  const locale = defaultLocale(siteFile(folder)) ?? 'en';
+  const fixed = {
+    base,
+    frames: [ofSite(folder, 'frames')].flat().filter((host) => typeof host === 'string'),
+    timeZone: String(ofSite(folder, 'timeZone') ?? 'UTC'),
+    several: locales.length > 0,
+    prefixes: locales.flatMap(({ prefix }) => prefix || []),
+  };
+  if (locales.length > 0) return declared('const', fixed) + severalTexts(folder, locales, isBrowser);
+  const none = 'export const setLanguage = () => {};\nexport const languageTexts = () => undefined;\n';
+  return declared('const', { ...fixed, ...languageValues(folder, { code: locale, prefix: '' }) }) + none;
+}
+
+function declared(keyword: 'const' | 'let', values: Readonly<Record<string, unknown>>): string {
+  const names = Object.entries(values);
+  return names.map(([name, value]) => `export ${keyword} ${name} = ${JSON.stringify(value)};\n`).join('');
+}
+
+/** Everything in the module that depends on the language. */
+function languageValues(
+  folder: string,
+  { code, prefix }: Pick<SiteLocale, 'code' | 'prefix'>,
+): Readonly<Record<string, string | boolean>> {
+  const siteTexts = member(siteFile(folder), 'texts');
+  const localeTexts = textsIn(code);
+  const texts = Object.entries(TEXTS).map(([name, english]) => {
+    // A text without languages is in the default one.
+    const own = textMember(member(siteTexts, name), code) ?? (prefix === '' && textMember(siteTexts, name));
+    return [name, own || localeTexts?.[name] || english] as const;
+  });
+  return { rtl: isRightToLeft(code), locale: code, languageBase: prefix, ...Object.fromEntries(texts) };
+}
+
+/**
+ * The texts of a site with several languages. On the server one function sets those of a page; a document of a further
+ * language has its texts, so that browsers load no others but those of the default language.
+ */
+function severalTexts(folder: string, locales: readonly SiteLocale[], isBrowser: boolean): string {
+  const tables = Object.fromEntries(locales.map((locale) => [locale.code, languageValues(folder, locale)]));
+  const [first = {}, ...further] = Object.values(tables);
+  if (isBrowser) {
+    const exported = Object.entries(first).map(
+      ([name, value]) =>
+        `export const ${name} = /* @__PURE__ */ text(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+    );
+    return [
+      `const own = JSON.parse(globalThis.document?.getElementById('${LANGUAGE_ID}')?.textContent ?? '{}');\n`,
+      'const text = (name, fallback) => own[name] ?? fallback;\n',
+      ...exported,
+      'export const setLanguage = () => {};\nexport const languageTexts = () => undefined;\n',
+    ].join('');
+  }
+  const set = Object.keys(first).map((name) => `${name} = table.${name};`);
+  const own = Object.fromEntries(further.map((table) => [table.locale, table]));
+  return `${declared('let', first)}
+const TABLES = ${JSON.stringify(tables)};
+const FURTHER = ${JSON.stringify(own)};
+export function setLanguage(code) {
+  const table = TABLES[code] ?? TABLES[${JSON.stringify(locales[0]?.code)}];
+  ${set.join(' ')}
+}
+export const languageTexts = (code) => FURTHER[code];
+`;
 }
 
 /**

@@ -1,14 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { member, parsedJson } from '../../core/json/json.ts';
+import { localizeText } from '../../core/json-text/localize-text.ts';
+import { siteLocales } from '../../core/manifest/locales.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
 
-/** A property of site.json, which may be missing or wrong: the checker reports that. */
+/** A property of site.json in the default language, which may be missing or wrong: the checker reports that. */
 export function ofSite(folder: string, name: string): unknown {
+  const text = siteText(folder);
+  const codes = siteLocales(parsedJson(text)).map(({ code }) => code);
+  return member(parsedJson(localizeText(text, codes, codes[0] ?? '')), name);
+}
+
+/** The contents of site.json in all its languages; undefined if the file is missing or broken. */
+export const siteFile = (folder: string): unknown => parsedJson(siteText(folder));
+
+function siteText(folder: string): string {
   const file = join(folder, MANIFESTS_FOLDER, 'site.json');
-  return existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), name) : undefined;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** The file of every block, by its type: a folder of this name with a `.block.ts` of the same name. */

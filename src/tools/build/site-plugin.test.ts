@@ -11,6 +11,11 @@ import { siteCode } from './site-plugin.ts';
 
 setPackageRoot();
 
+const BESIDES_TEXTS = [
+  ...['base', 'frames', 'languageBase', 'languageTexts', 'locale'],
+  ...['prefixes', 'rtl', 'setLanguage', 'several', 'timeZone'],
+];
+
 let folder: string;
 const files: Readonly<Record<string, string>> = {
   'site/page-manifests/site.json': JSON.stringify({
@@ -24,6 +29,11 @@ const files: Readonly<Record<string, string>> = {
   'site/page-manifests/sections/parts.call.json': '{ "show": { "type": "call" } }',
   'shared/call/call.block.ts': 'export default "call"; export const about = "call";',
   'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
+  'several/page-manifests/site.json': JSON.stringify({
+    registries: ['../site/registry'],
+    locales: ['de', 'ar'],
+    texts: { close: { de: 'Zu', ar: 'أغلق' } },
+  }),
   'no-theme/page-manifests/site.json': '{}',
   'no-blocks/page-manifests/site.json': '{ "name": "Quay", "colors": { "theme": "#123456" } }',
   'bad-block/page-manifests/site.json': '{}',
@@ -76,9 +86,15 @@ describe('the code of a site', () => {
   test('uses the texts of the site, and English for the rest', async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
-    expect(Object.keys(texts).toSorted()).toEqual(
-      [...Object.keys(TEXTS), 'base', 'frames', 'rtl', 'locale', 'timeZone'].toSorted(),
-    );
+    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), ...BESIDES_TEXTS].toSorted());
+  });
+
+  test('sets the texts of a language on the server', async () => {
+    const texts = await moduleOf('several', 'texts');
+    expect(texts).toMatchObject({ close: 'Zu', back: 'Zurück', locale: 'de', languageBase: '', rtl: false });
+    expect(texts.setLanguage).toBeTypeOf('function');
+    if (typeof texts.setLanguage === 'function') texts.setLanguage('ar');
+    expect(texts).toMatchObject({ close: 'أغلق', back: TEXTS.back, languageBase: '/ar', rtl: true });
   });
 
   test('is refused with a message when a part is missing', async () => {

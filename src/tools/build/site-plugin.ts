@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { defaultLocale } from '../../core/manifest/locales.ts';
 import { basePath } from '../../core/text/base-path.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
@@ -11,7 +12,7 @@ import { iconsModule } from './icons.ts';
 import { mirrorStyles } from './mirror-styles.ts';
 import { describedModule, devModule, lazyModule, loaderModule, textsModule } from './module-code.ts';
 import { siteRegistries } from './registries.mjs';
-import { blockFiles, ofSite, themeFile, usedBlockFiles } from './site-folder.ts';
+import { blockFiles, ofSite, siteFile, themeFile, usedBlockFiles } from './site-folder.ts';
 
 /** The name under which sites import this package. */
 const NAME = 'prospectus';
@@ -53,13 +54,13 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   let isForVisitors = false;
   const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
   const built = () => (onlyUsed && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
-  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+  const modules: Readonly<Record<string, (isBrowser: boolean) => string | Promise<string>>> = {
     blocks: () => lazyModule(built()),
     'described-blocks': () => describedModule(built()),
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     loader: loaderModule,
-    texts: () => textsModule(folder, isForVisitors ? sitePath() : ''),
+    texts: (isBrowser) => textsModule(folder, isForVisitors ? sitePath() : '', isBrowser),
   };
   return {
     name: 'prospectus-site-code',
@@ -92,12 +93,13 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
         });
       }
     },
-    load: (id) => {
+    load(id) {
       if (/\.module\.css$/.test(id)) classes.set(id, classesIn(readFileSync(id, 'utf8')));
-      return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined;
+      const isBrowser = this.environment.name === 'client';
+      return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.(isBrowser) : undefined;
     },
     transform(code, id) {
-      if (/\.css$/.test(id) && isRightToLeft(String(ofSite(folder, 'locale') ?? 'en')))
+      if (/\.css$/.test(id) && isRightToLeft(defaultLocale(siteFile(folder)) ?? 'en'))
         return mirrorStyles(code);
       if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;
       const message = 'The file exports no block: it needs "export default defineBlock(fields, View)".';

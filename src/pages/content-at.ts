@@ -1,12 +1,13 @@
-import type { Snapshot } from '../../content/snapshot.ts';
-import { statusMessage } from '../../core/content/api-answer.ts';
-import type { LoadFailure } from '../../core/content/load-result.ts';
-import { textMember } from '../../core/json/json.ts';
-import { keepLast } from '../../core/json/memo.ts';
-import { REMOVED, withoutParts } from '../../core/json/without-parts.ts';
-import type { SiteManifest } from '../../core/manifest/site.ts';
-import { endIn, momentIn } from '../../core/text/moment.ts';
-import { SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
+import type { Snapshot } from '../content/snapshot.ts';
+import { statusMessage } from '../core/content/api-answer.ts';
+import type { LoadFailure } from '../core/content/load-result.ts';
+import { textMember } from '../core/json/json.ts';
+import { keepLast } from '../core/json/memo.ts';
+import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
+import { endIn, momentIn } from '../core/text/moment.ts';
+import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
+import { translatedContent } from './languages/translated-content.ts';
+import type { Pages } from './pages.ts';
 
 /** The content that is shown at a moment. */
 export interface ShownContent {
@@ -20,14 +21,15 @@ const NEVER = Number.POSITIVE_INFINITY;
 const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content without records and items whose period hasn't begun or is over. A record stays the same object while
- * the same part of it is shown.
+ * The content in all languages, without records and items whose period hasn't begun or is over. A record stays the
+ * same object while the same part of it is shown.
  */
-export function contentAt(
-  { isDated, site }: { readonly isDated?: boolean; readonly site: Pick<SiteManifest, 'timeZone'> },
-  kept: Snapshot,
-  now: number,
-): ShownContent {
+export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownContent {
+  const { content, next } = datedContent(pages, kept, now);
+  return { content: translatedContent(pages, content), next };
+}
+
+function datedContent({ isDated, site }: Pages, kept: Snapshot, now: number): ShownContent {
   if (!isDated) return { content: kept, next: NEVER };
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>(kept.failures);

@@ -1,0 +1,24 @@
+import { parsedJson } from '../core/json/json.ts';
+import { localizeText } from '../core/json-text/localize-text.ts';
+import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
+import { isSite, type ManifestFile } from './paths/manifest-file.ts';
+
+/** Returns a function that finds the languages of a site; empty for one language. */
+export function createLocaleReader(): (files: readonly ManifestFile[]) => readonly SiteLocale[] {
+  let last: { readonly site: string | undefined; readonly locales: readonly SiteLocale[] } | undefined;
+  return (files) => {
+    const site = files.find(({ file }) => isSite(file))?.text;
+    if (!last || last.site !== site) last = { site, locales: siteLocales(parsedJson(site ?? '')) };
+    return last.locales;
+  };
+}
+
+/** The files with the literals of one language. */
+export function localizeFiles(
+  files: readonly ManifestFile[],
+  locales: readonly SiteLocale[],
+  code: string,
+): readonly ManifestFile[] {
+  const codes = locales.map((locale) => locale.code);
+  return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, code) }));
+}

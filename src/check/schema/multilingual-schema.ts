@@ -1,0 +1,23 @@
+import { isObject } from '../../core/json/json.ts';
+import type { Json } from './fields.ts';
+
+/**
+ * A JSON Schema for a site with several languages: each text or list may be an object with one per language. With a
+ * choice (`anyOf`), editors would report the problems of only one alternative.
+ */
+export function multilingualSchema(schema: Json): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, name === 'if' ? value : inLanguages(value)]),
+  );
+}
+
+function inLanguages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inLanguages);
+  if (!isObject(value)) return value;
+  const inner = multilingualSchema(value);
+  const types = [inner.type].flat();
+  const isLiteral = types.includes('string') || types.includes('array');
+  return isLiteral && !types.includes('object') && inner.enum === undefined && inner.const === undefined
+    ? { ...inner, type: [...types, 'object'] }
+    : inner;
+}

@@ -1,0 +1,71 @@
+import { type Node, parseTree } from 'jsonc-parser';
+
+/**
+ * The text of a JSON file in one language: of each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`,
+ * only the value of that language is left, or else that of the default language. Blanks replace the rest, so that every value keeps its
+ * line and column, and whatever reads the text knows nothing of languages.
+ * @param codes the languages of the site, the default first; without any, the text stays as it is
+ */
+export function localizeText(text: string, codes: readonly string[], code: string): string {
+  // Most files of a site have no such literal, and parsing them all would slow each check.
+  if (!codes.some((one) => text.includes(`"${one}"`))) return text;
+  let localized = '';
+  let done = 0;
+  const blankUntil = (end: number): void => {
+    localized += text.slice(done, end).replace(/[^\n\r]/g, ' ');
+    done = end;
+  };
+  const walk = (node: Node): void => {
+    const chosen = localizedValues(node, codes);
+    if (!chosen) {
+      for (const child of node.children ?? []) walk(child);
+      return;
+    }
+    const value = chosen.get(code) ?? chosen.get(codes[0] ?? '') ?? [...chosen.values()][0];
+    if (!value) return;
+    localized += text.slice(done, node.offset);
+    done = node.offset;
+    blankUntil(value.offset);
+    walk(value);
+    localized += text.slice(done, value.offset + value.length);
+    done = value.offset + value.length;
+    blankUntil(node.offset + node.length);
+  };
+  const root = parseTree(text);
+  if (root) walk(root);
+  return localized + text.slice(done);
+}
+
+/** A literal in several languages that lacks one of them. */
+export interface UntranslatedLiteral {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The literals of a text that have a value in other languages, and none in this one. */
+export function untranslatedLiterals(
+  text: string,
+  codes: readonly string[],
+  code: string,
+): readonly UntranslatedLiteral[] {
+  const found: UntranslatedLiteral[] = [];
+  const walk = (node: Node): void => {
+    const values = localizedValues(node, codes);
+    if (values && !values.has(code)) found.push({ offset: node.offset, length: node.length });
+    if (!values) for (const child of node.children ?? []) walk(child);
+  };
+  const root = codes.some((one) => text.includes(`"${one}"`)) ? parseTree(text) : undefined;
+  if (root) walk(root);
+  return found;
+}
+
+/** The values of a literal in several languages; undefined for another value. */
+function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<string, Node> | undefined {
+  if (node.type !== 'object' || !node.children?.length) return undefined;
+  const values = new Map<string, Node>();
+  for (const { children: [key, value] = [] } of node.children) {
+    if (!key || !value || !codes.includes(String(key.value))) return undefined;
+    values.set(String(key.value), value);
+  }
+  return values;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isObject, member, textMember } from '../json/json.ts';
+
+/** A language of a site in several languages. */
+export interface SiteLocale {
+  /** The language, perhaps with its country: "kn", "de-AT". */
+  readonly code: string;
+  /** Its name in itself: "ಕನ್ನಡ". */
+  readonly name: string;
+  /** Before the addresses of its pages: "/kn"; empty for the default language. */
+  readonly prefix: string;
+  /** The value of `locale` in requests to the CMS; undefined for the CMS's default language. */
+  readonly cms?: string;
+}
+
+export const localeSchema = z
+  .string()
+  .regex(
+    /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/,
+    'a locale is a language, perhaps with a script and a country: "de", "de-AT", "es-419"',
+  );
+
+const listed = z.union(
+  [
+    localeSchema,
+    z.strictObject({
+      code: localeSchema,
+      name: z.string().min(1).optional(),
+      cms: z.string().min(1).optional(),
+    }),
+  ],
+  'a language is a code, "kn", or a code with its name: { "code": "kn", "name": "ಕನ್ನಡ" }',
+);
+
+export const localesSchema = z
+  .array(listed)
+  .min(1)
+  .refine(
+    (all) => new Set(all.map((one) => codeOf(one)?.toLowerCase())).size === all.length,
+    'a language is listed twice',
+  );
+
+const codeOf = (listed: unknown): string | undefined =>
+  typeof listed === 'string' ? listed : textMember(listed, 'code');
+
+/** The languages of site.json's `locales`, the default first; empty for a site with one language. */
+export function siteLocales(site: unknown): readonly SiteLocale[] {
+  const all = member(site, 'locales');
+  if (!Array.isArray(all) || all.length < 2) return [];
+  return all.flatMap((one: unknown, at): SiteLocale[] => {
+    const code = codeOf(one);
+    if (!localeSchema.safeParse(code).success || code === undefined) return [];
+    const cms = textMember(one, 'cms') ?? (at === 0 ? undefined : code);
+    return [
+      {
+        code,
+        name: (isObject(one) && textMember(one, 'name')) || ownName(code),
+        prefix: at === 0 ? '' : `/${code}`,
+        ...(cms === undefined ? {} : { cms }),
+      },
+    ];
+  });
+}
+
+/** The language of a site, or the default one of several. */
+export function defaultLocale(site: unknown): string | undefined {
+  const all = member(site, 'locales');
+  return (Array.isArray(all) ? codeOf(all[0]) : undefined) ?? textMember(site, 'locale');
+}
+
+function ownName(code: string): string {
+  const language = new Intl.Locale(code).language;
+  return new Intl.DisplayNames([code], { type: 'language' }).of(language) ?? code;
+}

@@ -1,0 +1,38 @@
+import { languages as languagesText, locale, nearestPage, notTranslated } from 'virtual:site/texts';
+import type { ReactElement } from 'react';
+import type { LanguageLink } from '../../core/manifest/page.ts';
+import { withBase } from '../../core/text/site-base.ts';
+import styles from './language-links.module.css';
+import { usePageLanguages } from './page-languages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/**
+ * The links to the page in the other languages of the site, each by its own name; nothing on a site with one language.
+ * A link says if it leads to another page, or to one that isn't translated.
+ */
+export function LanguageLinks(): ReactElement | null {
+  const others = usePageLanguages().filter(({ code }) => code !== locale);
+  if (others.length === 0) return null;
+  return (
+    <nav className={styles.languages} aria-label={languagesText}>
+      {others.map((link) => (
+        <LanguageAnchor key={link.code} {...link} />
+      ))}
+    </nav>
+  );
+}
+
+function LanguageAnchor({ code, name, href, state }: LanguageLink): ReactElement {
+  const hint = state && (state === 'nearest' ? nearestPage : notTranslated);
+  return (
+    <a href={withBase(href)} lang={code} hrefLang={code} title={hint}>
+      {name}
+      {hint && (
+        <VisuallyHidden>
+          {' '}
+          <span lang={locale}>{hint}</span>
+        </VisuallyHidden>
+      )}
+    </a>
+  );
+}

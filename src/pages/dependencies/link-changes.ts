@@ -1,0 +1,30 @@
+import { NO_PAGE } from '../../core/text/address.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+
+/** What a link to a page becomes: the address itself, that of the page in another language, or none. */
+type LinkTarget = string | typeof NO_PAGE;
+
+/** The target of a link in a language. */
+export type TargetFor = (path: string, code: string | undefined) => LinkTarget;
+
+/** The targets of the pages whose links change, by address. */
+export type LinkChanges = ReadonlyMap<string, LinkTarget>;
+
+export function linkChanges(paths: readonly string[], targetOf: (path: string) => LinkTarget): LinkChanges {
+  const targets = paths.filter((path) => path !== '').map((path) => [path, targetOf(path)] as const);
+  return new Map(targets.filter(([path, to]) => to !== path));
+}
+
+/** The pages that links don't lead to because they don't exist. */
+export const deadAmong = (changes: LinkChanges): string[] =>
+  [...changes].flatMap(([path, to]) => (to === NO_PAGE ? [path] : []));
+
+/**
+ * A link after a change of its target; its query and anchor stay.
+ * @param path the page that it leads to
+ */
+export function changedLink(link: string, path: string | undefined, changes: LinkChanges): LinkTarget {
+  const to = path === undefined ? undefined : changes.get(path);
+  if (to === undefined || to === NO_PAGE) return to ?? link;
+  return to + (readLink(link)?.href ?? link).slice((path ?? '').length);
+}

@@ -1,0 +1,139 @@
+import type { Checked } from '../../check/check.ts';
+import { sameJson } from '../../core/json/same-json.ts';
+import type { SiteLocale } from '../../core/manifest/locales.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import { compareRoutes, isNotFoundRoute, matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { type SiteManifest, UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { compileLayout, compilePage } from '../compile.ts';
+import type { CompiledLayout, CompiledPage } from '../compiled-page.ts';
+import { localizedSources, type Translation } from './translation.ts';
+
+/** The parts of a site in one language, besides its pages. */
+export interface LanguageParts {
+  readonly locale: SiteLocale;
+  readonly site: SiteManifest;
+  readonly layout: CompiledLayout;
+  /** The search entries by route. */
+  readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
+}
+
+interface SiteParts extends Omit<LanguageParts, 'locale'> {
+  readonly pages: readonly CompiledPage[];
+}
+
+interface SiteInLanguages extends SiteParts {
+  readonly languages?: readonly LanguageParts[];
+  readonly translations?: readonly Translation[];
+}
+
+/**
+ * Adds to the pages of the default language those of each further language, below its prefix: other literals, the
+ * CMS's records in that language, and links that stay in it.
+ */
+export function withLanguages(
+  main: SiteParts,
+  checked: Compiled,
+  locales: readonly SiteLocale[],
+): SiteInLanguages {
+  const [first] = locales;
+  if (!first) return main;
+  const own = asked(main, first, checked);
+  const manifests = new Map(checked.pages.map(({ file, manifest }) => [file, manifest]));
+  const further = (checked.languages ?? []).map((language) =>
+    compileLanguage(language.locale, language.checked, own, manifests),
+  );
+  return {
+    ...own,
+    pages: [
+      ...own.pages.map((page) => ({ ...page, language: { code: first.code, of: page.route } })),
+      ...further.flatMap(({ pages }) => pages),
+    ],
+    languages: [
+      { locale: first, site: own.site, layout: own.layout, search: own.search },
+      ...further.map(({ parts }) => parts),
+    ],
+    translations: [...byUrl(further.flatMap(({ translations }) => translations)).values()],
+  };
+}
+
+type Compiled = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
+  Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
+
+/** The default language, asked for by its name if the CMS has another default. */
+function asked(main: SiteParts, locale: SiteLocale, { model }: Compiled): SiteParts {
+  const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
+    ...owner,
+    sources: localizedSources(owner.sources, locale, model).sources,
+  });
+  if (locale.cms === undefined) return main;
+  return { ...main, layout: localize(main.layout), pages: main.pages.map(localize) };
+}
+
+function compileLanguage(
+  locale: SiteLocale,
+  checked: Checked,
+  main: SiteParts,
+  manifests: ReadonlyMap<string, Manifest>,
+): { readonly parts: LanguageParts; readonly pages: CompiledPage[]; readonly translations: Translation[] } {
+  const { model } = checked;
+  const routes = new Map(
+    checked.pages.map(({ file, manifest }) => [
+      manifests.get(file)?.route ?? manifest.route,
+      localizedRoute(locale, manifest.route),
+    ]),
+  );
+  const world = { ...checked, localLink: (link: string) => localizedLink(routes, link) };
+  const mainPages = new Map(main.pages.map((page) => [page.route, page]));
+  const translations: Translation[] = [];
+  const search: Record<string, NonNullable<Manifest['search']>> = {};
+  const pages = new Map<string, CompiledPage>();
+  for (const { file, manifest } of checked.pages) {
+    const route = localizedRoute(locale, manifest.route);
+    if (pages.has(route)) continue;
+    const original = manifests.get(file);
+    const of = original?.route ?? manifest.route;
+    const compiled = compilePage({ ...manifest, route }, world);
+    const localized = localizedSources(compiled.sources, locale, model, mainPages.get(of)?.sources);
+    translations.push(...localized.translations);
+    const own = original && sameJson(original, manifest) ? {} : { hasOwnTexts: true as const };
+    const language = { code: locale.code, of, ...own };
+    pages.set(route, { ...compiled, language, sources: localized.sources });
+    if (manifest.search) search[route] = manifest.search;
+  }
+  const site = { ...(checked.site ?? UNNAMED_SITE), locale: locale.code };
+  const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, world);
+  const around = localizedSources(layout.sources, locale, model, main.layout.sources);
+  translations.push(...around.translations);
+  return {
+    parts: { locale, site, layout: { ...layout, sources: around.sources, prefix: locale.prefix }, search },
+    pages: [...pages.values()],
+    translations,
+  };
+}
+
+const NO_LAYOUT = { sources: {}, header: [], footer: [] };
+
+/** The route of a page in a further language: "/kn/fees", "/kn", or "/kn/*" for its unknown addresses. */
+function localizedRoute({ prefix }: SiteLocale, route: string): string {
+  if (route === NOT_FOUND_ROUTE) return `${prefix}/${NOT_FOUND_ROUTE}`;
+  return route === '/' ? prefix : prefix + route;
+}
+
+/**
+ * A link with fields, "/news/:slug", to the page of the same manifest in a language. Other links are translated with
+ * the content, which decides whether their pages exist.
+ */
+function localizedLink(routes: ReadonlyMap<string, string>, link: string): string {
+  const path = link.replace(/[?#].*$/, '');
+  const [match] = [...routes.keys()]
+    .filter((route) => !isNotFoundRoute(route) && matchRoute(route, path))
+    .sort(compareRoutes);
+  const params = match === undefined ? null : matchRoute(match, path);
+  const route = routes.get(match ?? '');
+  if (!params || route === undefined) return link;
+  const filled = route.replace(/:([\w-]+)\+?/g, (whole, name: string) => params[name] ?? whole);
+  return filled + link.slice(path.length);
+}
+
+const byUrl = (all: readonly Translation[]): ReadonlyMap<string, Translation> =>
+  new Map(all.map((one) => [one.url, one]));

@@ -1,0 +1,167 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { textMember } from '../../core/json/json.ts';
+import { keepLast } from '../../core/json/memo.ts';
+import { sameJson } from '../../core/json/same-json.ts';
+import type { SiteLocale } from '../../core/manifest/locales.ts';
+import type { LanguageLink, PageLanguages, SiteLanguages } from '../../core/manifest/page.ts';
+import { pageNumber } from '../../core/manifest/part.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { addressKey } from '../../core/text/address.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import { isDeleted } from '../live-pages.ts';
+import { type Pages, pageAddresses } from '../pages.ts';
+import { recordPart } from '../parts/part-of.ts';
+import { type Address, addressList, staticPaths } from '../parts/static-paths.ts';
+
+/** The sources that the CMS has in several languages. */
+export interface Translated {
+  readonly asked: ReadonlySet<string>;
+  /** For each source, the records that are shown in the default language because they aren't translated. */
+  readonly foreign: ReadonlyMap<string, ReadonlySet<unknown>>;
+}
+
+/** A page at one address, before it is compared with other languages. */
+interface Place {
+  readonly path: string;
+  /** Identifies the same page in all languages. */
+  readonly id: string;
+  readonly foreign: readonly string[];
+  /** False if the page has nothing of its own in its language. */
+  readonly isOwn: boolean;
+}
+
+interface Kept {
+  readonly places: ReadonlyMap<CompiledPage, readonly Place[]>;
+  readonly languages: SiteLanguages;
+}
+
+const keepLanguages = keepLast<Pages, Kept>();
+const keepPlaces = keepLast<
+  CompiledPage,
+  { readonly from: readonly unknown[]; readonly places: readonly Place[] }
+>();
+
+/** The addresses of all languages; the same object while they, and what is translated, are the same. */
+export function siteLanguages(pages: Pages, content: Snapshot, translated: Translated): SiteLanguages {
+  return keepLanguages(pages, (last) => {
+    const places = new Map(pages.pages.map((page) => [page, placesOf(page, content, translated)]));
+    const isSame = last && pages.pages.every((page) => last.places.get(page) === places.get(page));
+    return isSame ? last : { places, languages: compareLanguages(pages, places) };
+  }).languages;
+}
+
+function placesOf(page: CompiledPage, content: Snapshot, translated: Translated): readonly Place[] {
+  const urls = Object.values(page.sources).map(({ url }) => url);
+  const from = [
+    isDeleted(page, content),
+    ...urls.flatMap((url) => [content.records.get(url), translated.foreign.get(url)]),
+  ];
+  return keepPlaces(page, (last) => {
+    if (last?.from.every((one, at) => one === from[at])) return last;
+    const places = isDeleted(page, content)
+      ? []
+      : identified(page, content).map(({ id, address }) => ({
+          id,
+          path: address.path,
+          ...ownership(page, address, content, translated),
+        }));
+    return { from, places: last && sameJson(last.places, places) ? last.places : places };
+  }).places;
+}
+
+function identified(
+  page: CompiledPage,
+  content: Snapshot,
+): readonly { readonly id: string; readonly address: Address }[] {
+  if (routeParams(page.route).length === 0)
+    return pageAddresses(page, content).map((address) => ({
+      id: String(pageNumber(address.params)),
+      address,
+    }));
+  return staticPaths(page, content).flatMap(({ item, value, address }) =>
+    address ? [{ id: textMember(item, 'documentId') ?? String(value), address }] : [],
+  );
+}
+
+/** The records of a page at one address that aren't translated, and whether it has anything else. */
+function ownership(
+  page: CompiledPage,
+  { params }: Address,
+  { records }: Snapshot,
+  { foreign, asked }: Translated,
+): Pick<Place, 'foreign' | 'isOwn'> {
+  const localized = Object.entries(page.sources).flatMap(([name, source]) => {
+    if (!asked.has(source.url)) return [];
+    const shown = [recordPart(records.get(source.url), source, params) ?? []].flat();
+    const isForeign = shown.length > 0 && shown.every((one) => foreign.get(source.url)?.has(one));
+    return [{ name, url: source.url, isForeign, isOwn: shown.length > 0 && !isForeign }];
+  });
+  const list = addressList(page)?.url;
+  const decisive = localized.find(({ url }) => url === list);
+  const { of, hasOwnTexts } = page.language ?? {};
+  return {
+    foreign: localized.flatMap(({ name, isForeign }) => (isForeign ? [name] : [])),
+    isOwn:
+      of === page.route ||
+      (decisive ? decisive.isOwn : hasOwnTexts === true || localized.some(({ isOwn }) => isOwn)),
+  };
+}
+
+/** Compares the addresses of all languages. */
+function compareLanguages(
+  { languages = [] }: Pages,
+  places: ReadonlyMap<CompiledPage, readonly Place[]>,
+): SiteLanguages {
+  const groups = new Map<string, Map<string, Place>>();
+  const byPath = new Map<string, { readonly place: Place; readonly group: ReadonlyMap<string, Place> }>();
+  for (const [{ language }, all] of places) {
+    if (!language) continue;
+    for (const place of all) {
+      const key = `${language.of} ${place.id}`;
+      const group = groups.get(key) ?? new Map<string, Place>();
+      groups.set(key, group.set(language.code, place));
+      if (!byPath.has(addressKey(place.path))) byPath.set(addressKey(place.path), { place, group });
+    }
+  }
+  const main = languages[0]?.locale.code ?? '';
+  const groupAt = (path: string) => byPath.get(addressKey(path))?.group;
+  /** The same page in a language, or the nearest one above it in the default language's addresses. */
+  const linkTo = (path: string, { code, name, prefix }: SiteLocale): LanguageLink => {
+    const place = groupAt(path)?.get(code);
+    if (place) return { code, name, href: place.path, ...(place.isOwn ? {} : { state: 'untranslated' }) };
+    let above = groupAt(path)?.get(main)?.path ?? path;
+    while (above !== '') {
+      above = above.slice(0, above.lastIndexOf('/'));
+      const nearest = groupAt(above)?.get(code);
+      if (nearest) return { code, name, href: nearest.path, state: 'nearest' };
+    }
+    return { code, name, href: prefix || '/', state: 'nearest' };
+  };
+  return {
+    at: (path, code): PageLanguages => {
+      const found = byPath.get(addressKey(path));
+      const original = found?.place.isOwn === false ? found.group.get(main)?.path : undefined;
+      return {
+        links: languages.map(({ locale }) =>
+          found || locale.code !== code
+            ? linkTo(path, locale)
+            : { code, name: locale.name, href: locale.prefix || '/' },
+        ),
+        foreign: found?.place.foreign ?? [],
+        ...(original === undefined ? {} : { original }),
+      };
+    },
+    translate: (path, code) => (code === main ? undefined : translated(groupAt(path), main, path, code)),
+  };
+}
+
+/** Only addresses of the default language are translated: an author may link to another language on purpose. */
+function translated(
+  group: ReadonlyMap<string, Place> | undefined,
+  main: string,
+  path: string,
+  code: string,
+): string | undefined {
+  const isMain = addressKey(group?.get(main)?.path ?? '') === addressKey(path);
+  return isMain ? group?.get(code)?.path : undefined;
+}

@@ -1,0 +1,66 @@
+import { urlEndpoint } from '../../content/record-error.ts';
+import type { SiteLocale } from '../../core/manifest/locales.ts';
+import type { PageSource } from '../../core/manifest/page.ts';
+import { type Attributes, type ContentModel, findEndpoint, modelAttributes } from '../../strapi/model.ts';
+
+/** A source in a further language. */
+export interface Translation {
+  readonly url: string;
+  /** The URL of the same source in the default language. */
+  readonly of: string;
+  readonly code: string;
+  /** True if the CMS has one record for all languages, which is asked for only once. */
+  readonly isShared: boolean;
+}
+
+type Sources = Readonly<Record<string, PageSource>>;
+
+/** The sources of a page or layout in a language. */
+export function localizedSources(
+  sources: Sources,
+  { code, cms }: SiteLocale,
+  model: ContentModel | undefined,
+  main?: Sources,
+): { readonly sources: Sources; readonly translations: readonly Translation[] } {
+  const translations: Translation[] = [];
+  const localized = Object.entries(sources).map(([name, source]): [string, PageSource] => {
+    const isShared = !isLocalized(source.url, model);
+    if (cms === undefined || (isShared && !main)) return [name, source];
+    const url = withLocale(source.url, cms);
+    if (main) translations.push({ url, of: main[name]?.url ?? source.url, code, isShared });
+    return [name, { ...source, url }];
+  });
+  return { sources: Object.fromEntries(localized), translations };
+}
+
+// At the beginning: the URL of a list ends with its limit.
+function withLocale(url: string, cms: string): string {
+  const locale = `locale=${encodeURIComponent(cms)}`;
+  return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;
+}
+
+/** True if the CMS answers a URL in several languages: its type is localised, or a type that it is related to. */
+function isLocalized(url: string, model: ContentModel | undefined): boolean {
+  const type = model && findEndpoint(model, urlEndpoint(url))?.type;
+  if (!model || !type) return false;
+  const seen = new Set<string>();
+  const reaches = (attributes: Attributes): boolean =>
+    [...attributes.values()].some((attribute) => {
+      if (attribute.kind === 'relation')
+        return [...model.types.values()].some(({ uid, localized }) => uid === attribute.target && localized);
+      const uids =
+        attribute.kind === 'component'
+          ? [attribute.component]
+          : attribute.kind === 'zone'
+            ? attribute.components
+            : [];
+      return uids.some((uid) => {
+        if (seen.has(uid)) return false;
+        seen.add(uid);
+        return reaches(modelAttributes(model, uid) ?? NO_ATTRIBUTES);
+      });
+    });
+  return type.localized === true || reaches(type.attributes);
+}
+
+const NO_ATTRIBUTES: Attributes = new Map();

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
+import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
+import { declaredUrls } from '../src/pages/pages.ts';
+import { createPlanner, type PublishPlan } from '../src/publish/plan/plan.ts';
+import {
+  type BilingualContent,
+  bilingualPages,
+  bilingualSnapshot,
+  planBilingual,
+} from './setup/bilingual-site.ts';
+
+const CONTENT: BilingualContent = {
+  en: [
+    { documentId: 'a', title: 'Lamp', slug: 'lamp', link: '/notes' },
+    { documentId: 'b', title: 'Run', slug: 'run' },
+  ],
+  kn: [{ documentId: 'a', title: 'ದೀಪ', slug: 'dipa', link: '/stories/run?x#y' }],
+  notes: [{ documentId: 'n', text: 'A note', slug: 'n', link: '/stories/lamp' }],
+};
+
+const pages = bilingualPages();
+const planOf = async (content: BilingualContent, site = pages) =>
+  planBilingual(site, await bilingualSnapshot(site, content));
+const addresses = ({ jobs }: PublishPlan) =>
+  [...jobs.keys()].filter((address) => /^\/(?!_pages|api|[\w-]+\.|kn\/[\w-]+\.)/.test(address)).toSorted();
+const bodyAt = ({ jobs, input }: PublishPlan, address: string) =>
+  String(jobs.get(address)?.make(input).body).split('\n');
+
+describe('a site in two languages', () => {
+  let plan: PublishPlan;
+  beforeAll(async () => {
+    plan = await planOf(CONTENT);
+  });
+
+  it('has a page for each record in each language, with that language’s slug', () => {
+    expect(addresses(plan)).toEqual([
+      '/',
+      '/kn',
+      '/kn/kathegalu',
+      '/kn/kathegalu/dipa',
+      '/kn/kathegalu/run',
+      '/kn/notes',
+      '/notes',
+      '/stories',
+      '/stories/lamp',
+      '/stories/run',
+    ]);
+  });
+
+  it.each([
+    ['/kn', 'Notes/kn/notes#top'],
+    ['/kn/kathegalu', 'ದೀಪ/kn/kathegalu/dipaRun/kn/kathegalu/run'],
+    ['/kn/kathegalu/dipa', 'ದೀಪ/kn/kathegalu/run?x#y'],
+    ['/kn/notes', 'A note/kn/kathegalu/dipa'],
+    ['/notes', 'A note/stories/lamp'],
+    ['/stories/lamp', 'Lamp/notes'],
+  ])('links from %s to pages in its language', (address, shown) => {
+    expect(bodyAt(plan, address)[0]?.replace(/^.*<main[^>]*>|<\/main>.*$|<[^>]*>/g, '')).toContain(shown);
+  });
+
+  it.each([
+    ['/stories/lamp', '/stories/lamp', ['/stories/lamp', '/kn/kathegalu/dipa']],
+    ['/kn/kathegalu/dipa', '/kn/kathegalu/dipa', ['/stories/lamp', '/kn/kathegalu/dipa']],
+    ['/kn', '/kn', ['/', '/kn']],
+    ['/stories/run', '/stories/run', []],
+    ['/kn/kathegalu/run', '/stories/run', []],
+    ['/kn/notes', '/notes', []],
+  ])('names the translations of %s, and its canonical address', (address, canonical, alternates) => {
+    const head = JSON.parse(bodyAt(plan, address)[1] ?? '');
+    expect(head).toMatchObject({
+      canonical: `https://stories.example${canonical}`,
+      alternates: alternates.map((path) => ({ href: `https://stories.example${path}` })),
+    });
+  });
+
+  it('has no page of an untranslated record if the site wants none', async () => {
+    const site = bilingualPages({ missing: 'no page' });
+    const paths = addresses(await planOf(CONTENT, site));
+    expect(paths).toContain('/kn/kathegalu/dipa');
+    expect(paths).not.toContain('/kn/kathegalu/run');
+  });
+
+  it('rebuilds no file of a language when a record changes in another', async () => {
+    const kept = createPlanner('build');
+    const snapshot = await bilingualSnapshot(pages, CONTENT);
+    const before = new Map(planBilingual(pages, snapshot, kept).jobs);
+    const kn = [{ documentId: 'a', title: 'ದೀಪಗಳು', slug: 'dipa', link: '/stories/run?x#y' }];
+    const came = await bilingualSnapshot(pages, { ...CONTENT, kn });
+    const next = mergeSnapshots(declaredUrls(pages), snapshot, came);
+    const { jobs } = planBilingual(pages, next, kept);
+    const changed = [...jobs].filter(([address, { key }]) => before.get(address)?.key !== key);
+    const visited = changed.map(([address]) => address).filter((address) => address.startsWith('/'));
+    expect(visited.length).toBeGreaterThan(2);
+    expect(visited.filter((address) => !/kn/.test(address))).toEqual([]);
+  });
+});
+
+const record = fc.record({
+  documentId: fc.constantFrom('a', 'b', 'c'),
+  title: fc.constantFrom('One', 'Two', 'Three'),
+  slug: fc.constantFrom('one', 'two', 'three', 'four'),
+  link: fc.constantFrom('/notes', '/stories/one', '/stories/two#x', '/kn/notes', ''),
+});
+const records = fc.uniqueArray(record, { maxLength: 3, selector: ({ documentId }) => documentId });
+const notes = records.map((all) => all.map(({ title, ...rest }) => ({ ...rest, text: title })));
+const states = fc.array(fc.record({ en: records, kn: records, notes }), { minLength: 2, maxLength: 6 });
+
+describe('publishing in two languages', () => {
+  it.each(['show default', 'no page'])(
+    'equals a build from nothing after any edits (%s)',
+    async (missing) => {
+      const site = bilingualPages({ missing });
+      await fc.assert(
+        fc.asyncProperty(states, async (edits) => {
+          const kept = createPlanner('build');
+          let snapshot = EMPTY_SNAPSHOT;
+          for (const content of edits) {
+            const came = await bilingualSnapshot(site, content, snapshot);
+            snapshot = mergeSnapshots(declaredUrls(site), snapshot, came);
+            const followed = planBilingual(site, snapshot, kept);
+            const fresh = planBilingual(site, snapshot);
+            expect([...followed.jobs.keys()].toSorted()).toEqual([...fresh.jobs.keys()].toSorted());
+            for (const [address, job] of fresh.jobs)
+              expect([address, followed.jobs.get(address)?.key]).toEqual([address, job.key]);
+            for (const address of fresh.addresses)
+              expect(bodyAt(followed, address)).toEqual(bodyAt(fresh, address));
+          }
+        }),
+        { numRuns: 4 },
+      );
+    },
+  );
+});
