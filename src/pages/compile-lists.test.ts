@@ -4,7 +4,7 @@ import type { Field } from '../core/block/fields.ts';
 import { group, list, text } from '../core/block/fields.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
-import { UNNAMED_SITE, UNNAMED_SITE } from '../core/manifest/site.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import {
   collection,
   component,
@@ -18,7 +18,7 @@ import {
 import { compileLayout, compilePage } from './compile.ts';
 import { contentAt } from './content-at.ts';
 import { createProjector } from './dependencies/projector.ts';
-import { compilePages, compilePages } from './pages.ts';
+import { compilePages } from './pages.ts';
 import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
 

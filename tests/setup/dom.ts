@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 60_000 });
 beforeAll(() => cms.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  // The files of a worker share one document.
+  document.body.replaceChildren();
   // Each test is a separate visit.
   sessionStorage.clear();
   cms.resetHandlers();
