@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 
-interface ProjectFolders {
-  /** The content model, records and media. */
-  readonly cms: string;
-  /** Derived files, such as smaller copies of pictures. Safe to delete. */
-  readonly cache: string;
-}
-
-export function projectFolders(root: string): ProjectFolders {
+/**
+ * The folders of a project: the content model, records and media in `cms`, and derived files, which are safe to delete,
+ * in `cache`.
+ */
+export function projectFolders(root: string) {
   return { cms: join(root, 'cms'), cache: join(root, '.cache') };
 }

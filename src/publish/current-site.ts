@@ -38,9 +38,11 @@ export type SiteKeeper = ReturnType<typeof createSiteKeeper>;
 
 export interface SiteKeeperInput {
   readonly builder: Pick<Builder, 'turn' | 'repair'>;
+  /** The store, already opened. */
   readonly store: Store;
   readonly guard: PublicationGuard;
   readonly status: Pick<StatusKeeper, 'published'>;
+  /** Identifies the code that renders; a new value remakes every page. */
   readonly build: string;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
@@ -48,7 +50,7 @@ export interface SiteKeeperInput {
   readonly log: Log;
   /** Called with the addresses of uploads that are not named any more, or were replaced. */
   readonly onReplaced?: ((addresses: readonly string[]) => void) | undefined;
-  /** Milliseconds since 1970. */
+  /** The clock by which dated records are shown, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 

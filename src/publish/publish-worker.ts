@@ -1,59 +1,21 @@
 import { workerData } from 'node:worker_threads';
 import { admitRecord } from '../content/admit-record.ts';
 import { uploadKeeper } from '../content/origin/keep-uploads.ts';
-import { CMS_TIMEOUT_MS, type ContentSettings } from '../content/origin/open-origin.ts';
-import type { Origin } from '../content/origin/origin.ts';
+import { CMS_TIMEOUT_MS } from '../content/origin/open-origin.ts';
 import { urlEndpoint } from '../content/record-error.ts';
 import { createGuard } from '../guard/create-guard.ts';
-import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { workerPort } from '../node/worker-port.ts';
 import { documentMaker } from '../render/page-document.ts';
 import { buildName } from '../store/build-name.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
-import type { StatusKeeper } from '../store/messages/site-status.ts';
-import type { Subscriber } from '../store/messages/subscriber.ts';
 import { readPin } from '../store/pin.ts';
-import { folderStore, type Store, siteFolder } from '../store/store.ts';
+import { folderStore, siteFolder } from '../store/store.ts';
 import { sweepObjects } from '../store/sweep.ts';
 import { uploadSweeper } from '../store/sweep-uploads.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
-import { openProject, type Project } from './project/project.ts';
+import { openProject } from './project/project.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-
-interface PublishingInput {
-  readonly project: Project;
-  readonly settings: Pick<ContentSettings, 'stateDir'>;
-  readonly origin: Origin;
-  readonly store: Store;
-  readonly subscriber: Subscriber;
-  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  readonly log: Log;
-  readonly onReplaced?: (addresses: readonly string[]) => void;
-}
-
-async function openPublisher({ project, settings, origin, ...rest }: PublishingInput): Promise<Publisher> {
-  const documents = await documentMaker(project.root);
-  let model: ContentModel | undefined;
-  return createPublisher({
-    ...rest,
-    origin,
-    build: await buildName(project.root),
-    registry: project.registry,
-    document: documents.whole,
-    readFiles: project.manifests,
-    check: async (files) => {
-      const checked = await project.check(files);
-      model = checked.model;
-      return checked;
-    },
-    isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
-    model: () => model,
-    admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, remarks: [] }),
-    guard: createGuard(settings.stateDir, origin.name),
-    timeoutMs: CMS_TIMEOUT_MS,
-  });
-}
 
 /**
  * The publishing thread. It polls, renders, compresses and writes, so that the thread that answers requests never
@@ -66,13 +28,30 @@ const project = openProject(input.root);
 const origin = project.origin(input.settings, log);
 const folder = siteFolder(input.settings);
 const store = folderStore(folder, origin.name, input.writer);
-const opening = store.open().then(() =>
-  openPublisher({
-    project,
+const opening = openPublisher();
+
+async function openPublisher(): Promise<Publisher> {
+  await store.open();
+  const documents = await documentMaker(project.root);
+  let model: ContentModel | undefined;
+  return createPublisher({
     origin,
-    settings: input.settings,
     store,
     log,
+    build: await buildName(project.root),
+    registry: project.registry,
+    document: documents.whole,
+    readFiles: project.manifests,
+    check: async (files) => {
+      const checked = await project.check(files);
+      model = checked.model;
+      return checked;
+    },
+    isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
+    model: () => model,
+    admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, remarks: [] }),
+    guard: createGuard(input.settings.stateDir, origin.name),
+    timeoutMs: CMS_TIMEOUT_MS,
     status: {
       looked: (result) => report({ kind: 'looked', result }),
       published: (tookMs, hasContent) => report({ kind: 'published', tookMs, hasContent }),
@@ -89,8 +68,8 @@ const opening = store.open().then(() =>
         report({ kind: 'apply', delta, held: new Map(unsaved), isSaved: held.size === 0 });
       },
     },
-  }),
-);
+  });
+}
 
 const keep =
   input.settings.cms === undefined ? undefined : uploadKeeper(origin, log, input.settings.mediaOrigins);

@@ -5,40 +5,26 @@ import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
-import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
-import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { ManifestReader } from '../pages/last-valid-manifests.ts';
 import { movedPages } from '../pages/moved-pages.ts';
-import type { RenderedPage } from '../render/render-page.tsx';
 import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
-import type { Subscriber } from '../store/messages/subscriber.ts';
-import type { Store } from '../store/store.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { createSiteKeeper, type SiteKeeper } from './current-site.ts';
+import { createSiteKeeper, type SiteKeeper, type SiteKeeperInput } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
 import { Builder, type BuilderInput } from './plan/builder.ts';
 
-export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
+export interface PublisherInput
+  extends ManifestReader,
+    Pick<BuilderInput, 'isLazy' | 'onTurned' | 'subscriber'>,
+    Omit<SiteKeeperInput, 'builder' | 'guard' | 'say'> {
   readonly origin: Origin;
-  /** The store, already opened. */
-  readonly store: Store;
-  readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  /** Identifies the code that renders; a new value remakes every page. */
-  readonly build: string;
-  readonly registry: ReadonlyMap<string, Block>;
-  readonly document: (page: RenderedPage) => string;
-  readonly log: Log;
-  /** Called with the addresses of uploads that are not named any more, or were replaced. */
-  readonly onReplaced?: (addresses: readonly string[]) => void;
-  /** The clock by which dated records are shown, in milliseconds since 1970. */
-  readonly now?: () => number;
   /** Milliseconds that the CMS has for an answer. */
   readonly timeoutMs: number;
   /** Chooses the usable part of an answer; without it, everything is used. */

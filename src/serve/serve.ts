@@ -71,27 +71,21 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const count = metrics.countForm;
   const forms = openForms(settings, { site, manifests, publication, headers, count, log });
   const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });
-  const server = await startHttpServer({
-    settings,
-    log,
-    metrics,
-    handler: (stopping) => {
-      const probe = createProbes(status.read, stopping);
-      return createHandler({
-        origin: uploads,
-        publication,
-        site,
-        ...files,
-        ...forCms,
-        probe,
-        headers,
-        caching,
-        avif,
-        forms: forms.answer,
-        log,
-      });
-    },
-  });
+  const server = await startHttpServer(settings, metrics, log, (stopping) =>
+    createHandler({
+      origin: uploads,
+      publication,
+      site,
+      ...files,
+      ...forCms,
+      probe: createProbes(status.read, stopping),
+      headers,
+      caching,
+      avif,
+      forms: forms.answer,
+      log,
+    }),
+  );
   log(`Listening at ${server.url}`);
   const stopRefreshing = refresh && refreshRegularly(refresh, manifests, settings, log);
   const first = refresh?.();

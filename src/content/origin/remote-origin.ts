@@ -77,24 +77,32 @@ export function remoteOrigin(
       const file = join(folder, name);
       const kept = await keep(path, file);
       if (kept === 'missing') return null;
-      const kind = { mime: contentType(path), etag: uploadTag(name) };
-      if (kept !== 'kept') return passThrough(cms, path, kind, timeoutMs);
-      return respondUpload({ ...kind, open: () => openAsBlob(file) }, range, REPLACEABLE);
+      const etag = uploadTag(name);
+      if (kept !== 'kept') {
+        const headers = { 'cache-control': REPLACEABLE, etag };
+        return (await passThrough(cms, path, timeoutMs, headers).catch(() => undefined)) ?? null;
+      }
+      const bytes = { mime: contentType(path), etag, open: () => openAsBlob(file) };
+      return respondUpload(bytes, range, REPLACEABLE);
     },
   };
 }
 
-/** Answers with an upload that can't be stored: always all of it, as a server may (RFC 9110, 14.2). */
-async function passThrough(
-  cms: CmsClient,
+/**
+ * Answers with an upload that can't be stored, or must not be: always all of it, as a server may (RFC 9110, 14.2), and
+ * streamed, because a film may have 400 MB.
+ * @returns undefined if the CMS has no such file
+ * @throws if the CMS doesn't begin to answer in time
+ */
+export async function passThrough(
+  cms: Pick<CmsClient, 'request'>,
   path: string,
-  { mime, etag }: { readonly mime: string; readonly etag: string },
   timeoutMs: number,
-): Promise<Response | null> {
-  const answer = await requestUpload(cms, path, timeoutMs).catch(() => undefined);
-  if (!answer) return null;
-  const headers = { 'content-type': mime, 'cache-control': REPLACEABLE, etag };
-  return new Response(answer.body.pipeThrough(byteLimit(MAX_BYTES)), { headers });
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const answer = await requestUpload(cms, path, timeoutMs);
+  const body = answer?.body.pipeThrough(byteLimit(MAX_BYTES));
+  return body && new Response(body, { headers: { ...headers, 'content-type': contentType(path) } });
 }
 
 /** Runs one task per key at a time; concurrent callers share its result. */
@@ -134,7 +142,7 @@ async function fetchUpload(
  * Requests an upload; undefined if the answer is no such file.
  * @throws if the CMS doesn't begin to answer in time
  */
-async function requestUpload(cms: CmsClient, path: string, timeoutMs: number) {
+async function requestUpload(cms: Pick<CmsClient, 'request'>, path: string, timeoutMs: number) {
   const begin = startTimeLimit(timeoutMs);
   const signal = AbortSignal.any([begin.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
@@ -151,7 +159,7 @@ async function requestUpload(cms: CmsClient, path: string, timeoutMs: number) {
  * True if the answer's type fits its address. A login page answered with 200 is not a picture, even at an address
  * ending in .jpg.
  */
-export function isKind(contentType: string | null, path: string): boolean {
+function isKind(contentType: string | null, path: string): boolean {
   if (contentType === null || contentType.startsWith('application/octet-stream')) return true;
   const kind = (type: string) => type.split('/')[0]?.trim().toLowerCase();
   const expected = mimeType(path);

@@ -22,17 +22,11 @@ declare global {
   }
 }
 
-export interface FetchedPayload {
-  readonly payload: Payload;
-  /** True if the HTML shows this version of the payload. */
-  readonly shown: boolean;
-}
-
 /**
- * Fetches the current payload of the document, which may be newer than the HTML.
+ * Fetches the current payload of the document, which may be newer than the HTML; `shown` is true if it isn't.
  * @throws {LoadError} if the content of the page can't be loaded; another error for any other cause
  */
-export async function fetchPayload(): Promise<FetchedPayload> {
+export async function fetchPayload(): Promise<{ readonly payload: Payload; readonly shown: boolean }> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
   if (isPayload(inlined)) return { payload: inlined, shown: true };
   if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');

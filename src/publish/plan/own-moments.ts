@@ -4,23 +4,20 @@ import { contentAt } from '../../pages/content-at.ts';
 import { typeUrls } from '../../pages/draft-content.ts';
 import type { Pages } from '../../pages/pages.ts';
 
-/** The changes caused by the dates of a record and of its items. */
-export interface OwnMoments {
-  readonly isShown: boolean;
-  /** The future moments at which its shown content changes, in milliseconds since 1970. */
-  readonly ahead: readonly number[];
-}
-
 /** An editor needs the next changes, not the whole calendar of a notice board. */
 const MOST = 3;
 
-/** @param documentId of a record in a collection */
+/**
+ * The changes caused by the dates of a record and of its items: whether it is shown, and the future moments at which its
+ * shown content changes, in milliseconds since 1970.
+ * @param documentId of a record in a collection
+ */
 export function ownMoments(
   pages: Pages,
   { records }: Snapshot,
   { endpoint, documentId }: { readonly endpoint: string; readonly documentId?: string | undefined },
   now: number,
-): OwnMoments {
+) {
   const all = typeUrls(pages, endpoint).flatMap((url) => records.get(url) ?? []);
   const record = all.find((one) => documentId === undefined || textMember(one, 'documentId') === documentId);
   const recordOnly = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };

@@ -1,10 +1,9 @@
 import type { CmsClient } from '../../content/cms-client.ts';
-import { isKind } from '../../content/origin/remote-origin.ts';
+import { passThrough } from '../../content/origin/remote-origin.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
-import { uploadAddress, uploadUrl } from '../../core/text/upload-address.ts';
+import { uploadAddress } from '../../core/text/upload-address.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
-import { byteLimit } from '../../node/stream-chunks.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 
 /** Drafts are previewed at addresses below this path. */
@@ -20,10 +19,6 @@ export interface PreviewInput {
   readonly timeoutMs: number;
   readonly now?: () => number;
 }
-
-const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
-/** The time limit for downloading a draft's file, in milliseconds. */
-const UPLOAD_MS = 600_000;
 
 /**
  * Answers `/preview/<token>` with the page as it would be with the draft, `/preview/<token>/uploads/…` with the
@@ -57,12 +52,7 @@ function shownIn({ status, all }: PreviewClaim, asked: URLSearchParams): Preview
 async function upload({ cms, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const address = uploadAddress(path);
   if (address === undefined) return plainResponse(404, 'Not found');
-  const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
-  const answer = await cms.request(uploadUrl(address), { signal: late }).catch(() => undefined);
-  const isFile = answer?.ok === true && isKind(answer.headers.get('content-type'), address);
-  if (!isFile || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  const headers = { ...PRIVATE, 'content-type': type };
-  // Streamed, because a film may have 400 MB.
-  return uploadResponse(new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers }));
+  const file = await passThrough(cms, address, timeoutMs, PRIVATE).catch(() => null);
+  if (!file) return plainResponse(file === null ? 502 : 404, 'The file can’t be read.');
+  return uploadResponse(file);
 }

@@ -20,15 +20,6 @@ import type { FormHandler } from '../forms/receive-form.ts';
 import type { Serving } from '../lookup/serving.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
-interface RequestTarget {
-  /** Decoded, as a key for finding the file. */
-  readonly path: string;
-  /** As received: addresses from content are encoded in links. */
-  readonly rawPath: string;
-  /** With its question mark; empty if there is none. */
-  readonly query: string;
-}
-
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
   readonly publication: Pick<Serving, 'find' | 'meant' | 'missing' | 'redirected' | 'snapshot'>;
@@ -130,7 +121,7 @@ function failed(response: ServerResponse, site: SiteManifest, always: Headers): 
 }
 
 /** Parses the target of a request, also in the absolute form that proxies may send (RFC 9112, 3.2.2). */
-export function readRequestTarget(url = '/'): RequestTarget {
+export function readRequestTarget(url = '/') {
   const target = /^https?:\/\/[^/?]*/i.exec(url)?.[0] ?? '';
   const rest = url.slice(target.length);
   const mark = rest.indexOf('?');
@@ -138,7 +129,14 @@ export function readRequestTarget(url = '/'): RequestTarget {
   // Node reads the bytes of letters that a client hasn't encoded as Latin-1.
   const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
   const rawPath = withoutBase(whole);
-  return { rawPath, path: decodeSegment(rawPath), query: mark === -1 ? '' : rest.slice(mark) };
+  return {
+    /** As received: addresses from content are encoded in links. */
+    rawPath,
+    /** Decoded, as a key for finding the file. */
+    path: decodeSegment(rawPath),
+    /** With its question mark; empty if there is none. */
+    query: mark === -1 ? '' : rest.slice(mark),
+  };
 }
 
 /** The target of a request for the log: whoever reads a preview's link there could open the draft. */

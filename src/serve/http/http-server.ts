@@ -2,7 +2,7 @@ import { IncomingMessage, Server, type ServerOptions, ServerResponse } from 'nod
 import { type AddressInfo, Socket } from 'node:net';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
-import { prepareShutdown, type Shutdown } from '../shutdown.ts';
+import { prepareShutdown, type ShutdownTimes } from '../shutdown.ts';
 import { ClientConnection } from './connection.ts';
 import { type Handler, loggedTarget } from './handler.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,31 +47,20 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 /** More connections than our machines can serve at once. Further connections are refused rather than left waiting. */
 const MAX_CONNECTIONS = 10_000;
 
-export interface HttpServerInput {
-  readonly settings: Settings;
-  readonly metrics: Metrics;
-  readonly log: Log;
-  /**
-   * Creates the handler.
-   * @param stopping true once the server is about to stop
-   */
-  readonly handler: (stopping: () => boolean) => Handler;
-}
-
-export interface HttpServer {
-  /** For port 0 in the settings, the URL has the port chosen by the system. */
-  readonly url: string;
-  readonly stop: Shutdown['stop'];
-}
-
-/** Listens for visitors and, if configured, for Prometheus on a separate port. */
-export async function startHttpServer(input: HttpServerInput): Promise<HttpServer> {
-  const { settings, metrics, log } = input;
-  const { host, port, metricsPort, logRequests } = settings;
+/**
+ * Listens for visitors and, if configured, for Prometheus on a separate port.
+ * @param createHandler its argument is true once the server is about to stop
+ */
+export async function startHttpServer(
+  { host, port, metricsPort, logRequests }: Settings,
+  metrics: Metrics,
+  log: Log,
+  createHandler: (stopping: () => boolean) => Handler,
+) {
   const server = createVisitorServer(CONNECTION_LIMITS);
   server.maxConnections = MAX_CONNECTIONS;
   const shutdown = prepareShutdown(server);
-  const handler = input.handler(shutdown.stopping);
+  const handler = createHandler(shutdown.stopping);
   server.on('request', (request, response) => {
     metrics.observe(request, response);
     if (logRequests) logRequest(log, request, response);
@@ -83,8 +72,9 @@ export async function startHttpServer(input: HttpServerInput): Promise<HttpServe
     log(`Metrics at ${address}`);
   }
   return {
+    /** For port 0 in the settings, the URL has the port chosen by the system. */
     url,
-    stop: async (times) => {
+    stop: async (times: ShutdownTimes) => {
       await shutdown.stop(times);
       metrics.server.close();
       metrics.server.closeAllConnections();

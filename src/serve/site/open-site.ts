@@ -4,9 +4,11 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
+import { supervise } from '../../node/supervise.ts';
 import { buildName } from '../../store/build-name.ts';
 import type { Delta, Index } from '../../store/entry.ts';
 import { type FollowedStore, followFolder } from '../../store/follow.ts';
+import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import { folderObjects } from '../../store/objects.ts';
@@ -14,7 +16,8 @@ import { newWriter, siteFolder } from '../../store/store.ts';
 import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
 import { followPin } from './follow-pin.ts';
-import { type PublishThread, startPublishThread } from './publish-thread.ts';
+
+type PublishThread = ReturnType<typeof supervise<PublishRequest, void, PublishReport>>;
 
 /** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
 const MAX_ADDRESSES = 50_000;
@@ -71,12 +74,18 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   for (const damage of followed.damage)
     log(`STATE_DIR is damaged: ${damage}. ${AFTER_DAMAGE}`, { level: 'warn' });
   let thread: PublishThread | undefined;
+  /** @returns whether the publishing thread has done the work */
+  const isDone = async (request: PublishRequest): Promise<boolean> =>
+    (await thread?.ask(request).then(
+      () => true,
+      () => false,
+    )) ?? false;
   const serving = createServing(
     {
       site,
       read: async (hash) => held.get(hash) ?? objects.read(hash),
-      prioritize: (address) => thread?.prioritize(address),
-      repair: (hash) => Promise.race([thread?.repair(hash) ?? false, resolveFalseAfter(REPAIR_MS)]),
+      prioritize: (address) => void isDone({ kind: 'prioritize', address }),
+      repair: (hash) => Promise.race([isDone({ kind: 'repair', hash }), resolveFalseAfter(REPAIR_MS)]),
       cacheBytes: CACHE_BYTES,
       log,
     },
@@ -108,31 +117,39 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     leave();
   };
   if (!settings.publish) return { publication: serving, refresh: undefined, close: async () => unfollow() };
-  thread = startPublishThread({
+  const onReport = (report: PublishReport): void => {
+    if (report.kind === 'expect') serving.expect(report.addresses);
+    else if (report.kind === 'replaced') changed(report.addresses);
+    else if (report.kind === 'looked') status.looked(report.result);
+    else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
+    else {
+      const { delta } = report;
+      if (report.isSaved) held.clear();
+      for (const [hash, bytes] of report.held) held.set(hash, Buffer.from(bytes));
+      staleFiles.published(delta);
+      apply(delta);
+      changed([...delta.set.map(([address]) => address), ...delta.gone]);
+    }
+  };
+  const { ask, stop } = supervise<PublishRequest, void, PublishReport>({
+    name: 'publishing thread',
     script: worker,
-    data: { root, settings, writer },
-    subscriber: {
-      expect: serving.expect,
-      apply: (delta) => {
-        staleFiles.published(delta);
-        apply(delta);
-        changed([...delta.set.map(([address]) => address), ...delta.gone]);
-      },
+    options: {
+      workerData: { root, settings, writer } satisfies WorkerInput,
+      // A lower limit makes V8 collect garbage sooner.
+      resourceLimits: { maxOldGenerationSizeMb: settings.publishMemoryMb },
     },
-    status,
-    onReplaced: changed,
-    onHeld: (refused, isSaved) => {
-      if (isSaved) held.clear();
-      for (const [hash, bytes] of refused) held.set(hash, Buffer.from(bytes));
-    },
+    start: 'now',
+    onReport,
+    onRestart: () => void isDone({ kind: 'refresh' }),
     log,
   });
-  const { refresh, stop } = thread;
+  thread = { ask, stop };
   const close = async () => {
     unfollow();
     await stop();
   };
-  return { publication: serving, refresh, close };
+  return { publication: serving, refresh: (change) => ask({ kind: 'refresh', change }), close };
 }
 
 function resolveFalseAfter(ms: number): Promise<false> {
