@@ -11,16 +11,6 @@ const chunk = z.object({
 export const buildManifest = z.record(z.string(), chunk);
 export type BuildManifest = z.infer<typeof buildManifest>;
 
-/** The files a page needs, as addresses from the site's root. */
-export interface PageAssets {
-  /** The entry first, then the modules imported by it and by the page's blocks. */
-  readonly scripts: readonly string[];
-  /** The script with the code of each block type. */
-  readonly blocks: ReadonlyMap<string, string>;
-  readonly styles: readonly string[];
-  readonly fonts: readonly string[];
-}
-
 const ENTRY = 'src/page/main.tsx';
 
 /** A block's source file in the build; it may be in any of the block folders. */
@@ -30,14 +20,15 @@ function blockFile(build: BuildManifest, type: string): string {
 }
 
 /**
- * Finds the files of the entry and of a page's blocks, without any others.
+ * Finds the files of the entry and of a page's blocks, without any others, as addresses from the site's root.
  * @param at the address of a file of the build
  */
 export function assetsFor(
   build: BuildManifest,
   types: Iterable<string>,
   at = (file: string): string => `/${file}`,
-): PageAssets {
+) {
+  /** The entry first, then the modules imported by it and by the page's blocks. */
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -50,6 +41,7 @@ export function assetsFor(
     for (const inner of builtChunk.imports ?? []) add(inner);
   };
   add(ENTRY);
+  /** The script with the code of each block type. */
   const blocks = new Map<string, string>();
   for (const type of types) {
     const source = blockFile(build, type);
@@ -58,10 +50,5 @@ export function assetsFor(
     add(source);
   }
   const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
-  return {
-    scripts: [...scripts],
-    blocks,
-    styles: [...styles],
-    fonts: fonts.map(at),
-  };
+  return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map(at) };
 }

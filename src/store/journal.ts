@@ -28,14 +28,8 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-interface JournalFile {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
-/** The journals of a site, without copies. Their sizes show which have grown. */
-export async function journalFiles(folder: string): Promise<readonly JournalFile[]> {
+/** The journals of a site, without copies. Their sizes, in bytes, show which have grown. */
+export async function journalFiles(folder: string) {
   const names = await readdir(join(folder, JOURNALS)).catch(() => []);
   const files = names
     .filter((name) => !name.endsWith(DRAFT))

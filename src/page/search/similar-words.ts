@@ -4,11 +4,7 @@ import leven from 'leven';
 export type SimilarWords = ReadonlyMap<string, number>;
 
 /** The words of an index, which decide how a query is read. */
-export interface Lexicon {
-  /** True if a title or keyword has the word. */
-  readonly hasWord: (word: string) => boolean;
-  readonly similarTo: (word: string) => SimilarWords;
-}
+export type Lexicon = ReturnType<typeof indexWords>;
 
 /** The words of titles and keywords, and all the text of an entry. */
 interface IndexedWords {
@@ -24,7 +20,7 @@ const MAX_CACHED = 50;
  * Collects the words of an index. A word that occurs anywhere in the index, alone or as part of another, is not
  * misspelt, so it is similar only to itself: "bds" doesn't match "mds", nor "ragging" "ranking".
  */
-export function indexWords(entries: readonly IndexedWords[]): Lexicon {
+export function indexWords(entries: readonly IndexedWords[]) {
   const letterMasks = new Map<string, number>();
   for (const { titleWords, keywordWords } of entries)
     for (const words of [titleWords, keywordWords])
@@ -45,8 +41,9 @@ export function indexWords(entries: readonly IndexedWords[]): Lexicon {
   };
 
   return {
-    hasWord: (word) => letterMasks.has(word),
-    similarTo: (word) => {
+    /** True if a title or keyword has the word. */
+    hasWord: (word: string) => letterMasks.has(word),
+    similarTo: (word: string): SimilarWords => {
       const answer = answers.get(word) ?? findSimilar(word);
       if (answers.size >= MAX_CACHED) answers.clear();
       answers.set(word, answer);

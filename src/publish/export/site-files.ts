@@ -27,22 +27,11 @@ export interface SiteFilesInput extends SiteInput {
   readonly keep: TemporaryFiles['keep'];
 }
 
-/** The files of a site by name, without those that failed. */
-export interface MadeFiles {
-  readonly files: ReadonlyMap<string, WantedFile>;
-  /** The addresses of sharing copies that the files reference. */
-  readonly copies: ReadonlySet<string>;
-  /** The omitted files, with the reasons; missing content is reported elsewhere. */
-  readonly faults: readonly string[];
-  /** Addresses that no file can have. An editor's long slug must not stop the export of all other pages. */
-  readonly unnamed: readonly string[];
-}
-
 /**
  * Builds the files that depend on content and manifests (pages, their data, answers, index, icons), unless an earlier
  * export has them.
  */
-export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
+export async function siteFiles(input: SiteFilesInput) {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
   let problems = 0;
   const report: SiteInput['report'] = (problem) => {
@@ -51,9 +40,13 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   };
   const standing = livePages(pages, snapshot);
   const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
+  /** By name, without those that failed. */
   const files = new Map<string, WantedFile>();
+  /** The addresses of sharing copies that the files reference. */
   const copies = new Set<string>();
+  /** The omitted files, with the reasons; missing content is reported elsewhere. */
   const faults: string[] = [];
+  /** Addresses that no file can have. An editor's long slug must not stop the export of all other pages. */
   const unnamed: string[] = [];
   const answers = new Map<string, { readonly status: number; readonly type: string }>();
 

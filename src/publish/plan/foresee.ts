@@ -3,7 +3,6 @@ import { parsedJson } from '../../core/json/json.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { linkPlaces } from '../../pages/dependencies/dead-link-lines.ts';
-import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import { movedPages } from '../../pages/moved-pages.ts';
 import { MOVED } from '../../store/stored-names.ts';
@@ -15,12 +14,6 @@ import { isListed } from './sitemap-job.ts';
 interface FileChange {
   readonly before: SiteFile | undefined;
   readonly after: SiteFile | undefined;
-}
-
-/** The files that a publication would change, and the links that it would make dead. */
-interface ForeseenFiles {
-  readonly files: ReadonlyMap<string, FileChange>;
-  readonly dead: DeadLinks;
 }
 
 export interface PageEffect {
@@ -79,14 +72,10 @@ function movedIn(change: FileChange | undefined): readonly (readonly [string, st
 
 /**
  * Builds only the files that a publication would change, with the publisher's own plan and jobs, so that the forecast
- * is exact. Omits the sitemap, which follows from the pages.
+ * is exact, and finds the links that it would make dead. Omits the sitemap, which follows from the pages.
  * @param next the content after the publication
  */
-export function foreseenFiles(
-  input: SiteInput,
-  next: Snapshot,
-  texts: StoredTexts = new Map(),
-): ForeseenFiles {
+export function foreseenFiles(input: SiteInput, next: Snapshot, texts: StoredTexts = new Map()) {
   const plan = createPlanner('');
   const { pages, snapshot, moved = new Map() } = input;
   const now = plan({ ...input, pages: livePages(pages, snapshot) }, texts);
@@ -102,7 +91,7 @@ export function foreseenFiles(
   );
   const files = new Map(
     [...then.touched].flatMap((address) => {
-      const change = {
+      const change: FileChange = {
         before: before.get(address)?.make(now.input),
         after: then.jobs.get(address)?.make(then.input),
       };
