@@ -16,6 +16,7 @@ import { type SamplePage, samplePages } from './sample.ts';
 import type { measureServer } from './server.tsx';
 import { siteContent } from './site-content.ts';
 import { trivialPages } from './trivial.tsx';
+import { machineLoad } from './with-site.ts';
 
 const COUNTS = [
   [12, 60],
@@ -65,6 +66,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     }
   }
   print(rows);
+  console.log(machineLoad());
   const renderer = await rendererBytes(root);
   console.log(`\nRenderer alone: ${renderer} bytes brotli (bar: ${RENDERER_BYTES})`);
   for (const { file, bytes } of await firstLoads(root, join(root, 'dist/client')))

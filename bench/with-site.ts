@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../packages/review/src/browser/chromium.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
@@ -27,5 +27,11 @@ export async function withChromium<T>(act: (browser: Browser) => Promise<T>): Pr
 
 /** The load of the machine: figures from a busy machine are less reliable. */
 export function machineLoad(): string {
-  return `load average ${loadavg()[0]?.toFixed(1)}`;
+  const busy = isBusy() ? ': busy, so times by the clock are no bars' : '';
+  return `load average ${loadavg()[0]?.toFixed(1)}${busy}`;
+}
+
+/** True if more tasks wait for a processor than there are processors. */
+export function isBusy(): boolean {
+  return (loadavg()[0] ?? 0) > availableParallelism();
 }

@@ -214,15 +214,41 @@ describe('the result', () => {
   it('of one indexed word is in the order of points', async () => {
     await fc.assert(
       fc.asyncProperty(pages, word, async (all, query) => {
-        const { entries, lexicon } = await prepareIndex(index(all));
+        const prepared = await prepareIndex(index(all));
+        const { entries, lexicon } = prepared;
         fc.pre(entries.some(({ text }) => text.includes(query)));
         const parsed = parseQuery(query, lexicon);
-        const points = findPages({ entries, lexicon }, query).results.map(({ path }) => {
+        const points = findPages(prepared, query).results.map(({ path }) => {
           const entry = entries.find((one) => one.page.path === path);
           return entry ? score(entry, parsed) : 0;
         });
         expect(points).toEqual([...points].sort((a, b) => b - a));
       }),
+    );
+  });
+
+  it('is that of scoring every entry', async () => {
+    const texts = fc.array(word, { minLength: 1, maxLength: 3 });
+    const joined = texts.chain((all) => fc.constantFrom(' ', '. ', '-').map((by) => all.join(by)));
+    const entry = {
+      path: fc.uuid(),
+      title: joined,
+      keywords: fc.array(joined, { maxLength: 2 }),
+      description: joined,
+    };
+    const some = fc.array(fc.record({ ...entry, category: word, priority: fc.nat(2) }), { maxLength: 9 });
+    const documents = fc.array(fc.record({ path: fc.uuid(), title: joined, words: joined }), {
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(some, documents, joined, async (all, files, query) => {
+        const prepared = await prepareIndex(index(all, files));
+        const eachContaining: typeof prepared.lexicon.eachContaining = (_, found) =>
+          prepared.entries.forEach((__, at) => void found(at));
+        const lexicon = { ...prepared.lexicon, eachContaining };
+        expect(findPages(prepared, query)).toEqual(findPages({ ...prepared, lexicon }, query));
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -1,6 +1,5 @@
 import { document as documentText } from 'virtual:site/texts';
-import type { SearchPage } from './entry.ts';
-import type { PreparedEntry, PreparedIndex } from './prepare-index.ts';
+import { byPriority, type PreparedEntry, type PreparedIndex } from './prepare-index.ts';
 import { parseQuery, type Query } from './query.ts';
 import { correctedScore, type Shared, score, sharedWords } from './score.ts';
 
@@ -21,10 +20,10 @@ export interface SearchResults {
 }
 
 /** Finds matching pages and documents, best first; if there are none, suggests pages. */
-export function findPages({ entries, lexicon }: PreparedIndex, typed: string): SearchResults {
-  const query = parseQuery(typed, lexicon);
+export function findPages(index: PreparedIndex, typed: string): SearchResults {
+  const query = parseQuery(typed, index.lexicon);
   const best: Scored[] = [];
-  for (const entry of entries) {
+  for (const entry of candidates(index, query)) {
     const points = score(entry, query);
     if (points < LIMITS.minimumScore) continue;
     const shared = sharedWords(entry, query);
@@ -32,7 +31,24 @@ export function findPages({ entries, lexicon }: PreparedIndex, typed: string): S
     insertRanked(best, { entry, points, shared, correctedPoints });
   }
   const results = best.map(({ entry }) => asResult(entry));
-  return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
+  return { results, suggestions: results.length > 0 ? [] : suggest(index, query) };
+}
+
+/** The entries with a word or spelling of the query, or with a similar word; no other has points. */
+function candidates(
+  { entries, lexicon }: PreparedIndex,
+  { spellings, words }: Query,
+): readonly PreparedEntry[] {
+  if (words.length === 0) return [];
+  const marks = new Uint8Array(entries.length);
+  const mark = (at: number) => {
+    marks[at] = 1;
+  };
+  for (const text of new Set([...spellings.map(({ text }) => text), ...words.map(({ word }) => word)]))
+    lexicon.eachContaining(text, mark);
+  for (const { word, similar } of words)
+    for (const one of [word, ...similar.keys()]) lexicon.entriesWith(one).forEach(mark);
+  return entries.filter((_, at) => marks[at] === 1);
 }
 
 /** Inserts an entry among the best, of which only as many are kept as there are rows. */
@@ -66,30 +82,17 @@ interface Scored {
 const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
   Number(a.kind === 'document') - Number(b.kind === 'document');
 
-/** Ties are decided by the higher priority, and then by title and path. */
-function byPriority(a: SearchPage, b: SearchPage): number {
-  return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
-}
-
-// Not localeCompare, because the order must not depend on the visitor's language.
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 const PREFIX_LENGTH = 2;
 
 // First the pages with a word that begins like one of the query's, then the pages of the highest priority.
-function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly SearchResult[] {
+function suggest({ entries, ranked, lexicon }: PreparedIndex, { words }: Query): readonly SearchResult[] {
   const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
-  const alike = ({ titleWords, keywordWords }: PreparedEntry) =>
-    [...titleWords, ...keywordWords].some((word) => prefixes.has(word.slice(0, PREFIX_LENGTH)));
-  return entries
-    .filter(({ kind }) => kind === 'page')
-    .map((entry) => ({ entry, alike: alike(entry) }))
-    .sort((a, b) => Number(b.alike) - Number(a.alike) || byPriority(a.entry.page, b.entry.page))
+  const alikeWords = [...lexicon.words()].filter((word) => prefixes.has(word.slice(0, PREFIX_LENGTH)));
+  const alike = new Set(alikeWords.flatMap((word) => lexicon.entriesWith(word).map((at) => entries[at])));
+  const first = ranked.filter((entry) => alike.has(entry));
+  return [...first, ...ranked.filter((entry) => !alike.has(entry))]
     .slice(0, LIMITS.suggestions)
-    .map(({ entry }) => asResult(entry));
+    .map(asResult);
 }
 
 function asResult({ kind, page: { path, title, description } }: PreparedEntry): SearchResult {

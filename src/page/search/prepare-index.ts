@@ -22,6 +22,8 @@ export interface PreparedEntry {
 
 export interface PreparedIndex {
   readonly entries: readonly PreparedEntry[];
+  /** The pages, those of the highest priority first. */
+  readonly ranked: readonly PreparedEntry[];
   readonly lexicon: Lexicon;
 }
 
@@ -42,7 +44,19 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
     if (entries.length > 0 && entries.length % SLICE === 0) await new Promise((next) => setTimeout(next));
     entries.push(prepareEntry(kind, page));
   }
-  return { entries, lexicon: indexWords(entries) };
+  const ranked = entries.filter((entry) => entry.kind === 'page').sort((a, b) => byPriority(a.page, b.page));
+  return { entries, ranked, lexicon: indexWords(entries) };
+}
+
+/** Ties are decided by the higher priority, and then by title and path. */
+export function byPriority(a: SearchPage, b: SearchPage): number {
+  return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
+}
+
+// Not localeCompare, because the order must not depend on the visitor's language.
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Normalises the texts of an entry for comparison. */

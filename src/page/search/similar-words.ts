@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { createTextFinder } from './find-text.ts';
 
 /** The words of the index that are similar to a word of a query, each with its distance in edits. */
 export type SimilarWords = ReadonlyMap<string, number>;
@@ -21,15 +22,23 @@ const MAX_CACHED = 50;
  * misspelt, so it is similar only to itself: "bds" doesn't match "mds", nor "ragging" "ranking".
  */
 export function indexWords(entries: readonly IndexedWords[]) {
+  const { hasText, eachContaining } = createTextFinder(entries.map(({ text }) => text));
   const letterMasks = new Map<string, number>();
-  for (const { titleWords, keywordWords } of entries)
-    for (const words of [titleWords, keywordWords])
-      for (const word of words) if (!letterMasks.has(word)) letterMasks.set(word, lettersMask(word));
+  const places = new Map<string, number[]>();
+  for (const [at, { titleWords, keywordWords }] of entries.entries()) {
+    for (const word of new Set([...titleWords, ...keywordWords])) {
+      const known = places.get(word);
+      if (known) known.push(at);
+      else {
+        places.set(word, [at]);
+        letterMasks.set(word, lettersMask(word));
+      }
+    }
+  }
   const answers = new Map<string, SimilarWords>();
 
   const findSimilar = (word: string): SimilarWords => {
-    if (entries.some(({ text }) => text.includes(word)))
-      return new Map(letterMasks.has(word) && word.length > SHORT ? [[word, 0]] : []);
+    if (hasText(word)) return new Map(letterMasks.has(word) && word.length > SHORT ? [[word, 0]] : []);
     const letterMask = lettersMask(word);
     const similar = new Map<string, number>();
     for (const [known, mask] of letterMasks) {
@@ -43,6 +52,11 @@ export function indexWords(entries: readonly IndexedWords[]) {
   return {
     /** True if a title or keyword has the word. */
     hasWord: (word: string) => letterMasks.has(word),
+    /** The words of all titles and keywords. */
+    words: () => places.keys(),
+    eachContaining,
+    /** The numbers of the entries with a word in a title or keyword. */
+    entriesWith: (word: string): readonly number[] => places.get(word) ?? [],
     similarTo: (word: string): SimilarWords => {
       const answer = answers.get(word) ?? findSimilar(word);
       if (answers.size >= MAX_CACHED) answers.clear();
