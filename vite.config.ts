@@ -51,6 +51,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Outside of the bundle each start would open some 50 files of languages that it has no use for.
+      resolve: { noExternal: ['zod'] },
       build: {
         outDir: join(dist, 'server'),
         emitAssets: false,

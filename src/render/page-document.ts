@@ -73,11 +73,13 @@ function inlined(
 
 async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, Sheet>> {
   const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
-  const texts = [...files].map(async (file) => {
+  const sheets = new Map<string, Sheet>();
+  // One after the other: a process may have few file descriptors.
+  for (const file of files) {
     const css = (await readFile(join(root, 'dist/client', file), 'utf8')).trim();
-    return [addressOf(file), { css, cut: stylesToCut(css) }] as const;
-  });
-  return new Map(await Promise.all(texts));
+    sheets.set(addressOf(file), { css, cut: stylesToCut(css) });
+  }
+  return sheets;
 }
 
 async function readBuild(root: string): Promise<BuildManifest> {

@@ -31,9 +31,15 @@ export interface RunningSite {
  * Starts the server of `npm start` and waits until its first refresh is complete. The system chooses the port unless
  * the environment names one.
  * @param folder the site that it serves
+ * @param first a command of the shell that its process runs before, such as a limit
  */
-export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
-  const child = spawn(process.execPath, [resolve(root, 'src/tools/run.mjs'), 'start'], {
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+  first = ':',
+): Promise<RunningSite> {
+  const command = [process.execPath, resolve(root, 'src/tools/run.mjs'), 'start'];
+  const child = spawn('sh', ['-c', `${first}; exec "$@"`, 'sh', ...command], {
     cwd: folder,
     // No lead time, because no load balancer has to notice that the server ends.
     env: { ...process.env, SITE: folder, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...QUICK, ...env },

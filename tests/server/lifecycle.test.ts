@@ -56,6 +56,13 @@ describe('a server', () => {
   const start = (env: Readonly<Record<string, string>>) =>
     startSite({ STATE_DIR: join(folder.path, 'state'), ...env }, folder.path);
 
+  it('serves with 80 file descriptors', async () => {
+    const env = { STATE_DIR: join(folder.path, 'state') };
+    const { url, stop } = await startSite(env, folder.path, 'ulimit -n 80');
+    expect((await fetch(`${url}/friends`)).status).toBe(200);
+    expect(await stop()).toBe(0);
+  });
+
   it('reports its readiness, its requests and its metrics', async () => {
     const own = await start({ METRICS_PORT: '0', LOG_REQUESTS: '1', LOG_FORMAT: 'json' });
     const readiness = async () => (await fetch(`${own.url}/readyz`)).json();

@@ -23,9 +23,9 @@ export async function openBuildFiles(
 /** Reads all files of the build, by address. Requests never reach the file system, so no path can escape. */
 async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const names = (await filesBelow(folder)).filter((name) => !name.startsWith('.vite/'));
-  const bodies = new Map(
-    await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, name))] as const)),
-  );
+  const bodies = new Map<string, Buffer>();
+  // One after the other: a process may have few file descriptors.
+  for (const name of names) bodies.set(`/${name}`, await readFile(join(folder, name)));
   const addresses = [...bodies].filter(([address]) => !address.endsWith('.br'));
   return new Map(
     addresses.map(([address, body]) => {
