@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
+import { contentAt } from '../src/pages/content-at.ts';
+import { languageLines } from '../src/pages/languages/language-gaps.ts';
 import { declaredUrls } from '../src/pages/pages.ts';
 import { createPlanner, type PublishPlan } from '../src/publish/plan/plan.ts';
 import {
@@ -80,6 +82,30 @@ describe('a site in two languages', () => {
     const paths = addresses(await planOf(CONTENT, site));
     expect(paths).toContain('/kn/kathegalu/dipa');
     expect(paths).not.toContain('/kn/kathegalu/run');
+  });
+
+  it('lists translated pages in the sitemap, with their translations', () => {
+    const made = new Map(plan.addresses.map((path) => [path, { status: 200, type: 'text/html' }]));
+    const xml = String(plan.sitemap(made).make(plan.input).body);
+    expect(xml).toContain(
+      '/kn/kathegalu/dipa</loc><xhtml:link rel="alternate" hreflang="en" href="https://stories.example/stories/lamp"/>',
+    );
+    expect(xml).not.toContain('/kn/kathegalu/run</loc>');
+  });
+
+  it.each([
+    ['/search-index.json', ['/stories/lamp', '/stories/run']],
+    ['/kn/search-index.json', ['/kn/kathegalu/dipa', '/kn/kathegalu/run']],
+  ])('has a search index of each language: %s', (address, paths) => {
+    const index: { pages: readonly { path: string }[] } = JSON.parse(bodyAt(plan, address).join(''));
+    expect(index.pages.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('reports the pages that are not translated', async () => {
+    const shown = contentAt(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
+    expect(languageLines(pages, shown)).toEqual([
+      'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories).',
+    ]);
   });
 
   it('rebuilds no file of a language when a record changes in another', async () => {

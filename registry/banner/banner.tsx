@@ -1,7 +1,6 @@
-import { breadcrumb, home } from 'virtual:site/texts';
+import { breadcrumb, home, homeAddress } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
-import { homeAddress } from '../../src/core/text/site-base.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { usePagePlace } from '../../src/page/ui/page-place.ts';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -56,7 +55,7 @@ const SIZES = {
   story: 'max(100vw, 31.25rem)',
   band: '(width < 48rem) 100vw, max(32vw, 31rem)',
 };
-const homeStep = () => ({ label: home, to: readLink(homeAddress()) });
+const homeStep = () => ({ label: home, to: readLink(homeAddress) });
 
 /** The breadcrumbs, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {

@@ -1,7 +1,6 @@
-import { footer, home } from 'virtual:site/texts';
+import { footer, home, homeAddress } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
-import { homeAddress } from '../../src/core/text/site-base.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
@@ -14,7 +13,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
     <div className={styles.footer}>
       <div className={styles.identity}>
         {(logo || name !== '') && (
-          <Anchor link={readLink(homeAddress())} className={styles.home}>
+          <Anchor link={readLink(homeAddress)} className={styles.home}>
             {logo ? (
               <Picture
                 className={styles.logo}

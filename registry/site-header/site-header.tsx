@@ -1,7 +1,6 @@
-import { home, several } from 'virtual:site/texts';
+import { home, homeAddress, several } from 'virtual:site/texts';
 import { type ReactElement, useRef } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
-import { homeAddress } from '../../src/core/text/site-base.ts';
 import { SearchBox } from '../../src/page/search/search-box.tsx';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { LanguageLinks } from '../../src/page/ui/language-links.tsx';
@@ -22,7 +21,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
     <div className={styles.header}>
       <Strip {...props} />
       <div className={styles.bar}>
-        <Anchor link={readLink(homeAddress())} className={styles.home}>
+        <Anchor link={readLink(homeAddress)} className={styles.home}>
           {logo ? (
             <Picture
               className={styles.logo}
@@ -38,8 +37,14 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
           )}
         </Anchor>
         {search !== '' && <Search label={search} />}
-        <Menus menus={menus} items={items} />
-        {several && <LanguageLinks />}
+        {several ? (
+          <>
+            <Menus menus={menus} items={items} />
+            <LanguageLinks />
+          </>
+        ) : (
+          <Menus menus={menus} items={items} />
+        )}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
-import { createLocaleReader, localizeFiles } from './localize-files.ts';
+import { createLocaleReader, localizeFiles, untranslatedDiagnostics } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
@@ -77,7 +77,9 @@ export function createCheck(): (input: CheckInput) => Checked {
       files: localizeFiles(input.files, [first, ...further], code),
     });
     last = checkFiles(inLanguage(first), before);
-    return checkLanguages(last, further, inLanguage);
+    return checkLanguages(last, further, inLanguage, () =>
+      untranslatedDiagnostics(input.files, [first, ...further]),
+    );
   };
 }
 
@@ -89,9 +91,10 @@ function createLanguageCheck(): (
   main: CheckState,
   further: readonly SiteLocale[],
   inLanguage: (locale: SiteLocale) => CheckInput,
+  untranslated: () => readonly Diagnostic[],
 ) => Checked {
   let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
-  return (main, further, inLanguage) => {
+  return (main, further, inLanguage, untranslated) => {
     const states = further.map((locale, at) => {
       const { availableContent: _, ...input } = inLanguage(locale);
       const own = last?.states[at + 1];
@@ -103,7 +106,7 @@ function createLanguageCheck(): (
     const languages = states.map(({ checked }, at) => ({ locale: further[at], checked }));
     const checked = {
       ...main.checked,
-      diagnostics: [...main.checked.diagnostics, ...languageDiagnostics(main, states)],
+      diagnostics: [...main.checked.diagnostics, ...languageDiagnostics(main, states), ...untranslated()],
       languages: languages.flatMap(({ locale, checked: own }) => (locale ? [{ locale, checked: own }] : [])),
     };
     last = { states: now, checked };

@@ -1,6 +1,9 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { parsedJson } from '../core/json/json.ts';
-import { localizeText } from '../core/json-text/localize-text.ts';
+import { localizeText, untranslatedLiterals } from '../core/json-text/localize-text.ts';
 import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
+import { untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
 /** Returns a function that finds the languages of a site; empty for one language. */
@@ -21,4 +24,21 @@ export function localizeFiles(
 ): readonly ManifestFile[] {
   const codes = locales.map((locale) => locale.code);
   return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, code) }));
+}
+
+/** The literals that lack a language of the site. */
+export function untranslatedDiagnostics(
+  files: readonly ManifestFile[],
+  locales: readonly SiteLocale[],
+): Diagnostic[] {
+  const codes = locales.map((locale) => locale.code);
+  return files.flatMap(({ file, text }) =>
+    codes.flatMap((code) => {
+      const message = `No text in "${code}": its visitors read another language here`;
+      const located = diagnosticsIn(file, text, undefined);
+      return untranslatedLiterals(text, codes, code).map((span) =>
+        located({ check: untranslatedCheck, place: { span }, message }),
+      );
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import {
   failedPageText,
   failedTitle,
   goHome,
+  homeAddress,
   or,
   reload,
   startingText,
@@ -10,7 +11,6 @@ import {
 import type { SiteManifest } from '../core/manifest/site.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { isRightToLeft } from '../core/text/right-to-left.ts';
-import { homeAddress } from '../core/text/site-base.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
@@ -36,7 +36,7 @@ a{color:inherit}${dark ? darkStyles(dark) : ''}
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="${homeAddress()}">${escapeHtml(goHome)}</a>.</p>
+<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="${homeAddress}">${escapeHtml(goHome)}</a>.</p>
 </main>
 </body>
 </html>

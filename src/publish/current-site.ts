@@ -10,6 +10,7 @@ import { addressLines } from '../pages/address-lines.ts';
 import { contentAt } from '../pages/content-at.ts';
 import { contentRedirects, redirectLines } from '../pages/content-redirects.ts';
 import { deadLinkLines, linkPlaces } from '../pages/dependencies/dead-link-lines.ts';
+import { languageLines } from '../pages/languages/language-gaps.ts';
 import { livePages } from '../pages/live-pages.ts';
 import { lostPageLines } from '../pages/lost-page-lines.ts';
 import type { MovedPages } from '../pages/moved-pages.ts';
@@ -77,6 +78,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     again(next);
     say('Addresses', addressLines(pages, content));
     say('Sections', sectionLines(pages, content));
+    say('Languages', languageLines(pages, content));
     const started = performance.now();
     const { pages: shown, faults } = redirects(standing(pages, content), content);
     say('Redirects', redirectLines(shown, faults));

@@ -1,3 +1,4 @@
+import type { LanguageLink } from '../core/manifest/page.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
@@ -6,16 +7,25 @@ export interface SitemapEntry {
   readonly path: string;
   /** The day on which the content of the page last changed: "2026-11-18". */
   readonly lastChange?: string | undefined;
+  /** The page in all languages that have it. */
+  readonly alternates?: readonly LanguageLink[];
 }
 
 /** The sitemap of all addresses that answer with a page. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): SiteFile {
-  const urls = entries.map(({ path, lastChange }) => {
+  const absolute = (path: string) => escapeHtml(new URL(withBase(path), origin).href);
+  const urls = entries.map(({ path, lastChange, alternates = [] }) => {
     const day = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
-    return `<url><loc>${escapeHtml(new URL(withBase(path), origin).href)}</loc>${day}</url>`;
+    const others = alternates.map(
+      ({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${absolute(href)}"/>`,
+    );
+    return `<url><loc>${absolute(path)}</loc>${day}${others.join('')}</url>`;
   });
+  const xhtml = entries.some(({ alternates }) => alternates)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : '';
   const body = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
 ${urls.join('\n')}
 </urlset>
 `;

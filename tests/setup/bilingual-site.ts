@@ -32,7 +32,7 @@ const SITE = {
   origin: 'https://stories.example',
   locales: ['en', 'kn'],
   colors: { theme: '#123456', background: '#ffffff', text: '#000000', accent: '#123456' },
-  categories: [],
+  categories: ['stories'],
 };
 const HOME = {
   route: '/',
@@ -51,7 +51,7 @@ const LIST = {
 const STORY = {
   route: { en: '/stories/:slug', kn: '/kathegalu/:slug' },
   title: '$story.title',
-  description: 'One of the stories.',
+  search: { keywords: ['story'], description: 'One of the stories.', category: 'stories', priority: 3 },
   sources: { story: { endpoint: '/stories', select: '[slug=:slug]', missing: 'No such story' } },
   blocks: [{ type: 'words', title: '$story.title', to: '$story.link' }],
 };

@@ -62,6 +62,13 @@ export const duplicateTitleCheck: CheckDefinition = {
   },
 };
 
+export const untranslatedCheck: CheckDefinition = {
+  code: 'untranslated',
+  severity: 'warning',
+  about: 'A text that has several languages has all languages of the site.',
+  example: changeSite('"name": "Museum",', '"name": { "en": "Museum" },\n  "locales": ["en", "de"],'),
+};
+
 export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',

@@ -46,6 +46,8 @@ export interface PageLanguages {
   readonly links: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated. */
   readonly foreign: readonly string[];
+  /** The sources of which only some records are translated. */
+  readonly partial: readonly string[];
   /** The page in the default language, if this one has nothing of its own. */
   readonly original?: string;
 }

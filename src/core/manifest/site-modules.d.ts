@@ -8,7 +8,9 @@ declare module 'virtual:site/texts' {
   export const several: boolean;
   /** Before the addresses of the language: "/kn"; empty for the default language. */
   export const languageBase: string;
-  /** That of each further language. */
+  /** The address of the home page in the language: "/", or "/college/kn". */
+  export const homeAddress: string;
+  /** The prefix of each further language. */
   export const prefixes: readonly string[];
   /**
    * On the server, sets the language of the exports of this module: before each page, whose rendering nothing

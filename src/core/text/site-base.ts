@@ -1,12 +1,9 @@
-import { base, languageBase } from 'virtual:site/texts';
+import { base } from 'virtual:site/texts';
 
 // The path is known when the site is built, so that a site without one has none of this code in a browser.
 
 /** An address of this site as a browser requests it: below the path of the site's origin. */
 export const withBase = (address: string): string => (base === '' ? address : base + address);
-
-/** The address of the home page in the language of the page. */
-export const homeAddress = (): string => withBase(languageBase === '' ? '/' : languageBase);
 
 /** An address of this site from the path that a browser requests. A proxy may have removed the site's path already. */
 export function withoutBase(path: string): string {

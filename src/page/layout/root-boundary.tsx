@@ -1,6 +1,5 @@
-import { failedText, failedTitle, goHome, or, reload } from 'virtual:site/texts';
+import { failedText, failedTitle, goHome, homeAddress, or, reload } from 'virtual:site/texts';
 import { Component, type ReactNode } from 'react';
-import { homeAddress } from '../../core/text/site-base.ts';
 import styles from './root-boundary.module.css';
 
 /**
@@ -29,7 +28,7 @@ function ErrorPage(): ReactNode {
       <h1>{failedTitle}</h1>
       <p>{failedText}</p>
       <p>
-        <a href={window.location.href}>{reload}</a> {or} <a href={homeAddress()}>{goHome}</a>.
+        <a href={window.location.href}>{reload}</a> {or} <a href={homeAddress}>{goHome}</a>.
       </p>
     </main>
   );

@@ -13,8 +13,6 @@ import {
   type Payload,
 } from './payload.ts';
 
-const LAYOUT = base + languageBase === '' ? LAYOUT_URL : base + languageBase + LAYOUT_URL;
-
 declare global {
   interface Window {
     /** The requests of the page's loader, by address. */
@@ -53,7 +51,9 @@ async function fetchPageData(url: string): Promise<PageData> {
 }
 
 async function fetchLayoutData(): Promise<LayoutData> {
-  const json: unknown = await (await fetchEarly(LAYOUT)).json();
+  const json: unknown = await (
+    await fetchEarly(base + languageBase === '' ? LAYOUT_URL : base + languageBase + LAYOUT_URL)
+  ).json();
   if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
   return json;
 }

@@ -49,20 +49,16 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
   override render(): ReactNode {
     const { entry, block, raw } = this.props;
     if (this.state.failed) return IN_DEV ? <Notice {...this.props} error={this.state.error} /> : null;
-    const view = (
-      <Suspense fallback={null}>
-        <View entry={entry} block={block} raw={raw} />
-      </Suspense>
-    );
-    if (several)
-      return (
-        <div className="block" data-block={entry.type} id={entry.id} lang={this.props.lang}>
-          {view}
-        </div>
-      );
     return (
-      <div className="block" data-block={entry.type} id={entry.id}>
-        {view}
+      <div
+        className="block"
+        data-block={entry.type}
+        id={entry.id}
+        {...(several ? { lang: this.props.lang } : {})}
+      >
+        <Suspense fallback={null}>
+          <View entry={entry} block={block} raw={raw} />
+        </Suspense>
       </div>
     );
   }

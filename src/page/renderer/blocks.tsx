@@ -26,7 +26,7 @@ export interface BlocksProps {
  * throws is omitted and reported; the others stay. A block re-renders only when its own input has changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { blocks, records, params, registry, report, route, part, foreign } = props;
+  const { blocks, records, params, registry, report, route, part } = props;
   return blocks.map((entry, index) => (
     <BlockBoundary
       key={index}
@@ -35,7 +35,7 @@ export function Blocks(props: BlocksProps): ReactNode {
       block={registry.get(entry.type)}
       place={() => `${route} ${part}[${index}]`}
       report={report}
-      {...(several ? { lang: foreignLang(entry, foreign) } : {})}
+      {...(several ? { lang: foreignLang(entry, props.foreign) } : {})}
     />
   ));
 }

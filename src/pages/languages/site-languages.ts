@@ -26,6 +26,7 @@ interface Place {
   /** Identifies the same page in all languages. */
   readonly id: string;
   readonly foreign: readonly string[];
+  readonly partial: readonly string[];
   /** False if the page has nothing of its own in its language. */
   readonly isOwn: boolean;
 }
@@ -89,18 +90,21 @@ function ownership(
   { params }: Address,
   { records }: Snapshot,
   { foreign, asked }: Translated,
-): Pick<Place, 'foreign' | 'isOwn'> {
+): Pick<Place, 'foreign' | 'partial' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
     if (!asked.has(source.url)) return [];
     const shown = [recordPart(records.get(source.url), source, params) ?? []].flat();
-    const isForeign = shown.length > 0 && shown.every((one) => foreign.get(source.url)?.has(one));
-    return [{ name, url: source.url, isForeign, isOwn: shown.length > 0 && !isForeign }];
+    const untranslated = shown.filter((one) => foreign.get(source.url)?.has(one));
+    const isForeign = shown.length > 0 && untranslated.length === shown.length;
+    const isPartial = untranslated.length > 0 && !isForeign;
+    return [{ name, url: source.url, isForeign, isPartial, isOwn: shown.length > 0 && !isForeign }];
   });
   const list = addressList(page)?.url;
   const decisive = localized.find(({ url }) => url === list);
   const { of, hasOwnTexts } = page.language ?? {};
   return {
     foreign: localized.flatMap(({ name, isForeign }) => (isForeign ? [name] : [])),
+    partial: localized.flatMap(({ name, isPartial }) => (isPartial ? [name] : [])),
     isOwn:
       of === page.route ||
       (decisive ? decisive.isOwn : hasOwnTexts === true || localized.some(({ isOwn }) => isOwn)),
@@ -148,6 +152,7 @@ function compareLanguages(
             : { code, name: locale.name, href: locale.prefix || '/' },
         ),
         foreign: found?.place.foreign ?? [],
+        partial: found?.place.partial ?? [],
         ...(original === undefined ? {} : { original }),
       };
     },

@@ -5,6 +5,7 @@ import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
 import { layoutsOf } from '../../pages/pages.ts';
 import { type Unlisted, unlistedAddresses } from '../../pages/unlisted-addresses.ts';
+import type { SitemapEntry } from '../../render/sitemap.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable } from './job-table.ts';
@@ -120,13 +121,19 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     }
     last = { input, kept, texts, layout, unlisted };
     // The sitemap contains the days, so it changes with them.
-    if (files.addresses() !== placed || haveNewDays || haveNewUnlisted) addresses = [...files.addresses()];
+    if (files.addresses() !== placed || haveNewDays || haveNewUnlisted || areElsewhere)
+      addresses = [...files.addresses()];
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
     const sitemap = (made: ListedPage) => {
-      const entries = listedPaths(listed, made)
-        .filter((path) => !unlisted.isUnlisted(path))
-        .map((path) => ({ path, lastChange: dates.get(path) }));
+      const paths = listedPaths(listed, made).filter((path) => !unlisted.isUnlisted(path));
+      const entries = paths.flatMap((path): SitemapEntry[] => {
+        const entry = { path, lastChange: dates.get(path) };
+        const { links, original } = snapshot.languages?.at(path, '') ?? {};
+        if (!links) return [entry];
+        const alternates = links.filter(({ state }) => state === undefined);
+        return original === undefined ? [{ ...entry, ...(alternates.length > 1 ? { alternates } : {}) }] : [];
+      });
       return sitemapJob(build, pages.site.origin, entries);
     };
     return { input, dead, jobs, touched, addresses, sitemap };

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { sourceUrls } from '../../core/manifest/page.ts';
 import { compareRoutes } from '../../core/manifest/route.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -81,10 +82,29 @@ export function securityJob({ site }: ShownSite['pages']): [string, Job | undefi
 
 /** The search index, for the search and for programs that read the site. */
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
-  const index = once(() => searchIndex(pages, snapshot));
+  return (pages.languages ?? [undefined]).flatMap((language): [string, Job][] => {
+    const prefix = language?.locale.prefix ?? '';
+    const [own, content] = language ? inLanguage(pages, snapshot, language) : [pages, snapshot];
+    const index = once(() => searchIndex(own, content));
+    return [
+      [prefix + SEARCH_INDEX_URL, lateJob(() => jsonFile(index()))],
+      [`${prefix}/llms.txt`, lateJob(() => llmsText(own.site, index().pages))],
+    ];
+  });
+}
+
+/** The pages of a language, and the records that they and its layout read. */
+function inLanguage(
+  pages: ShownSite['pages'],
+  snapshot: Snapshot,
+  { locale, ...parts }: LanguageParts,
+): [ShownSite['pages'], Snapshot] {
+  const own = pages.pages.filter(({ language }) => language?.code === locale.code);
+  const urls = new Set(sourceUrls([parts.layout, ...own]));
+  const records = new Map([...snapshot.records].filter(([url]) => urls.has(url)));
   return [
-    [SEARCH_INDEX_URL, lateJob(() => jsonFile(index()))],
-    ['/llms.txt', lateJob(() => llmsText(pages.site, index().pages))],
+    { ...pages, ...parts, pages: own },
+    { ...snapshot, records },
   ];
 }
 

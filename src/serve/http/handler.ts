@@ -4,6 +4,8 @@ import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
+import { memo } from '../../core/json/memo.ts';
+import { siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
@@ -69,7 +71,10 @@ async function answer(
   const probe = input.probe(path);
   const keyed = input.keyed?.get(path);
   const reply = (found: StoredResponse) =>
-    send(request, response, found, { document: input.headers, caching: input.caching });
+    send(request, response, found, {
+      document: { ...input.headers, ...languageHeader(input.site, path) },
+      caching: input.caching,
+    });
   if ((request.headersDistinct.host?.length ?? 0) > 1) {
     await reply(TWO_HOSTS);
   } else if (path === WEBHOOK_PATH && input.webhook) {
@@ -105,6 +110,15 @@ async function answer(
       response.writeHead(301, { ...cache, location: withBase(normalized) + query }).end();
     } else await reply(await publication.missing(rawPath, query));
   }
+}
+
+const localesOf = memo(siteLocales);
+
+/** The language of the page at an address, on a site with several. */
+function languageHeader(site: SiteManifest, path: string): Headers {
+  const [first, ...further] = localesOf(site);
+  const own = further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
+  return own ? { 'content-language': own.code } : {};
 }
 
 const PLAIN = 'text/plain; charset=utf-8';

@@ -63,9 +63,11 @@ export function textsModule(folder: string, base: string, isBrowser: boolean): s
     several: locales.length > 0,
     prefixes: locales.flatMap(({ prefix }) => prefix || []),
   };
-  if (locales.length > 0) return declared('const', fixed) + severalTexts(folder, locales, isBrowser);
+  if (locales.length > 0) return declared('const', fixed) + severalTexts(folder, base, locales, isBrowser);
   const none = 'export const setLanguage = () => {};\nexport const languageTexts = () => undefined;\n';
-  return declared('const', { ...fixed, ...languageValues(folder, { code: locale, prefix: '' }) }) + none;
+  return (
+    declared('const', { ...fixed, ...languageValues(folder, base, { code: locale, prefix: '' }) }) + none
+  );
 }
 
 function declared(keyword: 'const' | 'let', values: Readonly<Record<string, unknown>>): string {
@@ -76,6 +78,7 @@ function declared(keyword: 'const' | 'let', values: Readonly<Record<string, unkn
 /** Everything in the module that depends on the language. */
 function languageValues(
   folder: string,
+  base: string,
   { code, prefix }: Pick<SiteLocale, 'code' | 'prefix'>,
 ): Readonly<Record<string, string | boolean>> {
   const siteTexts = member(siteFile(folder), 'texts');
@@ -85,15 +88,28 @@ function languageValues(
     const own = textMember(member(siteTexts, name), code) ?? (prefix === '' && textMember(siteTexts, name));
     return [name, own || localeTexts?.[name] || english] as const;
   });
-  return { rtl: isRightToLeft(code), locale: code, languageBase: prefix, ...Object.fromEntries(texts) };
+  return {
+    rtl: isRightToLeft(code),
+    locale: code,
+    languageBase: prefix,
+    homeAddress: base + (prefix || '/'),
+    ...Object.fromEntries(texts),
+  };
 }
 
 /**
  * The texts of a site with several languages. On the server one function sets those of a page; a document of a further
  * language has its texts, so that browsers load no others but those of the default language.
  */
-function severalTexts(folder: string, locales: readonly SiteLocale[], isBrowser: boolean): string {
-  const tables = Object.fromEntries(locales.map((locale) => [locale.code, languageValues(folder, locale)]));
+function severalTexts(
+  folder: string,
+  base: string,
+  locales: readonly SiteLocale[],
+  isBrowser: boolean,
+): string {
+  const tables = Object.fromEntries(
+    locales.map((locale) => [locale.code, languageValues(folder, base, locale)]),
+  );
   const [first = {}, ...further] = Object.values(tables);
   if (isBrowser) {
     const exported = Object.entries(first).map(

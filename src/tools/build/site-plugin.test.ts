@@ -12,7 +12,7 @@ import { siteCode } from './site-plugin.ts';
 setPackageRoot();
 
 const BESIDES_TEXTS = [
-  ...['base', 'frames', 'languageBase', 'languageTexts', 'locale'],
+  ...['base', 'frames', 'homeAddress', 'languageBase', 'languageTexts', 'locale'],
   ...['prefixes', 'rtl', 'setLanguage', 'several', 'timeZone'],
 ];
 

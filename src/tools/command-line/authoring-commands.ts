@@ -16,6 +16,16 @@ export const CHECK = {
   exits: '1: there is an error, or no such check',
 } as const satisfies Command;
 
+export const LANGUAGES = {
+  name: 'languages',
+  summary:
+    'Lists each page in each further language: complete, partly with the sources, untranslated, missing, older.',
+  arguments: [],
+  options: {},
+  examples: [''],
+  exits: '1: a page is not complete in a language',
+} as const satisfies Command;
+
 export const DEV = {
   name: 'dev',
   summary: 'Serves the site while one works on it: what is saved shows at once.',

@@ -1,4 +1,14 @@
-import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, NEW, RENAME, UPDATE } from './authoring-commands.ts';
+import {
+  CHECK,
+  CREATE,
+  DEV,
+  EXPLAIN,
+  GENERATE,
+  LANGUAGES,
+  NEW,
+  RENAME,
+  UPDATE,
+} from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { LSP, MCP } from './editor-commands.ts';
 import {
@@ -21,7 +31,7 @@ import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-command
  * `operate`.
  */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LSP, MCP, GENERATE, UPDATE]],
+  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, PULL, RECORD_COMMAND]],
   ['Operating', [BUILD, START, KEYS, EXPORT, WOULD, HELD, HISTORY, RESTORE, SUBMISSIONS]],

@@ -1,0 +1,49 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
+import { type Pages, pageAddresses } from '../pages.ts';
+
+/** How complete a page is in a further language. */
+export interface LanguageGap {
+  /** The address in the default language. */
+  readonly path: string;
+  readonly code: string;
+  /** The address in the language, or that of the nearest page. */
+  readonly href: string;
+  readonly state: 'complete' | 'partly' | 'untranslated' | 'missing';
+  /** The sources with records that aren't translated. */
+  readonly sources: readonly string[];
+}
+
+/** Every page of the default language in each further language. */
+export function languageGaps({ languages = [], ...pages }: Pages, content: Snapshot): LanguageGap[] {
+  const [main] = languages;
+  const own = pages.pages.filter(({ language }) => language?.code === main?.locale.code);
+  return own.flatMap((page) =>
+    pageAddresses(page, content).flatMap(({ path }) => {
+      const { links = [] } = content.languages?.at(path, '') ?? {};
+      return links.slice(1).map(({ code, href, state }): LanguageGap => {
+        const { foreign = [], partial = [] } = content.languages?.at(href, code) ?? {};
+        const sources = state === 'nearest' ? [] : [...foreign, ...partial];
+        const partly = sources.length > 0 ? 'partly' : 'complete';
+        return { path, code, href, sources, state: state === 'nearest' ? 'missing' : (state ?? partly) };
+      });
+    }),
+  );
+}
+
+/** Log lines about the pages of each further language that aren't translated, or only in part. */
+export function languageLines(pages: Pages, content: Snapshot): string[] {
+  const gaps = languageGaps(pages, content);
+  return (pages.languages ?? []).flatMap(({ locale: { code } }) => {
+    const inState = (state: LanguageGap['state'], text: (gap: LanguageGap) => string): string[] => {
+      const found = gaps.filter((gap) => gap.code === code && gap.state === state);
+      return found.length === 0 ? [] : [`${found.length} ${state}: ${firstFew(found.map(text))}`];
+    };
+    const parts = [
+      ...inState('missing', ({ path }) => path),
+      ...inState('untranslated', ({ href }) => href),
+      ...inState('partly', ({ href, sources }) => `${href} (${sources.join(', ')})`),
+    ];
+    return parts.length === 0 ? [] : [`Pages in ${code}: ${parts.join('; ')}.`];
+  });
+}
