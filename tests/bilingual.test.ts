@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
+import { withoutDocument } from '../src/content/without-document.ts';
 import { contentAt } from '../src/pages/content-at.ts';
 import { languageLines } from '../src/pages/languages/language-gaps.ts';
 import { declaredUrls } from '../src/pages/pages.ts';
@@ -15,10 +16,10 @@ import {
 
 const CONTENT: BilingualContent = {
   en: [
-    { documentId: 'a', title: 'Lamp', slug: 'lamp', link: '/notes' },
-    { documentId: 'b', title: 'Run', slug: 'run' },
+    { documentId: 'a', locale: 'en', title: 'Lamp', slug: 'lamp', link: '/notes' },
+    { documentId: 'b', locale: 'en', title: 'Run', slug: 'run' },
   ],
-  kn: [{ documentId: 'a', title: 'ದೀಪ', slug: 'dipa', link: '/stories/run?x#y' }],
+  kn: [{ documentId: 'a', locale: 'kn', title: 'ದೀಪ', slug: 'dipa', link: '/stories/run?x#y' }],
   notes: [{ documentId: 'n', text: 'A note', slug: 'n', link: '/stories/lamp' }],
 };
 
@@ -106,6 +107,16 @@ describe('a site in two languages', () => {
     expect(languageLines(pages, shown)).toEqual([
       'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories).',
     ]);
+  });
+
+  it('keeps a record in the other languages when one is taken down', async () => {
+    const snapshot = await bilingualSnapshot(pages, CONTENT);
+    const takedown = { type: 'story', documentId: 'a', locale: 'kn' };
+    const { jobs } = planBilingual(
+      pages,
+      withoutDocument(snapshot, takedown, (url) => /stories/.test(url)),
+    );
+    expect([jobs.has('/stories/lamp'), jobs.has('/kn/kathegalu/dipa')]).toEqual([true, false]);
   });
 
   it('rebuilds no file of a language when a record changes in another', async () => {

@@ -1,6 +1,6 @@
 import { statusMessage } from '../core/content/api-answer.ts';
 import type { LoadFailure } from '../core/content/load-result.ts';
-import { member } from '../core/json/json.ts';
+import { member, textMember } from '../core/json/json.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -9,6 +9,8 @@ export interface NamedDocument {
   /** The CMS's name for the record's type. */
   readonly type: string;
   readonly documentId: string;
+  /** The CMS's code for its language; undefined for all languages. */
+  readonly locale?: string | undefined;
 }
 
 /** True if a source reads records of a type, by the CMS's name for the type. */
@@ -17,15 +19,19 @@ export type IsOfType = (url: string, type: string) => boolean;
 /** The snapshot without one record, wherever it occurs. The same object if the record doesn't occur. */
 export function withoutDocument(
   snapshot: Snapshot,
-  { type, documentId }: NamedDocument,
+  { type, documentId, locale }: NamedDocument,
   isOfType: IsOfType,
 ): Snapshot {
+  // An editor who unpublishes a translation leaves the record in the other languages.
+  const isNamed = (part: unknown): boolean =>
+    member(part, 'documentId') === documentId &&
+    (locale === undefined || (textMember(part, 'locale') ?? locale) === locale);
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>(snapshot.failures);
   let isSame = true;
   for (const [url, record] of snapshot.records) {
-    const left = isOfType(url, type) || member(record, 'documentId') !== documentId;
-    const pruned = left ? withoutParts(record, (part) => member(part, 'documentId') === documentId) : record;
+    const left = isOfType(url, type) || !isNamed(record);
+    const pruned = left ? withoutParts(record, isNamed) : record;
     isSame &&= pruned === record;
     if (pruned === REMOVED) failures.set(url, { status: 404, message: statusMessage(404), gone: true });
     else records.set(url, pruned);

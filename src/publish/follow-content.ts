@@ -8,6 +8,7 @@ import type { IsOfType } from '../content/without-document.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
+import { withoutUntranslated } from '../pages/languages/translated-content.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, layoutsOf, type Pages } from '../pages/pages.ts';
 import type { ContentChange } from '../store/messages/refresh.ts';
@@ -83,14 +84,15 @@ export function followContent(
     const before = site.current().snapshot;
     const sources = declaredUrls(pages());
     const came = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
-    const failures = failureLines(came.failed, readersOf(pages()), input.origin?.access, sources.size);
+    const failed = withoutUntranslated(pages(), came.failed);
+    const failures = failureLines(failed, readersOf(pages()), input.origin?.access, sources.size);
     say('Content', failures);
     await publish(came);
     if (extents.all === 'newer') await followShown(pages(), before);
     const held = guard.held().map(({ why }) => why);
     status.looked({
       sources: sources.size,
-      missing: [...new Set(came.failed.map(({ url }) => url))],
+      missing: [...new Set(failed.map(({ url }) => url))],
       reasons: failures,
       held: held.join('; ') || undefined,
     });

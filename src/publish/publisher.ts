@@ -84,8 +84,9 @@ export function createPublisher(input: PublisherInput) {
   const refreshContent = runExclusive(() => follow(told.splice(0)));
   const refresh: Refresh = async (change) => {
     if (change) told.push(change);
-    const { type, removed } = change ?? {};
-    if (type !== undefined && removed !== undefined) await takedowns.takeDown(type, removed);
+    const { type, removed, locale } = change ?? {};
+    if (type !== undefined && removed !== undefined)
+      await takedowns.takeDown({ type, documentId: removed, locale });
     try {
       await refreshManifests();
     } finally {
@@ -115,14 +116,14 @@ function followTakedowns(
   let count = 0;
   return {
     /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
-    takeDown: async (type: string, documentId: string) => {
+    takeDown: async (named: NamedDocument) => {
       const site = current();
       const { pages, snapshot } = site;
       if (!pages) return;
-      const next = guard.takeDown(pages, snapshot, { type, documentId }, isOfType);
+      const next = guard.takeDown(pages, snapshot, named, isOfType);
       if (next === snapshot) return;
       count += 1;
-      told.set(`${type} ${documentId}`, { type, documentId, at: count });
+      told.set(`${named.type} ${named.documentId} ${named.locale ?? ''}`, { ...named, at: count });
       await publish({ ...site, snapshot: next, moved: movedPages(pages, snapshot, next, site.moved) });
       await save();
     },

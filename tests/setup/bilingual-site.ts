@@ -78,6 +78,7 @@ export function bilingualPages(site: object = {}): Pages {
 
 export interface BilingualRecord {
   readonly documentId: string;
+  readonly locale?: string;
   readonly title?: string;
   readonly text?: string;
   readonly slug: string;

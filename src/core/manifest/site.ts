@@ -125,7 +125,7 @@ export const siteSchema = z
       }),
     texts: z.strictObject(textFields()).optional().meta({
       description:
-        'The engine’s own texts. By default in the site’s language (English, German), else in English.',
+        'The engine’s own texts. By default in the language of the page (English, German, Kannada), else in English.',
     }),
     frames: z
       .array(

@@ -46,6 +46,15 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   };
 }
 
+/** The failures of a poll without those of records that only aren't translated. */
+export function withoutUntranslated<T extends LoadFailure & { readonly url: string }>(
+  { translations = [] }: Pages,
+  failed: readonly T[],
+): readonly T[] {
+  const urls = new Set(translations.map(({ url }) => url));
+  return failed.filter(({ url, status }) => status !== 404 || !urls.has(url));
+}
+
 interface MergedList {
   readonly list: readonly unknown[];
   readonly foreign: ReadonlySet<unknown>;

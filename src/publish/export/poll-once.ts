@@ -8,6 +8,7 @@ import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snaps
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { contentAt } from '../../pages/content-at.ts';
+import { withoutUntranslated } from '../../pages/languages/translated-content.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import type { Project } from '../project/project.ts';
 
@@ -44,7 +45,7 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     pages,
     snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
     isComplete: snapshot.failed.every(({ gone }) => gone),
-    faults: failureLines(snapshot.failed, undefined, origin.access),
+    faults: failureLines(withoutUntranslated(pages, snapshot.failed), undefined, origin.access),
     notes: [...checked.forms.values()].flatMap(({ name, deliver }) =>
       deliver
         ? [

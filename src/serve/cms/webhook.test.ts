@@ -57,6 +57,11 @@ describe('the webhook', () => {
       { type: 'our-policie', changed: 'abc' },
     ],
     ['an unpublished record', `{"event":"entry.unpublish",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
+    [
+      'an unpublished translation',
+      '{"event":"entry.unpublish","model":"fee","entry":{"documentId":"abc","locale":"de"}}',
+      { type: 'fee', removed: 'abc', locale: 'de' },
+    ],
     ['a deleted record', `{"event":"entry.delete",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
     [
       'a record without an id',

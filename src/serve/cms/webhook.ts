@@ -29,7 +29,11 @@ const message = z.object({
   event: z.string().optional().catch(undefined),
   // Strapi 4 names a record by its number.
   entry: z
-    .object({ documentId: z.string().optional(), id: z.number().optional() })
+    .object({
+      documentId: z.string().optional(),
+      id: z.number().optional(),
+      locale: z.string().nullish().catch(undefined),
+    })
     .optional()
     .catch(undefined),
 });
@@ -87,7 +91,11 @@ async function readMessage(request: IncomingMessage): Promise<Message> {
   const { model: type, event, entry } = read.data;
   const documentId = entry?.documentId ?? entry?.id?.toString();
   const named = documentId !== undefined && { [REMOVING.has(event) ? 'removed' : 'changed']: documentId };
-  return { key: `${type} ${documentId ?? ''}`, change: { type, ...named } };
+  const locale = named && 'removed' in named && entry?.locale ? { locale: entry.locale } : {};
+  return {
+    key: [type, documentId, entry?.locale].filter(Boolean).join(' '),
+    change: { type, ...named, ...locale },
+  };
 }
 
 function statusFor(request: IncomingMessage, expected: string): number {

@@ -6,6 +6,8 @@ export interface ContentChange {
   readonly changed?: string | undefined;
   /** The record that an editor has unpublished or deleted; undefined for any other change. */
   readonly removed?: string | undefined;
+  /** The CMS's code for the language of the removed record. */
+  readonly locale?: string | undefined;
 }
 
 /**
