@@ -49,13 +49,12 @@ it.each([
 });
 
 it('describes each wrong field by its error', () => {
-  shown({ email: '', agree: '' }, { email: 'Not <valid> $&', agree: 'Agree' });
+  const errors = { email: 'Not <valid> $&', message: 'Write', day: 'Pick', agree: 'Agree' };
+  const data = shown({ email: '', message: '', day: '', agree: '' }, errors);
   const described = [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => [
     field.getAttribute('name'),
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
   ]);
-  expect(described).toEqual([
-    ['email', 'Not <valid> $&'],
-    ['agree', 'Agree'],
-  ]);
+  expect(described).toEqual(Object.entries(errors));
+  expect(data.get('message')).toBe('');
 });

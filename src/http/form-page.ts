@@ -33,7 +33,9 @@ export function fillForm(html: string, { name, fields }: FormDefinition, outcome
     return FILL[kind]?.(describe(attributes, outcome.errors[field.name]), value, content, field) ?? control;
   });
   const described = Object.entries(outcome.errors).reduce(
-    (form, [field, error]) => form.replace(`-${field}-error">`, (place) => place + escapeHtml(error)),
+    // The id of React has no hyphen. A control ends with the same words, in its aria-describedby.
+    (form, [field, error]) =>
+      form.replace(new RegExp(` id="[^"-]*-${field}-error">`), (place) => place + escapeHtml(error)),
     filled,
   );
   return page.slice(0, start) + tag + message + described + page.slice(end);
