@@ -66,7 +66,7 @@ const TOOLS_MAY_ENTER = {
   check: ['build', 'scenario'],
   describe: ['check', 'scenario'],
   look: ['describe', 'scenario'],
-  dev: ['look'],
+  dev: ['build', 'look'],
 };
 
 const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
