@@ -2,7 +2,7 @@ import { languages as languagesText, locale, nearestPage, notTranslated } from '
 import type { ReactElement } from 'react';
 import type { LanguageLink } from '../../core/manifest/page.ts';
 import { withBase } from '../../core/text/site-base.ts';
-import styles from './language-links.module.css';
+import styles from './language-links.several.module.css';
 import { usePageLanguages } from './page-languages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

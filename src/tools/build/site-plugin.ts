@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { defaultLocale } from '../../core/manifest/locales.ts';
+import { defaultLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { basePath } from '../../core/text/base-path.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
@@ -99,6 +99,8 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
       return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.(isBrowser) : undefined;
     },
     transform(code, id) {
+      // Nothing removes the styles of code that a site with one language doesn't have.
+      if (id.endsWith('.several.module.css') && siteLocales(siteFile(folder)).length === 0) return '';
       if (/\.css$/.test(id) && isRightToLeft(defaultLocale(siteFile(folder)) ?? 'en'))
         return mirrorStyles(code);
       if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;
