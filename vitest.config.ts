@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import site from './vite.config.ts';
 
 /** Folders of tests/ that need a browser, a server process, a registry or a CMS. */
-const PROCESSES = 'tests/{,site/}{browser,server,second-site,dev,cms,deploy,services,package,days}/**';
+const PROCESSES = 'tests/{,site/}{browser,server,second-site,dev,cms,deploy,package,days}/**';
 const SLOW = '**/*.slow.test.{ts,tsx}';
 const notFound = configDefaults.exclude;
 
@@ -152,10 +152,6 @@ const tests = defineConfig({
         },
       },
       { extends: true, test: { name: 'package', ...onItsOwn, include: ['tests/package/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'services', ...onItsOwn, include: ['tests/site/services/**/*.test.ts'] },
-      },
     ],
   },
 });

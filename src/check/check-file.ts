@@ -28,7 +28,7 @@ export interface CheckedFile extends ManifestFacts {
 
 export function checkFile(environment: CheckEnvironment, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
-  const located = diagnosticsIn(file, text, root, environment.model.was);
+  const located = diagnosticsIn(file, text, root);
   const found = findings.map(located);
   const report: ReportFinding = (finding) => void found.push(located(finding));
   const base = {

@@ -4,7 +4,6 @@ import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
-import type { FormerNames } from './former-names.ts';
 
 /** A JSON file of `cms/` after it was read. */
 export interface JsonFile {
@@ -49,15 +48,9 @@ function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'mes
   return syntaxFinding ?? { place: { path: [] }, message: String(error) };
 }
 
-/** @param was the former names of fields */
-export function reportFindings(
-  { file, text }: JsonFile,
-  findings: readonly Finding[],
-  report: Report,
-  was?: FormerNames,
-): void {
+export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
   if (findings.length === 0) return;
-  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text), was))) report(diagnostic);
+  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
 }
 
 /** A diagnostic for a whole file without a text: a picture, or a missing file. */

@@ -107,8 +107,6 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** The components by uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
-  /** The later names of fields, keyed by former name. */
-  readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
   /** The parts of the schema files that aren't read, or only as values of unknown type. */
   readonly notes?: readonly Diagnostic[];
 }

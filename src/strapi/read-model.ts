@@ -6,7 +6,6 @@ import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { filesBelow, isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
-import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Component, ContentModel, ContentType } from './model.ts';
 import { reportNotes, reportUnreadFiles, type SchemaOf } from './model-notes.ts';
@@ -28,7 +27,6 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
   const model: ContentModel = {
     types: new Map(types.map(({ value }) => [value.endpoint, value])),
     components: new Map(components.map(({ value }) => [value.uid, value])),
-    was: await readFormerNames(cmsDir),
   };
   reportRepeated(types, report);
   // A field may seem wrong because the file that it refers to has errors.

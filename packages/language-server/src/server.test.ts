@@ -124,9 +124,12 @@ test('formats a manifest like the linter', async () => {
   expect(edit?.newText).toContain('"route": "/halls",\n');
 });
 
-test('refuses a rename that cannot be undone', async () => {
-  const offset = await typed('"$intro"', '"$in|tro"');
-  await expect(client.rename(HALLS, offset, 'opening')).rejects.toThrow(/Nothing was renamed/);
+test.each([
+  ['a rename that cannot be undone', '"/halls"', '"/hal|ls"', /Nothing was renamed/],
+  ['a rename of a field', '"$intro"', '"$in|tro"', /Only a route can be renamed/],
+])('refuses %s', async (_, text, cursor, reason) => {
+  const offset = await typed(text, cursor);
+  await expect(client.rename(HALLS, offset, '/rooms')).rejects.toThrow(reason);
 });
 
 test.each([

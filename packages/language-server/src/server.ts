@@ -1,5 +1,6 @@
 import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import { MAX_LENGTH } from 'prospectus/internal/core/json-text/read-json.ts';
 import {
   type Connection,
@@ -18,7 +19,6 @@ import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
 import { boundFieldAt, explainField } from './hover.ts';
 import { fileOf, rangeOf } from './places.ts';
 import { publishDiagnostics } from './publish-diagnostics.ts';
-import { type RenameThing, renamedAt } from './rename-symbol.ts';
 import { createSchemaService } from './schema-service.ts';
 
 const CAPABILITIES: InitializeResult = {
@@ -44,8 +44,17 @@ interface Place {
   readonly cursor: Cursor;
 }
 
+/** Renames a route as the command does. @throws with the reason for a refusal */
+export type RenameRoute = (old: string, now: string) => Promise<unknown>;
+
+/** The route under a cursor. */
+function routeAt({ path, value, isKey }: Cursor): string | undefined {
+  const text = jsonAt(value, path);
+  return !isKey && path.at(-1) === 'route' && typeof text === 'string' ? text : undefined;
+}
+
 /** Answers an editor about the files of a site until it closes the connection. */
-export function serveLanguage(root: string, connection: Connection, rename: RenameThing): void {
+export function serveLanguage(root: string, connection: Connection, rename: RenameRoute): void {
   const opener = createEditorSiteOpener(root);
   const documents = new TextDocuments(TextDocument);
   let schema: { readonly text: string; readonly service: ReturnType<typeof createSchemaService> } | undefined;
@@ -116,21 +125,21 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
     }),
   );
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
-    about(uri, position, ({ site, file, text, cursor }) => {
-      const thing = renamedAt(site, file, cursor);
-      return thing
-        ? { range: rangeOf(text, cursor.from, cursor.to - cursor.from), placeholder: thing.word }
+    about(uri, position, ({ text, cursor }) => {
+      const route = routeAt(cursor);
+      return route !== undefined
+        ? { range: rangeOf(text, cursor.from, cursor.to - cursor.from), placeholder: route }
         : null;
     }),
   );
   connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
-    about(uri, position, async ({ site, file, cursor }) => {
-      const thing = renamedAt(site, file, cursor);
+    about(uri, position, async ({ cursor }) => {
+      const route = routeAt(cursor);
       const refuse = (why: string): never => {
         throw new ResponseError(ErrorCodes.InvalidRequest, why);
       };
-      if (!thing) return refuse('Nothing here has a name that can be changed.');
-      await rename(thing, newName).catch((error: unknown) => refuse(messageOf(error)));
+      if (route === undefined) return refuse('Only a route can be renamed here.');
+      await rename(route, newName).catch((error: unknown) => refuse(messageOf(error)));
       return { changes: {} };
     }),
   );

@@ -41,23 +41,17 @@ export interface Finding extends Details {
   readonly message: string;
 }
 
-type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
-
-/**
- * Turns the findings in a file into diagnostics. Without a syntax tree, all are placed at the file's beginning.
- * @param was the former names of fields: an unknown word that is a former name is corrected to the present one
- */
+/** Turns the findings in a file into diagnostics. Without a syntax tree, all are placed at the file's beginning. */
 export function diagnosticsIn(
   file: string,
   text: string,
   root: Node | undefined,
-  was?: FormerNames,
 ): (finding: Finding) => Diagnostic {
   const positionAt = positionFinder(text);
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which can be read only once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
-    const details: Details = { ...meantByFormerName(listed, was), ...listed };
+    const details: Details = { ...meantByFormerName(listed), ...listed };
     const span = findSpan(text, root, place);
     const { offset, length } = span;
     const { word, candidates, meant, hint, write } = details;
@@ -78,15 +72,10 @@ export function diagnosticsIn(
   };
 }
 
-/** The present name of an unknown word that is a former name, if exactly one candidate has that former name. */
-function meantByFormerName(
-  { word = '', candidates = [] }: Details,
-  was: FormerNames | undefined,
-): Pick<Details, 'meant'> {
-  const since = was?.get(word);
+/** The present name of an unknown word that is a former name in the language. */
+function meantByFormerName({ word = '', candidates = [] }: Details): Pick<Details, 'meant'> {
   const present = Object.hasOwn(FORMER_WORDS, word) ? FORMER_WORDS[word] : undefined;
-  const [meant, ...more] = [...candidates].filter((name) => since?.has(name) || name === present);
-  return meant === undefined || more.length > 0 ? {} : { meant };
+  return present !== undefined && [...candidates].includes(present) ? { meant: present } : {};
 }
 
 /**

@@ -33,7 +33,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   const rules = { model, media, documentIds: documentIdsIn(model, files) };
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
-    reportFindings(file, findings, report, model.was);
+    reportFindings(file, findings, report);
     const { endpoint, locale } = recordFile(file);
     const type = model.types.get(endpoint);
     if (!type || findings.length > 0) continue;

@@ -103,18 +103,17 @@ export const NEW = {
 
 export const RENAME = {
   name: 'rename',
-  summary: 'Renames a field or a route in everything that names it, or nothing where anything would be lost.',
+  summary: 'Renames a route in everything that names it, or nothing where anything would be lost.',
   arguments: [
-    { name: 'KIND', about: 'what to rename', choices: ['field', 'route'] },
-    { name: 'OLD', about: 'its name: fees.table.amount, /a' },
-    { name: 'NEW', about: 'its new name: total, /b' },
+    { name: 'OLD', about: 'the route of a page: /a' },
+    { name: 'NEW', about: 'its new route: /b' },
   ],
   options: {
     'dry-run': toggle('shows what would change, and changes nothing'),
   },
   notes:
-    'A field is named by its type or component; a path may leave out its middle where only one field fits. Records, manifests and scenarios follow. A migration keeps the data of a real Strapi: commit it, and set permissions of roles that name the field again. A route also takes its links along, and its old address redirects. Nothing is written if the site has errors, the name is taken, a file has uncommitted changes, or a page would read something else.',
-  examples: ['field fees.table.amount total', 'route /a /b --dry-run'],
+    'Its links follow, and its old address redirects. Nothing is written if the site has errors, the route is taken or a file has uncommitted changes.',
+  examples: ['/a /b', '/a /b --dry-run'],
   exits: '1: refused, and nothing was changed',
 } as const satisfies Command;
 

@@ -28,7 +28,7 @@ export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) 
   const records = new Set(files.flatMap(recordFiles));
   for (const { file, text } of files.filter((one) => !records.has(one.file))) {
     const { root, value, findings } = readJsonText(text);
-    const located = diagnosticsIn(file, text, root, site.input.model.was);
+    const located = diagnosticsIn(file, text, root);
     const faults = findings.map(located);
     const scenario = root
       ? checkScenario(site, { file, value, texts }, (finding) => void faults.push(located(finding)))

@@ -16,16 +16,13 @@ import { generatedFrom } from 'prospectus/internal/tools/generate.ts';
 import { type Change, type Plan, textChange } from '../rename/change/change.ts';
 import { RenameRefused } from '../rename/change/refused.ts';
 import { writeAllChanges } from '../rename/change/write-all.ts';
-import { planField } from '../rename/plan-field.ts';
 import { planRoute } from '../rename/plan-route.ts';
-import { readSiteTexts, type SiteTexts } from '../rename/texts/site-texts.ts';
+import { readSiteTexts, type SiteTexts } from '../rename/site-texts.ts';
 
 /** Exits with 0 if the rename was done, 1 if it was refused. */
-export const main = runsCommand(RENAME, async ([kind, old = '', now = ''], options, root) => {
+export const main = runsCommand(RENAME, async ([old = '', now = ''], options, root) => {
   try {
-    const isField = kind === 'field';
-    const isDry = options['dry-run'] === true;
-    process.stdout.write(await renameInSite(root, { isField, old, now, isDry }));
+    process.stdout.write(await renameRoute(root, old, now, options['dry-run']));
     return 0;
   } catch (error) {
     if (!(error instanceof RenameRefused)) throw error;
@@ -34,30 +31,19 @@ export const main = runsCommand(RENAME, async ([kind, old = '', now = ''], optio
   }
 });
 
-interface RenameRequest {
-  /** False for a route. */
-  readonly isField: boolean;
-  readonly old: string;
-  readonly now: string;
-  /** Shows the changes without writing them. */
-  readonly isDry: boolean;
-}
-
 /**
- * Renames a field or a route in all files of a site. Undoes everything if the checks find a fault afterwards.
+ * Renames a route in all files of a site. Undoes everything if the checks find a fault afterwards.
+ * @param isDry true to show the changes without writing them
  * @returns a report in lines of text
  * @throws {RenameRefused} if nothing was renamed
  */
-export async function renameInSite(
-  root: string,
-  { isField, old, now, isDry }: RenameRequest,
-): Promise<string> {
+export async function renameRoute(root: string, old: string, now: string, isDry = false): Promise<string> {
   // New errors couldn't be distinguished from existing ones.
   const fault = await firstFault(root);
   if (fault !== undefined)
     throw new RenameRefused(`The site has errors. Mend them first (npm run check):\n${fault}`);
   const site = await readSiteTexts(root, allBlocks);
-  const plan = isField ? planField(site, old, now, new Date()) : planRoute(site, old, now);
+  const plan = planRoute(site, old, now);
   refuseNewFaults(site, plan);
   const changes = [...plan.changes, ...(await generatedChanges(site, plan))];
   await refuseUncommitted(
@@ -72,7 +58,7 @@ export async function renameInSite(
     throw new RenameRefused(`Afterwards, the checks find what they did not find before:\n${newFault}`);
   }
   const files = changes.map(({ file, to }) => `  ${relative(root, to ?? file)}\n`);
-  const notes = [...plan.notes, ...(await findMentions(root, old.split('.').at(-1) ?? '', changes))];
+  const notes = [...plan.notes, ...(await findMentions(root, old, changes))];
   return `Renamed in ${changes.length} files:\n${files.join('')}${notes.map((note) => `${note}\n`).join('')}`;
 }
 
@@ -85,7 +71,7 @@ async function firstFault(root: string): Promise<string | undefined> {
 
 async function generatedChanges(site: SiteTexts, plan: Plan): Promise<readonly Change[]> {
   const { root } = site;
-  const texts = generatedFrom({ ...site, model: plan.model, files: manifestsAfter(site, plan) });
+  const texts = generatedFrom({ ...site, files: manifestsAfter(site, plan) });
   const there = [...texts].filter(([file]) => existsSync(join(root, file)));
   const changes = there.map(async ([file, text]) =>
     textChange(join(root, file), await readFile(join(root, file), 'utf8'), text),
@@ -137,24 +123,22 @@ async function gitLines(root: string, args: readonly string[]): Promise<readonly
 const SHOWN = 8;
 
 /**
- * The files outside the manifests and their content that still contain a word. Only their authors know whether the
- * word refers to the renamed field or route.
+ * The files outside the manifests and their content that still contain a route. Only their authors know whether it is
+ * the renamed one.
  */
 async function findMentions(
   root: string,
-  word: string,
+  route: string,
   changes: readonly Change[],
 ): Promise<readonly string[]> {
   const changed = new Set(changes.map(({ file }) => file));
   const where = ['docs', 'tests', 'bench', 'src', 'registry'];
-  const { stdout } = await promisify(execFile)('git', ['grep', '-lwF', '-e', word, '--', ...where], {
+  const { stdout } = await promisify(execFile)('git', ['grep', '-lwF', '-e', route, '--', ...where], {
     cwd: root,
   }).catch(() => ({ stdout: '' }));
   const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${root}/${file}`));
   if (files.length === 0) return [];
-  return [
-    `"${word}" also appears in ${firstFew(files, SHOWN)}. Rename it there if it is the same field or route.`,
-  ];
+  return [`"${route}" also appears in ${firstFew(files, SHOWN)}. Rename it there if it is the same route.`];
 }
 
 /** The manifests of a site after a plan. */
@@ -169,7 +153,7 @@ function manifestsAfter({ root, manifests }: SiteTexts, { changes }: Plan): read
  */
 function refuseNewFaults(site: SiteTexts, plan: Plan): void {
   const before = findFaults({ ...site, files: site.manifests });
-  const after = findFaults({ blocks: site.blocks, model: plan.model, files: manifestsAfter(site, plan) });
+  const after = findFaults({ ...site, files: manifestsAfter(site, plan) });
   for (const [at, { file, line, message }] of after.all.entries())
     if (after.kinds[at] !== before.kinds[at])
       throw new RenameRefused(`The checks would find something new: ${file}:${line} ${message}`);

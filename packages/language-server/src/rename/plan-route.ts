@@ -16,7 +16,7 @@ import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { OUTLINES_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import type { Change, Plan } from './change/change.ts';
 import { RenameRefused } from './change/refused.ts';
-import type { SiteTexts } from './texts/site-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 /**
  * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios
@@ -48,7 +48,7 @@ export function planRoute(site: SiteTexts, from: string, to: string): Plan {
     ...site.outlines.map(inOutline),
   ].filter((one) => one.text !== one.before || one.to !== undefined);
   const notes = routeParams(from).length === 0 ? [] : [OF_RECORDS];
-  return { changes, model: site.model, notes };
+  return { changes, notes };
 }
 
 const OF_RECORDS = `The outlines of its pages in ${OUTLINES_FOLDER} keep their names: the next test says which to rename.`;

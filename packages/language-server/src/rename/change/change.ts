@@ -1,5 +1,3 @@
-import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
-
 /** A change to a file: another text, another place, or both. Paths are absolute. */
 export interface Change {
   readonly file: string;
@@ -13,8 +11,6 @@ export interface Change {
 /** The changes of a rename, before they are written. */
 export interface Plan {
   readonly changes: readonly Change[];
-  /** The content model after the rename. */
-  readonly model: ContentModel;
   /** Notes for the author: information, or next steps. */
   readonly notes: readonly string[];
 }

@@ -22,8 +22,6 @@ export interface SiteTexts {
   readonly scenarios: readonly ManifestFile[];
   /** The records, one file for each endpoint. */
   readonly content: readonly ManifestFile[];
-  /** The schema files of the content model. */
-  readonly schemas: readonly ManifestFile[];
   /** The expected outlines of pages. */
   readonly outlines: readonly ManifestFile[];
 }
@@ -31,10 +29,9 @@ export interface SiteTexts {
 /** Reads the files that a rename may change. @throws {DiagnosticsError} if the content model has errors */
 export async function readSiteTexts(root: string, blocks: Blocks): Promise<SiteTexts> {
   const texts = (folder: string, pattern: RegExp) => textsBelow(root, folder, (name) => pattern.test(name));
-  const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
+  const [manifests, content, pages, ofScenarios, model] = await Promise.all([
     readManifestFiles(join(root, MANIFESTS_FOLDER)),
     texts('cms/content', /^[^/]+\.json$/),
-    texts('cms/src', /^(components\/[^/]+\/[^/]+|api\/[^/]+\/content-types\/[^/]+\/schema)\.json$/),
     texts(OUTLINES_FOLDER, /\.txt$/),
     texts(SCENARIOS_FOLDER, /^[^/]+\/[^/]+\.(json|txt)$/),
     openProject(root).model(),
@@ -44,7 +41,6 @@ export async function readSiteTexts(root: string, blocks: Blocks): Promise<SiteT
     root,
     manifests,
     content,
-    schemas,
     model,
     blocks,
     scenarios: ofScenarios.filter((one) => !isText(one)),
