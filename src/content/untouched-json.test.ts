@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
-import { toEntry } from '../tools/record/entry.ts';
-import { MediaNames } from '../tools/record/media-names.ts';
 import { admitRecord } from './admit-record.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
@@ -92,7 +90,7 @@ const { value: anyJson } = fc.letrec((tie) => ({
 }));
 
 describe('a json field', () => {
-  it('arrives byte for byte in snapshot, payload and recording', async () => {
+  it('arrives byte for byte in snapshot and payload', async () => {
     await fc.assert(
       fc.asyncProperty(anyJson, fc.boolean(), async (value, isStrapi4) => {
         const parts = [
@@ -105,18 +103,13 @@ describe('a json field', () => {
           isStrapi4 ? { id: 1, attributes: fields } : { id: 1, documentId: 'd', ...fields },
         );
         const sent = JSON.parse(JSON.stringify(record));
-        const entry = JSON.parse(JSON.stringify(toEntry(MODEL, CHART.uid, record, new MediaNames())));
-        const expected = JSON.stringify(value);
-        for (const one of [sent, entry]) {
-          if (value === null && one === entry) continue;
-          const inside = [
-            one.series,
-            one.parts[0].attributes,
-            one.parts[1].attributes,
-            one.body[0].attributes,
-          ];
-          expect(inside.map((each) => JSON.stringify(each))).toEqual(Array(4).fill(expected));
-        }
+        const inside = [
+          sent.series,
+          sent.parts[0].attributes,
+          sent.parts[1].attributes,
+          sent.body[0].attributes,
+        ];
+        expect(inside.map((each) => JSON.stringify(each))).toEqual(Array(4).fill(JSON.stringify(value)));
         expect(sent.parts.map(({ id }: { id: unknown }) => id)).toEqual(['a', 'b']);
       }),
       { numRuns: 300 },

@@ -55,6 +55,7 @@ describe.each(MANAGERS)(
         prospectus: tarball,
         '@prospectus/new': pack('packages/new', work.path),
         '@prospectus/page-tests': pack('packages/page-tests', work.path),
+        '@prospectus/pull': pack('packages/pull', work.path),
       });
     }, MINUTES);
 

@@ -161,6 +161,7 @@ describe('the bakery', () => {
       prospectus: String(versions[0]),
       '@prospectus/new': pack('packages/new', work.path),
       '@prospectus/page-tests': pack('packages/page-tests', work.path),
+      '@prospectus/pull': pack('packages/pull', work.path),
       '@prospectus/review': pack('packages/review', work.path),
     });
     await run('npm', INSTALL, { cwd: site });

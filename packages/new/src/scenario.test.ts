@@ -1,4 +1,4 @@
-import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { readScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';

@@ -7,9 +7,12 @@ const PACKAGES = {
   lsp: '@prospectus/language-server',
   mcp: '@prospectus/mcp',
   new: '@prospectus/new',
+  pull: '@prospectus/pull',
+  record: '@prospectus/pull',
   rename: '@prospectus/language-server',
   review: '@prospectus/review',
   test: '@prospectus/page-tests',
+  'test-live': '@prospectus/pull',
 };
 
 /**

@@ -86,6 +86,7 @@ async function packageText(target: string): Promise<string> {
       ...(!textMember(installed, 'prospectus')?.startsWith('file:') && {
         '@prospectus/new': version,
         '@prospectus/page-tests': version,
+        '@prospectus/pull': version,
       }),
       ...(isObject(installedForAuthors) && installedForAuthors),
     },

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { main as record } from '../../../src/tools/record.ts';
-import { main as testLive } from '../../../src/tools/test-live.ts';
+import { main as record } from '../../../packages/pull/src/commands/record.ts';
+import { main as testLive } from '../../../packages/pull/src/commands/test-live.ts';
 import { publishedContent } from '../../setup/published-content.ts';
 import { testFolder } from '../../setup/test-folder.ts';
 import { logIn } from './panel.ts';

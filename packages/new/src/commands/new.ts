@@ -9,7 +9,7 @@ import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.t
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
-import { openCmsAccess } from 'prospectus/internal/tools/record/cms-access.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
 import { planNewPage } from '../new-page.ts';

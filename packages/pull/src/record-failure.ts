@@ -1,4 +1,4 @@
-import { LoadError } from '../../core/content/load-result.ts';
+import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 
 /** Thrown if the CMS couldn't be read. The message has the request, the address of the CMS and the cause. */
 export class RecordFailure extends Error {

@@ -1,15 +1,15 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
+import { type ContentService, embeddedService } from 'prospectus/internal/strapi/embedded/service.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen } from '../../tests/setup/listen.ts';
-import { publishedContent } from '../../tests/setup/published-content.ts';
-import { testFolder } from '../../tests/setup/test-folder.ts';
-import { openContent } from '../strapi/embedded/open-content.ts';
-import { type ContentService, embeddedService } from '../strapi/embedded/service.ts';
+import { listen } from '../../../../tests/setup/listen.ts';
+import { publishedContent } from '../../../../tests/setup/published-content.ts';
+import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './record.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const service = openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(embeddedService);
 const folder = testFolder();
 beforeEach(() => {
@@ -95,10 +95,11 @@ test('a recording writes only changed files', () =>
     await writeFile(join(content, name), before.replace(/"banner_title": "[^"]*"/, '"banner_title": "Old"'));
     expect(await main([url, folder.path], root)).toBe(0);
     for (const file of await readdir(content)) {
-      const [now, then] = await Promise.all(
+      const [now = '', then = ''] = await Promise.all(
         [content, join(root, 'cms/content')].map((at) => readFile(join(at, file), 'utf8')),
       );
-      expect([file, now]).toEqual([file, then]);
+      expect([file, JSON.parse(now)]).toEqual([file, JSON.parse(then)]);
+      if (file !== name) expect([file, now]).toEqual([file, then]);
     }
   }));
 

@@ -1,18 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { CmsClient } from '../content/cms-client.ts';
-import { API_BASE } from '../core/content/api-answer.ts';
-import { LoadError } from '../core/content/load-result.ts';
-import { count } from '../core/diagnostics/format.ts';
-import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
-import { filesBelow } from '../node/files.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { PULL } from './command-line/testing-commands.ts';
-import { openCmsAccess, readRecords } from './record/cms-access.ts';
-import { RecordFailure } from './record/failure.ts';
-import { inferModel } from './record/infer-model.ts';
-import { type PulledSchema, pulledSchema, schemaChange } from './record/pulled-schema.ts';
+import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
+import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
+import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { filesBelow } from 'prospectus/internal/node/files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { PULL } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { inferModel } from '../infer-model.ts';
+import { type PulledSchema, pulledSchema, schemaChange } from '../pulled-schema.ts';
+import { readRecords } from '../read-records.ts';
+import { RecordFailure } from '../record-failure.ts';
 
 const BUILDER = `${API_BASE}/content-type-builder`;
 

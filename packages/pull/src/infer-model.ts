@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
-import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
-import { mediaFamily } from '../../node/mime.ts';
-import { BOOKKEEPING, type ScalarType } from '../../strapi/model.ts';
-import type { EndpointRecords } from './cms-access.ts';
+import { isObject, type JsonObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
+import type { Populate, PopulateEntry } from 'prospectus/internal/core/manifest/manifest.ts';
+import { mediaFamily } from 'prospectus/internal/node/mime.ts';
+import { BOOKKEEPING, type ScalarType } from 'prospectus/internal/strapi/model.ts';
 import { type PulledSchema, pulledSchema } from './pulled-schema.ts';
+import type { EndpointRecords } from './read-records.ts';
 
 /** Reads all records of an endpoint; undefined if the CMS has no such endpoint. */
 export type ReadRecords = (

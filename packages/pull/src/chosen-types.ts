@@ -1,5 +1,5 @@
-import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import {
   type Attribute,
   type Attributes,
@@ -8,8 +8,12 @@ import {
   type ContentType,
   findEndpoint,
   modelAttributes,
-} from '../../strapi/model.ts';
-import { fieldSelection, parseSelection, type Selection } from '../../strapi/populate/selection.ts';
+} from 'prospectus/internal/strapi/model.ts';
+import {
+  fieldSelection,
+  parseSelection,
+  type Selection,
+} from 'prospectus/internal/strapi/populate/selection.ts';
 
 /** The types that a recording takes, and those that it leaves out. */
 export interface ChosenTypes {

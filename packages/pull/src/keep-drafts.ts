@@ -1,6 +1,6 @@
-import { isObject, member } from '../../core/json/json.ts';
-import { sameJson } from '../../core/json/same-json.ts';
-import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import { isObject, member } from 'prospectus/internal/core/json/json.ts';
+import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
+import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { RecordedEntry } from './entry.ts';
 import { isSameRecord, readDocumentId } from './same-record.ts';
 

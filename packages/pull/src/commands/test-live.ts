@@ -1,13 +1,13 @@
-import { readsType } from '../content/reads-type.ts';
-import { count } from '../core/diagnostics/format.ts';
-import { declaredUrls, pageAddresses } from '../pages/pages.ts';
-import { checkCmsContent } from '../publish/drafts/cms-content.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { TEST_LIVE } from './command-line/testing-commands.ts';
-import { openCmsAccess } from './record/cms-access.ts';
-import { type LoadedSite, loadSite } from './scenario/open-site.ts';
-import { renderScenario } from './scenario/render-scenario.ts';
-import { unreadLines } from './scenario/unread-lines.ts';
+import { readsType } from 'prospectus/internal/content/reads-type.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { declaredUrls, pageAddresses } from 'prospectus/internal/pages/pages.ts';
+import { checkCmsContent } from 'prospectus/internal/publish/drafts/cms-content.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { TEST_LIVE } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
 
 const TIMEOUT_MS = 20_000;
 

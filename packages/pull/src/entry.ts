@@ -1,5 +1,5 @@
-import { isObject, member } from '../../core/json/json.ts';
-import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import { isObject, member } from 'prospectus/internal/core/json/json.ts';
+import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { MediaNames } from './media-names.ts';
 
 /** An object as an editor enters it: without ids, times and empty fields, with files by name. */

@@ -1,39 +1,13 @@
-import { type CmsClient, openCms } from '../../content/cms-client.ts';
-import { parseConnection } from '../../content/connection.ts';
-import { API_BASE } from '../../core/content/api-answer.ts';
-import { LoadError } from '../../core/content/load-result.ts';
-import type { Populate } from '../../core/manifest/manifest.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
-import type { AnswerShape } from '../../strapi/normal-record.ts';
-import { populateQuery } from '../../strapi/populate/query.ts';
-import { readStrapiPage } from '../../strapi/strapi-answer.ts';
-import { RecordFailure } from './failure.ts';
+import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
+import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
+import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
+import type { Populate } from 'prospectus/internal/core/manifest/manifest.ts';
+import type { AnswerShape } from 'prospectus/internal/strapi/normal-record.ts';
+import { populateQuery } from 'prospectus/internal/strapi/populate/query.ts';
+import { readStrapiPage } from 'prospectus/internal/strapi/strapi-answer.ts';
+import { RecordFailure } from './record-failure.ts';
 
 const PAGE_SIZE = 100;
-
-/**
- * Opens a CMS for a command.
- * @param token an API token; without it, the CMS of the site is asked as the site does, others for what is public
- * @throws {RecordFailure} if the address, the token or the site's settings can't be used
- */
-export function openCmsAccess(address: string, token?: string): CmsClient {
-  const { CONTENT_URL = '', CONTENT_TOKEN, CONTENT_HEADERS } = process.env;
-  const isOwn = placeOf(CONTENT_URL) === placeOf(address);
-  const connection = parseConnection({
-    url: isOwn && token === undefined ? CONTENT_URL : address,
-    token: token ?? (isOwn ? CONTENT_TOKEN || undefined : undefined),
-    headers: isOwn ? CONTENT_HEADERS || undefined : undefined,
-  });
-  if (!('faults' in connection)) return openCms(connection);
-  const faults = connection.faults.map(({ message }) => message).join('; ');
-  throw new RecordFailure('Nothing', placeOf(address), new Error(faults));
-}
-
-/** The address of a CMS without its user and password. */
-function placeOf(address: string): string {
-  const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
-  return origin + pathname.replace(/\/+$/, '');
-}
 
 /** The fields of an endpoint's records, and whether it is a single type. */
 export interface KnownType extends AnswerShape {

@@ -1,28 +1,29 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ManifestFile } from '../check/paths/manifest-file.ts';
-import type { CmsClient } from '../content/cms-client.ts';
-import { count } from '../core/diagnostics/format.ts';
-import { isObject, member, parsedJson } from '../core/json/json.ts';
-import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
-import { openProject } from '../publish/project/project.ts';
-import { readSettings } from '../serve/settings.ts';
-import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
-import type { ContentModel, ContentType } from '../strapi/model.ts';
-import { fullPopulate } from '../strapi/populate/full-populate.ts';
-import { relatedTypes } from '../strapi/relation-sides.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { RECORD_COMMAND } from './command-line/testing-commands.ts';
-import { changedJson } from './record/changed-json.ts';
-import { chooseTypes, withoutOtherTypes } from './record/chosen-types.ts';
-import { openCmsAccess, readRecords } from './record/cms-access.ts';
-import { type RecordedEntry, toEntry } from './record/entry.ts';
-import { RecordFailure } from './record/failure.ts';
-import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from './record/keep-drafts.ts';
-import { MediaNames } from './record/media-names.ts';
-import { readDocumentId } from './record/same-record.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
+import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { isObject, member, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
+import { openProject } from 'prospectus/internal/publish/project/project.ts';
+import { readSettings } from 'prospectus/internal/serve/settings.ts';
+import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
+import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
+import { relatedTypes } from 'prospectus/internal/strapi/relation-sides.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { chooseTypes, withoutOtherTypes } from '../chosen-types.ts';
+import { type RecordedEntry, toEntry } from '../entry.ts';
+import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
+import { MediaNames } from '../media-names.ts';
+import { readRecords } from '../read-records.ts';
+import { RecordFailure } from '../record-failure.ts';
+import { readDocumentId } from '../same-record.ts';
+import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
@@ -99,7 +100,7 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
     const [first] = related;
     const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, drafts);
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
-    else await writeFile(join(folder, contentFile(type)), changedJson(before, json));
+    else await writeFile(join(folder, contentFile(type)), updatedJson(before, json));
   }
   await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
   return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
@@ -166,7 +167,7 @@ async function saveMedia(
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
   }
-  await writeFile(join(folder, MEDIA_CATALOGUE), changedJson(before, catalogue));
+  await writeFile(join(folder, MEDIA_CATALOGUE), updatedJson(before, catalogue));
 }
 
 async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {

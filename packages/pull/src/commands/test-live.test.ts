@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type FakeCms, startFakeCms } from '../../tests/setup/fake-cms.ts';
-import { hearOutput } from '../../tests/setup/heard.ts';
-import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { type FakeCms, startFakeCms } from '../../../../tests/setup/fake-cms.ts';
+import { hearOutput } from '../../../../tests/setup/heard.ts';
+import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
 import { main } from './test-live.ts';
 
 let heard: () => string;

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { isObject } from 'prospectus/internal/core/json/json.ts';
+import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import { isObject } from '../core/json/json.ts';
-import { readModel } from '../strapi/read-model.ts';
+import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
 import { main } from './pull.ts';
 
 const BUILDER = '/api/content-type-builder';

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { fullPopulate } from '../../strapi/populate/full-populate.ts';
+import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import {
   collection,
   component,
@@ -10,7 +9,8 @@ import {
   STRING,
   single,
   zone,
-} from '../../strapi/testing/small-model.ts';
+} from 'prospectus/internal/strapi/testing/small-model.ts';
+import { describe, expect, test } from 'vitest';
 import { chooseTypes, withoutOtherTypes } from './chosen-types.ts';
 
 const EMAIL = { kind: 'scalar', type: 'email' } as const;

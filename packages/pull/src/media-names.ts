@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { member } from '../../core/json/json.ts';
-import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
+import { member } from 'prospectus/internal/core/json/json.ts';
+import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 
 /** A file of the CMS: its address, and an editor's texts about it. */
 export interface RecordedFile {

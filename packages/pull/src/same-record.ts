@@ -1,5 +1,5 @@
-import { member } from '../../core/json/json.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { member } from 'prospectus/internal/core/json/json.ts';
+import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 
 /** True if two values are the same record, changed or not: by documentId, or without one by their whole content. */
 export function isSameRecord(one: unknown, other: unknown): boolean {

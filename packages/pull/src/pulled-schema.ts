@@ -1,7 +1,13 @@
-import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
-import { sameJson } from '../../core/json/same-json.ts';
-import { CUSTOM_FIELDS } from '../../strapi/custom-fields.ts';
-import { changedJson } from './changed-json.ts';
+import {
+  isObject,
+  type JsonObject,
+  member,
+  parsedJson,
+  textMember,
+} from 'prospectus/internal/core/json/json.ts';
+import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
+import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
+import { updatedJson } from './updated-json.ts';
 
 /** A schema file of a content model that comes from a CMS. */
 export interface PulledSchema {
@@ -78,10 +84,10 @@ export interface SchemaChange {
   readonly words: string | undefined;
 }
 
-/** The new text of a schema file, in the layout of its present one; undefined if it says the same. */
+/** The new text of a schema file, in its order; undefined if nothing has changed. */
 export function schemaChange({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
   const old = before === undefined ? undefined : parsedJson(before);
-  if (!isObject(old)) return { text: changedJson(undefined, json), words: undefined };
+  if (!isObject(old)) return { text: updatedJson(undefined, json), words: undefined };
   const [then, now] = [old.attributes, json.attributes].map((all) => (isObject(all) ? all : {}));
   // An attribute keeps its text if it only has defaults more.
   const attributes = Object.entries(now ?? {}).map(([name, one]) => {
@@ -101,5 +107,5 @@ export function schemaChange({ json }: PulledSchema, before: string | undefined)
     if (sameJson(then?.[name], merged.attributes[name])) return [];
     return `${then?.[name] === undefined ? '+' : now?.[name] === undefined ? '-' : '~'}${name}`;
   });
-  return { text: changedJson(before, merged), words: words.join(' ') || 'options' };
+  return { text: updatedJson(before, merged), words: words.join(' ') || 'options' };
 }

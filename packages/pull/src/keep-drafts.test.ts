@@ -1,5 +1,12 @@
+import {
+  collection,
+  component,
+  many,
+  modelOf,
+  relations,
+  STRING,
+} from 'prospectus/internal/strapi/testing/small-model.ts';
 import { expect, it } from 'vitest';
-import { collection, component, many, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { draftsIn, keptRelations, mergeKeptDrafts } from './keep-drafts.ts';
 
 const STORY = collection('story', 'stories', {
