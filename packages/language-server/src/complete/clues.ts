@@ -30,7 +30,10 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
     if (typeof value !== 'string') return usual;
     const kin = Math.max(
       0,
-      ...beside.map((text) => sharedPath(text, value) + nameLikeness(text, lastName(value))),
+      // A link to a record's page names the field of its address, which is shown nowhere.
+      ...beside.map(
+        (text) => sharedPath(text, value) + nameLikeness(text.replace(/:\w+/g, ''), lastName(value)),
+      ),
     );
     const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
     const ending = endings.has(lastWord(value)) ? 15 : 0;
@@ -71,10 +74,12 @@ function shownElsewhere(manifest: unknown, path: JsonPath): ReadonlySet<string> 
   return shownTexts;
 }
 
-/** A binding as written in a block without a scope of its own. */
+/** A binding as written in a block without a scope of its own, and outside of a list. */
 function fromSources(manifest: unknown, path: JsonPath, text: string): string {
+  if (!isBound(text)) return text;
   const from = textMember(jsonAt(manifest, path.slice(0, 2)), 'from');
-  return from !== undefined && isBound(text) ? `$${from}.${text.slice(1)}` : text;
+  const list = textMember(jsonAt(manifest, path.slice(0, -1)), '$each');
+  return `$${[from, list, text.slice(1)].filter(Boolean).join('.')}`;
 }
 
 /** The texts at the same place of the other items of a list. */

@@ -78,11 +78,13 @@ export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
 }
 
 /**
- * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, times and slugs
- * hardly any field.
+ * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, dates fit
+ * days, times and slugs hardly any field.
  */
-export function typeSuits({ kind }: FieldSpec, { item }: Thing): number {
+export function typeSuits(spec: FieldSpec, { item }: Thing): number {
   if (item.kind !== 'scalar') return 0;
+  const { kind } = spec;
+  if (kind === 'text' && spec.format === 'day') return item.type.startsWith('date') ? 20 : 0;
   if (/^(date|time|uid)/.test(item.type)) return -20;
   return kind === 'markup' && /text$/.test(item.type) ? 12 : 0;
 }
