@@ -16,8 +16,9 @@ const PHONE = { width: 360, height: 900 };
 withBrowser('site', { viewport: PHONE });
 
 /** Opens a page whose frames of other hosts are empty: no test reaches another host. */
-async function open(path: string): Promise<Page> {
-  const page = await visit('about:blank', { stays: true, watched: true });
+async function open(path: string, now?: string): Promise<Page> {
+  const page = await visit('about:blank', { stays: true, watched: true, alone: now !== undefined });
+  if (now !== undefined) await page.clock.setFixedTime(now);
   await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(path);
   return hydrated(page);
@@ -36,9 +37,12 @@ describe('a page', () => {
   });
 });
 
+/** A Tuesday morning: places have another look while they are closed. */
+const OPEN_HOURS = '2026-11-24T10:00+05:30';
+
 describe('the looks of a block', () => {
   it.each(pagesOfTypes)('on %s are those of the snapshot, in light and in dark', async (path, types) => {
-    const page = await open(path);
+    const page = await open(path, OPEN_HOURS);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await setColorScheme(page, 'light');
     const light = await computedStyles(page, types);
