@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
-import { addressLines, lostAddressReasons } from './address-lines.ts';
+import { addressLines } from './address-lines.ts';
 import { pageAddresses } from './pages.ts';
 
 const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
@@ -29,17 +29,6 @@ it('names the records without a page, with the reason', async () => {
 
 it('is empty when every record has a page', async () => {
   expect(await linesFor('a', 'b')).toEqual([]);
-});
-
-it('reports the record whose page another one has taken', async () => {
-  const content = await contentOf(
-    pages,
-    ['a', 'a', 'b'].map((slug, at) => story(at, { slug })),
-  );
-  const reasons = (documentId: string) =>
-    lostAddressReasons(pages, content, { endpoint: '/stories', documentId });
-  const why = '"Title 1.": its slug "a" is that of "Title 0."';
-  expect([reasons('doc0'), reasons('doc1'), reasons('doc2')]).toEqual([[why], [why], []]);
 });
 
 const tree = (route: string, sort = '') => ({

@@ -1,6 +1,4 @@
-import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import type { RecordName } from '../core/content/editor-action.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import {
@@ -13,7 +11,7 @@ import {
 import { addressSegments, decodeSegment } from '../core/text/address.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
-import { addressList, type StaticPath, staticPaths } from './parts/static-paths.ts';
+import { type StaticPath, staticPaths } from './parts/static-paths.ts';
 
 /** Log lines about records without a page of their own, with the reasons (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
@@ -51,27 +49,6 @@ export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFaul
   );
 }
 
-/** The reasons why a record has no page of its own, or takes the address of another's page, for an editor. */
-export function lostAddressReasons(
-  { pages }: Pages,
-  snapshot: Snapshot,
-  { endpoint, documentId }: RecordName,
-): string[] {
-  const claims = claimedAddresses(pages, snapshot);
-  const isMeant = (item: unknown): boolean =>
-    documentId === undefined || textMember(item, 'documentId') === documentId;
-  return pages
-    .filter((page) => urlEndpoint(addressList(page)?.url ?? '') === endpoint)
-    .flatMap((page) =>
-      staticPaths(page, snapshot)
-        .filter(({ item, first }) => isMeant(item) || isMeant(first))
-        .flatMap(
-          (offer) =>
-            explainMissingPage(offer, page, claims, titleInWords) ?? oddAddress(offer, titleInWords) ?? [],
-        ),
-    );
-}
-
 /** The page at each address that several routes may match, with its record if it has one. */
 type Claims = ReadonlyMap<string, { readonly page: CompiledPage; readonly item?: unknown }>;
 
@@ -98,24 +75,25 @@ export function explainMissingPage(
   { item, field, value, first, reserved, address }: StaticPath,
   page: CompiledPage,
   claims: Claims,
-  inWords = recordName,
 ): string | undefined {
-  const [name, text] = [inWords(item), JSON.stringify(value) ?? ''];
-  if (first !== undefined) return `${name}: its ${field} ${text} is that of ${inWords(first)}`;
+  const [name, text] = [recordName(item), JSON.stringify(value) ?? ''];
+  if (first !== undefined) return `${name}: its ${field} ${text} is that of ${recordName(first)}`;
   if (reserved !== undefined)
     return `${name}: the address of its ${field} ${text} is reserved for ${reserved}`;
   if (!address) return `${name}: its ${field} ${text} can't be part of an address`;
   const other = claims.get(address.path);
   if (!other || other.page === page) return undefined;
   const owner =
-    other.item === undefined ? 'another page' : `the page of ${inWords(other.item)} by ${other.page.route}`;
+    other.item === undefined
+      ? 'another page'
+      : `the page of ${recordName(other.item)} by ${other.page.route}`;
   return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
 /** A record whose page has another address than its field, or one that is often written otherwise. */
-function oddAddress({ item, field, value, address }: StaticPath, inWords = recordName): string | undefined {
+function oddAddress({ item, field, value, address }: StaticPath): string | undefined {
   if (!address || typeof value !== 'string' || !isSpread(address.path, value)) return undefined;
-  const its = `${inWords(item)}: its ${field} ${JSON.stringify(value)} has`;
+  const its = `${recordName(item)}: its ${field} ${JSON.stringify(value)} has`;
   const path = decodeSegment(address.path);
   if (/\/\/|[^/]\/+$/.test(value)) return `${its} slashes too many, its page is ${path}`;
   return /\p{Lu}/u.test(value) ? `${its} capital letters, its page is ${path} in any spelling` : undefined;
@@ -124,10 +102,8 @@ function oddAddress({ item, field, value, address }: StaticPath, inWords = recor
 /** True if the value's segments are segments of the address. */
 const isSpread = (path: string, value: string): boolean => path.endsWith(`/${addressSegments(value)}`);
 
-function titleInWords(item: unknown): string {
+function recordName(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);
-  return title === undefined ? 'a record' : `"${title}"`;
+  const shown = title === undefined ? 'a record' : `"${title}"`;
+  return [shown, textMember(item, 'documentId')].filter(Boolean).join(' ');
 }
-
-const recordName = (item: unknown): string =>
-  [titleInWords(item), textMember(item, 'documentId')].filter(Boolean).join(' ');

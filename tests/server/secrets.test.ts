@@ -108,10 +108,6 @@ const MCP = [
     params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
   },
   { method: 'tools/list', params: {} },
-  {
-    method: 'tools/call',
-    params: { name: 'would_change', arguments: { verb: 'publish', endpoint: '/chronicle' } },
-  },
   { method: 'tools/call', params: { name: 'site', arguments: {} } },
 ]
   .map((one, id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...one })}\n`)
@@ -167,7 +163,6 @@ it.each([
     ...(await Promise.all([
       run(['export', out], env),
       run(['explain', '/chronicle'], env),
-      run(['would', 'publish', '/chronicle'], env),
       run(['mcp'], env, MCP),
       // Another server has the port.
       run(['start'], { ...env, PORT: new URL(site.url).port }),
@@ -175,10 +170,7 @@ it.each([
     ])),
   );
   mode = 'expired';
-  seen.push(
-    await run(['export', join(servers.state, 'another')], env),
-    await run(['would', 'publish', '/chronicle'], env),
-  );
+  seen.push(await run(['export', join(servers.state, 'another')], env));
   seen.push(site.output(), await filesIn(servers.state));
   const found = seen.flatMap((text) =>
     SECRETS.filter((secret) => text.includes(secret)).map((secret) => {

@@ -2,7 +2,6 @@
 import { Flex } from '@strapi/design-system';
 import { createElement as h, useEffect } from 'react';
 import { EarlierVersions } from './earlier.js';
-import { PublishEffect, RemovalEffect } from './effects.js';
 import { line } from './lines.js';
 import { PicturesWithoutWords } from './pictures.js';
 import { followSaves } from './saves.js';
@@ -13,12 +12,11 @@ import { fieldInWords } from './words.js';
 const POINTED = /^#field=(.+)$/;
 const pointedField = () => decodeURIComponent(POINTED.exec(window.location.hash)?.[1] ?? '');
 
-function OnTheSite({ uid, documentId, saved, status }) {
+function OnTheSite({ uid, documentId, saved }) {
   const field = pointedField();
   useEffect(() => {
     if (field) document.querySelector(`[name="${CSS.escape(field)}"]`)?.focus();
   }, [field]);
-  const record = { uid, documentId, saved };
   return h(
     Flex,
     { ...COLUMN, style: { overflowWrap: 'anywhere' } },
@@ -26,9 +24,7 @@ function OnTheSite({ uid, documentId, saved, status }) {
     h(PicturesWithoutWords),
     // Only these change by themselves; a screen reader would read all of a larger part again.
     h(Flex, { ...COLUMN, role: 'status' }, h(SiteWarnings, { uid, documentId, saved })),
-    h(Flex, { ...COLUMN, role: 'status' }, h(PublishEffect, { record, status })),
-    h(RemovalEffect, { record }),
-    h(EarlierVersions, { record }),
+    h(EarlierVersions, { record: { uid, documentId, saved } }),
   );
 }
 
@@ -36,10 +32,9 @@ const COLUMN = { direction: 'column', alignItems: 'stretch', gap: 3 };
 
 function SitePanel({ model, documentId, document }) {
   if (!model.startsWith('api::') || !document) return null;
-  const { updatedAt, status } = document;
   return {
     title: 'On the site',
-    content: h(OnTheSite, { key: documentId, uid: model, documentId, saved: updatedAt, status }),
+    content: h(OnTheSite, { key: documentId, uid: model, documentId, saved: document.updatedAt }),
   };
 }
 

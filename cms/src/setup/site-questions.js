@@ -8,11 +8,10 @@ const PATIENCE_MS = 8000;
 /** The panel's questions about a record, and the addresses where the site answers them. */
 const QUESTIONS = {
   '/site-warnings': '/hooks/content-check',
-  '/site-effect': '/hooks/would',
   '/site-earlier': '/hooks/earlier',
 };
 
-/** Lets the panel ask how the site would show a saved record or showed it before, and what an action would change. */
+/** Lets the panel ask how the site would show a saved record, and how it showed the record before. */
 function addSiteQuestions(strapi) {
   strapi.server.routes({
     type: 'admin',
@@ -26,7 +25,7 @@ function addSiteQuestions(strapi) {
 }
 
 async function answer(strapi, ctx, hook) {
-  const { uid, documentId, verb } = ctx.query;
+  const { uid, documentId } = ctx.query;
   if (!mayRead(ctx.state.userAbility, uid)) throw new errors.ForbiddenError();
   const type = typeof uid === 'string' && uid.startsWith('api::') ? strapi.contentTypes[uid] : undefined;
   if (!type) throw new errors.NotFoundError();
@@ -34,26 +33,11 @@ async function answer(strapi, ctx, hook) {
   const isSingle = type.kind === 'singleType';
   url.searchParams.set('endpoint', `/${isSingle ? type.info.singularName : type.info.pluralName}`);
   if (!isSingle && typeof documentId === 'string') url.searchParams.set('documentId', documentId);
-  if (typeof verb === 'string') url.searchParams.set('verb', verb);
-  const { versions, pages, ...said } = await askSite(url);
+  const { versions, ...said } = await askSite(url);
   ctx.body = {
     ...said,
-    ...(pages ? { pages: pages.map((page) => withWords(strapi, page)) } : {}),
-    // The panel links to the addresses of an effect.
-    ...(verb === undefined ? {} : { site: siteUrl }),
     ...(versions ? { versions: versions.map((one) => formVersion(strapi, uid, one)) } : {}),
   };
-}
-
-/** The places of dead links as the panel calls them, instead of endpoints and manifests. */
-function withWords(strapi, { links, ...page }) {
-  const types = Object.values(strapi.contentTypes);
-  const inWords = (place) => {
-    const named = ({ info }) => [`/${info.singularName}`, `/${info.pluralName}`].includes(place);
-    if (place === 'layout.json') return 'the head or foot of every page';
-    return types.find(named)?.info.displayName ?? place.replace('the manifest of ', '');
-  };
-  return { ...page, ...(links ? { links: links.map(inWords) } : {}) };
 }
 
 const formVersion = (strapi, uid, { time, record }) => ({ time, ...earlierValues(strapi, uid, record) });

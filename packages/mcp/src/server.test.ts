@@ -36,9 +36,7 @@ const write = (text: string, file = HALLS) => agent.call('write_manifest', { fil
 const onDisk = (file = HALLS) => readFile(join(folder.path, file), 'utf8');
 
 test('describes the site, an endpoint and a block', async () => {
-  expect(await agent.tools()).toEqual(
-    expect.arrayContaining(['site', 'check', 'fix', 'render', 'new_page', 'would_change']),
-  );
+  expect(await agent.tools()).toEqual(expect.arrayContaining(['site', 'check', 'fix', 'render', 'new_page']));
   const site = await agent.call('site');
   expect(site.text).toMatch(/`\/halls`: \/exhibition, \/walk/);
   expect(site.text).toMatch(/`\/exhibition`: title, picture, intro, halls/);
@@ -69,7 +67,6 @@ test.each([
     'page-manifests/halls.json already is the page /halls. Nothing was written.',
   ],
   ['new_page', { route: '../x' }, 'is no route. A route is a path such as /fees'],
-  ['would_change', { verb: 'publish', endpoint: '/walk' }, 'Nothing is published in '],
 ])('refuses %s %j and lists alternatives', async (tool, given, message) => {
   const { text, isError } = await agent.call(tool, given);
   expect(isError).toBe(true);

@@ -3,9 +3,10 @@ import type { Connection } from '../../content/connection.ts';
 import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import type { RecordName } from '../../store/restore/record-versions.ts';
 import type { Project } from '../project/project.ts';
 import { checkCmsContent, readManifests } from './cms-content.ts';
-import { namedRecord } from './named-record.ts';
 
 export interface DraftCheckInput {
   readonly project: Project;
@@ -60,6 +61,12 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     if (!(error instanceof DiagnosticsError)) throw error;
     return { status: 503, body: { error: `The site can’t check this now: ${messageOf(error)}` } };
   }
+}
+
+/** The record named in a request of the CMS: `?endpoint=/fees`, in a collection with `&documentId=…`. */
+export function namedRecord(url: string): RecordName {
+  const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
+  return { endpoint: query?.get('endpoint') ?? '', documentId: query?.get('documentId') ?? undefined };
 }
 
 /** Describes a page for an editor, to whom "/events/:slug" means nothing. */

@@ -2,7 +2,7 @@ import { askDrafts } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
@@ -19,7 +19,6 @@ import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { ownMoments } from '../plan/own-moments.ts';
 
 interface PreviewPlace {
   readonly page: CompiledPage;
@@ -65,9 +64,8 @@ export async function renderDraftPage(
   const drafted = await draftedContent(input, published, claim, view, placeIn);
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
-  const { isShown, ahead } = ownMoments(pages, drafted, claim, Date.now());
   // A record whose period hasn't begun is previewed as on its first day.
-  const later = isShown || view.shows === 'published' ? undefined : ahead[0];
+  const later = view.shows === 'published' ? undefined : periodStart(pages, drafted, claim);
   const shown = contentAt(pages, drafted, later ?? Date.now()).content;
   const place = placeIn(shown);
   if (!place) return plainResponse(404, 'There is no such page yet.');
@@ -110,6 +108,19 @@ async function draftedContent(
     (url) => !typeSources.includes(url),
   );
   return withDrafts(drafted, others, ask, input.timeoutMs, reading);
+}
+
+/** The moment at which a record's period begins; undefined if the record is shown, or its period is over. */
+function periodStart(
+  pages: Pages,
+  { records }: Snapshot,
+  { endpoint, documentId }: PreviewClaim,
+): number | undefined {
+  const all = typeUrls(pages, endpoint).flatMap((url) => records.get(url) ?? []);
+  const record = all.find((one) => documentId === undefined || textMember(one, 'documentId') === documentId);
+  const recordOnly = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };
+  const { content, next } = contentAt(pages, recordOnly, Date.now());
+  return content.records.size > 0 || next === Number.POSITIVE_INFINITY ? undefined : next;
 }
 
 function scriptTag(

@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
-import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
 import { pagePoints } from '../../edit/points.ts';
 import { workerPort } from '../../node/worker-port.ts';
 import { documentMaker } from '../../render/page-document.ts';
@@ -9,17 +8,9 @@ import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/me
 import { readPublished } from '../../store/restore/read-published.ts';
 import { recordVersions } from '../../store/restore/record-versions.ts';
 import { siteFolder } from '../../store/store.ts';
-import { forecastAction, type WouldAnswer, type WouldInput } from '../plan/would.ts';
 import { openProject } from '../project/project.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkDraft, namedRecord } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
-import { namedRecord } from './named-record.ts';
-
-/** An HTTP status, and the forecast or the reason why it failed. */
-interface RecordEffect {
-  readonly status: number;
-  readonly body: WouldAnswer;
-}
 
 /**
  * The thread for drafts. It renders previews and checks drafts for the CMS's admin panel, so that the process that
@@ -52,11 +43,8 @@ const opening = documentMaker(input.root).then(
 
 const answers = {
   check: (url: string) => checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, url),
-  would: (url: string) =>
-    recordEffect({ ...input.settings, ...input, contentSecret: input.secret, project }, url),
   earlier: async (url: string) => {
-    const { endpoint, documentId } = namedRecord(url);
-    const versions = await recordVersions(siteFolder(input.settings), { endpoint, documentId });
+    const versions = await recordVersions(siteFolder(input.settings), namedRecord(url));
     return { status: 200, body: { versions } };
   },
 };
@@ -69,12 +57,3 @@ workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
   const page = await renderDraftPage(await opening, request.claim, request.view);
   return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
 });
-
-/** Forecasts the action named in a request of the CMS: `?verb=publish&endpoint=/fees`, maybe with `&documentId=…`. */
-async function recordEffect(input: WouldInput, url: string): Promise<RecordEffect> {
-  const { verb: wanted, endpoint, documentId } = namedRecord(url);
-  const verb = EDITOR_VERBS.find((one) => one === wanted);
-  if (!verb) return { status: 400, body: { error: `The verb is one of ${EDITOR_VERBS.join(', ')}.` } };
-  const body = await forecastAction(input, { verb, endpoint, documentId });
-  return { status: 'error' in body ? 409 : 200, body };
-}

@@ -16,9 +16,6 @@ import { createWebhook } from './webhook.ts';
 /** The CMS requests the faults of a draft here: `?endpoint=/fees`, in a collection with `&documentId=…`. */
 export const CONTENT_CHECK_PATH = '/hooks/content-check';
 
-/** The CMS requests the effect of an editor's action here, with the same query and `&verb=publish`. */
-const WOULD_PATH = '/hooks/would';
-
 /** The CMS requests a record's earlier published versions here, with the query of a check. */
 const EARLIER_PATH = '/hooks/earlier';
 
@@ -72,7 +69,6 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
     ...(refresh ? { webhook: createWebhook({ secret, refresh, log: input.log }) } : {}),
     keyed: new Map([
       [CONTENT_CHECK_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url }))],
-      [WOULD_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'would', url }))],
       [EARLIER_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'earlier', url }))],
       [HELD_PATH, createKeyedAnswer(secret, 'held', heldPublications)],
     ]),

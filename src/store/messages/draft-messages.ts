@@ -25,12 +25,12 @@ export interface PreviewView {
 }
 
 /**
- * A message to the thread for drafts: render the draft of a link, check the draft named in a request, forecast the
- * action named in it, or list the earlier versions of its record.
+ * A message to the thread for drafts: render the draft of a link, check the draft named in a request, or list the
+ * earlier versions of its record.
  */
 export type DraftRequest =
   | { readonly kind: 'page'; readonly claim: PreviewClaim; readonly view: PreviewView }
-  | { readonly kind: 'check' | 'would' | 'earlier'; readonly url: string };
+  | { readonly kind: 'check' | 'earlier'; readonly url: string };
 
 /** A message from the thread for drafts: a response in parts, because a Response can't be passed between threads. */
 export interface DraftAnswer {

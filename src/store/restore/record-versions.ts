@@ -1,12 +1,18 @@
 import { idOf } from '../../content/loading/mend-list.ts';
 import { readsType } from '../../content/reads-type.ts';
-import type { RecordName } from '../../core/content/editor-action.ts';
 import { isObject } from '../../core/json/json.ts';
 import { applyDelta, type Entry } from '../entry.ts';
 import { journalNames } from '../journal.ts';
 import { journalLines } from '../read-journal.ts';
 import { storedReader } from './read-published.ts';
 import { keptSnapshot } from './restore.ts';
+
+/** A record: a single type, or a record of a collection. */
+export interface RecordName {
+  readonly endpoint: string;
+  /** Undefined for a single type. */
+  readonly documentId: string | undefined;
+}
 
 /** A record as visitors saw it from a certain time. */
 export interface RecordVersion {

@@ -22,7 +22,6 @@ import {
   RESTORE,
   START,
   SUBMISSIONS,
-  WOULD,
 } from './operating-commands.ts';
 import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
@@ -34,7 +33,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<s
   ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, PULL, RECORD_COMMAND]],
-  ['Operating', [BUILD, START, KEYS, EXPORT, WOULD, HELD, HISTORY, RESTORE, SUBMISSIONS]],
+  ['Operating', [BUILD, START, KEYS, EXPORT, HELD, HISTORY, RESTORE, SUBMISSIONS]],
   ['About the commands', [HELP]],
 ]);
 

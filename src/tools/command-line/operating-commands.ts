@@ -1,4 +1,3 @@
-import { EDITOR_VERBS } from '../../core/content/editor-action.ts';
 import { type Command, toggle, valued } from './command.ts';
 
 export const START = {
@@ -84,25 +83,6 @@ export const KEYS = {
   notes: 'Each key opens one thing only, and changes with CONTENT_SECRET.',
   examples: [''],
   exits: '1: CONTENT_SECRET is not set',
-} as const satisfies Command;
-
-export const WOULD = {
-  name: 'would',
-  summary:
-    'Says which pages, feeds and links would change if a record were published, unpublished or deleted.',
-  arguments: [
-    {
-      name: 'WHAT',
-      about: 'what would be done with the record',
-      choices: EDITOR_VERBS,
-    },
-    { name: 'ENDPOINT', about: 'the endpoint of its type: /hall-rule' },
-    { name: 'ID', about: 'its documentId, in a collection', optional: true },
-  ],
-  options: {},
-  notes: 'It compares what the server with this STATE_DIR shows with the CMS’s draft, and changes nothing.',
-  examples: ['publish /hall-rule', 'unpublish /stories a1b2c3'],
-  exits: '1: it can’t be said, or it would be held',
 } as const satisfies Command;
 
 export const HISTORY = {

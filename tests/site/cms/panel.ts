@@ -17,8 +17,6 @@ export interface Editor {
   readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
   /** The panel's warnings beside a saved record. */
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
-  /** The panel's description of an action's effect on the record. */
-  readonly effect: (verb: string, uid: string, documentId?: string) => Promise<unknown>;
   /** The panel's earlier versions of the record. */
   readonly earlier: (uid: string) => Promise<unknown>;
   /** The permissions of this account, as the names of actions. */
@@ -69,8 +67,6 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
       return String(member(member(answer, 'data'), 'url'));
     },
     warnings: (uid, documentId) => askAt(`${cms}/site-warnings?${recordQuery(uid, documentId)}`),
-    effect: (verb, uid, documentId) =>
-      askAt(`${cms}/site-effect?verb=${verb}&${recordQuery(uid, documentId)}`),
     earlier: (uid) => askAt(`${cms}/site-earlier?${recordQuery(uid, undefined)}`),
     permissions: async () => {
       const answer = member(await askAt(`${cms}/admin/users/me/permissions`), 'data');

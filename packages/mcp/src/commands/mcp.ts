@@ -7,15 +7,12 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { MCP } from 'prospectus/internal/tools/command-line/editor-commands.ts';
-import { WOULD } from 'prospectus/internal/tools/command-line/operating-commands.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { createSiteOpener, type SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
-import { describeEffect } from 'prospectus/internal/tools/operate/would.ts';
-import { z } from 'zod';
 import { siteTools } from '../site-tools.ts';
-import { defineTool, type Tool } from '../tool.ts';
+import type { Tool } from '../tool.ts';
 import { writingTools } from '../writing-tools.ts';
 
 /** Ends when the agent closes the connection. */
@@ -34,24 +31,7 @@ export function serverForAgents(root: string): ReturnType<typeof createToolServe
     return opener.open();
   };
   const generate = () => writeGenerated(root);
-  return createToolServer([...siteTools(root, open), ...writingTools(root, open, generate), wouldTool(root)]);
-}
-
-function wouldTool(root: string): Tool {
-  return defineTool(
-    {
-      name: 'would_change',
-      description:
-        'Which pages, feeds and links would change if an editor did this to a record; changes nothing.',
-      isReading: true,
-    },
-    {
-      verb: z.enum(WOULD.arguments[0].choices),
-      endpoint: z.string().describe('the endpoint of its type'),
-      documentId: z.string().optional().describe('the record of a collection'),
-    },
-    ({ documentId, ...action }) => describeEffect(root, { ...action, documentId }),
-  );
+  return createToolServer([...siteTools(root, open), ...writingTools(root, open, generate)]);
 }
 
 const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render".`;
