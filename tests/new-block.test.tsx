@@ -30,7 +30,7 @@ describe('a block as npm run new writes it', async () => {
   const { default: block, about }: { default: DescribedBlock['block']; about: DescribedBlock['about'] } =
     await made(`${type}.block.ts`);
 
-  it('is complete and described', () => {
+  it('has all files and a description of each prop', () => {
     const files = Object.fromEntries([...plan.files].map(([file, text]) => [basename(file), text]));
     expect(blockFaults({ type, described: { block, about }, files })).toEqual([]);
   });

@@ -14,7 +14,7 @@ const props = {
   ],
   holidays: [{ day: '2027-01-26' }],
 };
-/** What is said of each place. */
+/** The text about each place. */
 const said = () => screen.getAllByRole('listitem').map((one) => one.querySelector('p')?.textContent);
 
 const before = process.env.TZ;

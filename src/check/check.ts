@@ -84,8 +84,8 @@ export function createCheck(): (input: CheckInput) => Checked {
 }
 
 /**
- * Creates the check of the further languages of a site. A file without literals of its own in a language is that of
- * the default language, and isn't checked again.
+ * Creates the check of a site's further languages. Skips files without literals of their own in a language, because
+ * they equal those of the default language.
  */
 function createLanguageCheck(): (
   main: CheckState,
@@ -114,7 +114,7 @@ function createLanguageCheck(): (
   };
 }
 
-/** The faults that only a further language has. Links are checked in the default language, whose addresses they name. */
+/** The findings that only a further language has. Links are written for the default language and checked there. */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
   return states

@@ -36,7 +36,7 @@ test.each(Object.entries(FILES))('%s exports a check', (_, file) => {
   expect(ALL_CHECKS).toEqual(expect.arrayContaining([expect.toBeOneOf(Object.values(file))]));
 });
 
-test('no code is that of two checks', () => {
+test('every check has a code of its own', () => {
   const codes = ALL_CHECKS.map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)]);
 });

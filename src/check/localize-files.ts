@@ -6,7 +6,7 @@ import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
 import { untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
-/** Returns a function that finds the languages of a site; empty for one language. */
+/** Creates a function that lists the languages of a site; none for a site with one language. */
 export function createLocaleReader(): (files: readonly ManifestFile[]) => readonly SiteLocale[] {
   let last: { readonly site: string | undefined; readonly locales: readonly SiteLocale[] } | undefined;
   return (files) => {

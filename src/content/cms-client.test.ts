@@ -110,7 +110,7 @@ describe('a request to the CMS', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('sends the secrets below the path of the CMS only, whatever it answers', async () => {
+  it('sends secrets only below the path of the CMS, after any redirect', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(LOCATION, { minLength: 1, maxLength: 8 }), async (locations) => {
         const sent: string[] = [];

@@ -23,7 +23,7 @@ export type OnPause = (ms: number) => void;
 export type CmsClient = ReturnType<typeof openCms>;
 
 /**
- * All requests of a thread to one CMS, which share a pause.
+ * Sends all requests of a thread to one CMS. If the CMS asks for a pause, all of them wait.
  * @param log gets the first pause that the CMS asks for
  */
 export function openCms(connection: Connection, log?: Log) {
@@ -66,7 +66,7 @@ export function openCms(connection: Connection, log?: Log) {
         if (answer.status < 300 || answer.status > 399 || location === null) return hidden(answer);
         await answer.body?.cancel();
         next = new URL(location, next);
-        // A new record would be lost, or made twice, at the other address.
+        // Following the redirect could lose the new record or create it twice.
         if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and takes no new record`);
       }
       throw new Error(`${asked.pathname} redirects more than ${MAX_REDIRECTS} times`);

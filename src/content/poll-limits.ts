@@ -4,8 +4,8 @@ import type { OnPause } from './cms-client.ts';
 const MAX_POLL_MS = 60 * 60 * 1000;
 
 /**
- * Starts the time limits of one poll of the CMS: of each answer, and of silence. The poll is aborted as a whole when no answer has arrived for the time limit of one answer. A
- * limit for all sources together kept a CMS of 1.5 s an answer from ever being read whole.
+ * Starts the time limits of one poll of the CMS. Aborts the poll when no answer has arrived for `answerMs`. With one
+ * limit for all sources together, a CMS that took 1.5 s for each answer was never read whole.
  * @param answerMs time limit of each answer, in milliseconds
  */
 export function startPollLimits(answerMs: number) {
@@ -55,7 +55,7 @@ export function startTimeLimit(ms: number) {
   return {
     signal,
     abort,
-    /** Begins the time again, after a pause. */
+    /** Restarts the time after a pause. */
     restart: (pauseMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(abort, pauseMs + ms);

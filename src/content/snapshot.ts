@@ -29,7 +29,7 @@ export interface Snapshot {
   readonly failures: ReadonlyMap<string, LoadFailure>;
   /** Sources that failed at this poll, for the log. Those with an earlier record keep it. */
   readonly failed: readonly (LoggedFailure & { readonly url: string })[];
-  /** The addresses in all languages, of a site with several; set in the content that is shown. */
+  /** The addresses of a multilingual site; set only in the content that is shown. */
   readonly languages?: SiteLanguages;
 }
 

@@ -65,7 +65,7 @@ interface Stand {
   readonly place: FieldPlace;
   /** The type or component of the next fields; undefined below a field. */
   readonly owner: string | undefined;
-  /** The type that a relation leads to, until its record is reached. */
+  /** The related type, while the path has entered a relation but not yet a record. */
   readonly target?: ContentType | undefined;
 }
 

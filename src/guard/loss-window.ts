@@ -14,7 +14,7 @@ export interface WindowStart {
 export type LossWindow = ReturnType<typeof createLossWindow>;
 
 /**
- * Remembers the site of up to an hour ago: a site can also vanish by three pages a poll.
+ * Remembers the site of up to an hour ago: a site can also lose three pages with each poll.
  * @param now returns the time as an ISO date
  */
 export function createLossWindow(now: () => string) {

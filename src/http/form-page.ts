@@ -3,12 +3,12 @@ import { escapeHtml } from '../core/text/escape-html.ts';
 
 /** The answer to a visitor without JavaScript. */
 export interface FormOutcome {
-  /** Without any, the form is as published. */
+  /** The typed values, by field; a field without one stays as published. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence above the fields. */
   readonly message: string;
-  /** The path of the page: the next post comes from another address. */
+  /** The path of the page. It is added to the form’s action, because this answer has another address. */
   readonly page: string;
 }
 
@@ -17,7 +17,7 @@ export interface FormOutcome {
  * ">" in an attribute, and each field has an element for its error.
  */
 export function fillForm(html: string, { name, fields }: FormDefinition, outcome: FormOutcome): string {
-  // React would find other HTML than it has rendered, and empty the fields.
+  // With its scripts, React would find other HTML than it had rendered, and empty the fields.
   const page = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const start = page.indexOf(`data-form="${name}"`);
   const end = page.indexOf('</form>', start);
@@ -33,7 +33,7 @@ export function fillForm(html: string, { name, fields }: FormDefinition, outcome
     return FILL[kind]?.(describe(attributes, outcome.errors[field.name]), value, content, field) ?? control;
   });
   const described = Object.entries(outcome.errors).reduce(
-    // The id of React has no hyphen. A control ends with the same words, in its aria-describedby.
+    // React’s part of the id has no hyphen. The `id=` excludes aria-describedby, which ends the same way.
     (form, [field, error]) =>
       form.replace(new RegExp(` id="[^"-]*-${field}-error">`), (place) => place + escapeHtml(error)),
     filled,
@@ -43,7 +43,7 @@ export function fillForm(html: string, { name, fields }: FormDefinition, outcome
 
 const CONTROL = /<(input|textarea|select)\b([^>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/g;
 
-/** The attributes of a control without its value, with the state and the description of its error. */
+/** The attributes of a control without its value, and with aria-invalid and aria-describedby for its error. */
 function describe(attributes: string, error: string | undefined): string {
   const id = /\bid="([^"]*)"/.exec(attributes)?.[1];
   const others = attributes.replace(/\s(?:value|aria-invalid|aria-describedby|checked)="[^"]*"/g, '');
@@ -60,7 +60,7 @@ const FILL: Readonly<Record<string, FillControl>> = {
       : `<input${attributes} value="${escapeHtml(value)}">`,
   textarea: (attributes, value) => `<textarea${attributes}>\n${escapeHtml(value)}</textarea>`,
   select: (attributes, value, content, { options = [] }) => {
-    // The first option is the invitation to choose.
+    // The first option is the placeholder, without a value.
     let left = options.findIndex((option) => option.value === value) + 1;
     const mark = (tag: string) => (left-- === 0 ? `${tag} selected=""` : tag);
     const marked = content.replaceAll(' selected=""', '').replace(/<option/g, mark);

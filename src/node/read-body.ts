@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the body of a request; undefined if it is longer than `maxBytes`. The rest is read, too, and forgotten: a
- * client that is cut off while it sends doesn't read the answer.
+ * Reads the body of a request; undefined if it is longer than `maxBytes`. The rest is read and discarded: a client
+ * whose connection is closed while it sends never reads the answer.
  * @throws if the connection ends before the body
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {

@@ -55,7 +55,7 @@ test('a new form needs only its file and a block that names it', () => {
   expect(JSON.stringify(about)).not.toContain('rules');
 });
 
-test('a page names where its form is sent, and no receiver', () => {
+test('a page has the address of its form without the receivers', () => {
   const deliver = { to: 'mail', address: 'office@museum.example' };
   const text = JSON.stringify({ ...form, deliver, keepDays: 9, privacy: 'Kept for 9 days' });
   const delivering = { file: 'page-manifests/forms/donation.json', text };

@@ -52,7 +52,7 @@ export interface Pages {
   readonly redirects?: RedirectSource;
   /** True if some records or items are shown only during a period. */
   readonly isDated?: boolean;
-  /** Of a site in several languages: the parts of each, the default first, whose parts are also those above. */
+  /** The parts of each language of a multilingual site. The first is the default language, with the parts above. */
   readonly languages?: readonly LanguageParts[];
   /** The sources in further languages. */
   readonly translations?: readonly Translation[];
@@ -92,7 +92,7 @@ export function compilePages(
 const WORLD = ['forms', 'blocks', 'sections', 'model'] as const;
 const lastCompiled = keepLast<Manifest, { readonly world: CompileWorld; readonly page: CompiledPage }>();
 
-/** Compiles a manifest again only if its world has changed; the check keeps equal parts of it the same objects. */
+/** Compiles a manifest again only if one of these objects is another; the check keeps equal ones the same objects. */
 function compileOnce(manifest: Manifest, { forms, blocks, sections, model }: CompileWorld): CompiledPage {
   const world = { forms, blocks, sections, model };
   return lastCompiled(manifest, (last) =>

@@ -16,7 +16,7 @@ import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { SiteKeeper } from './current-site.ts';
 import { dependents } from './plan/dependents.ts';
 
-/** Asks the CMS for some sources; for all of a long list, unless the extent says otherwise. */
+/** Asks the CMS for some sources; for all of a long list, unless the extent is smaller. */
 export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<Snapshot>;
 
 export interface FollowContentInput {

@@ -39,7 +39,7 @@ function headTags(head: ServedHead): readonly HeadTag[] {
   ];
 }
 
-/** The default language comes first: it is for everybody whose language the site doesn't have. */
+/** The first alternate is the default language. It is also `x-default`, for visitors of any other language. */
 function languageTags({ alternates }: ServedHead): readonly HeadTag[] {
   const [first] = alternates;
   const all = first ? [...alternates, { ...first, lang: 'x-default' }] : [];

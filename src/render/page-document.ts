@@ -20,7 +20,7 @@ const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 export async function documentMaker(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
-  // Rendered for a page of its language.
+  // The text of the notice depends on the language, which is set before each page.
   const noticeIn = memoByText((_locale) => renderToString(createElement(LateNotice)));
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: ownPage, behaves } = page.payload;

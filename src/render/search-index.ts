@@ -26,7 +26,7 @@ type Synonyms = readonly (readonly string[])[];
 
 const NONE: Synonyms = [];
 
-/** A text whose words stand between blanks, so that none is found in the middle of another. */
+/** A text with a blank on each side of its words, so that none matches in the middle of another. */
 const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */

@@ -35,7 +35,7 @@ export interface ServedHead extends Head {
   /** The structured data of the page, as JSON-LD. */
   readonly things: readonly JsonObject[];
   readonly feed: string | null;
-  /** The page in each language that has it, its own among them; empty if it has only one. */
+  /** The page in each language that has it, including its own; empty for a single language. */
   readonly alternates: readonly LanguageAlternate[];
 }
 
@@ -66,7 +66,7 @@ export function servedHead(
   };
 }
 
-/** A page that shows another language isn't that page in its own. */
+/** Leaves out languages without a translation: their pages show the default language. */
 function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead): LanguageAlternate[] {
   const translated = languages.filter(({ state }) => state === undefined);
   if (translated.length < 2 || !translated.some(({ code }) => code === locale)) return [];

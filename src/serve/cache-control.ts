@@ -16,7 +16,7 @@ const MISSING_SECONDS = 10;
 /**
  * The Cache-Control of an answer. Browsers ask each time; shared caches keep pages for a while, and for a day
  * while the site can't be reached (behaviour: serving 20, 25).
- * @param stored what the answer says of itself; only "ask each time" is widened
+ * @param stored the Cache-Control of the answer; only "ask each time" is widened
  * @param prefetched it is a document that the site's script fetches for a link that is pointed at
  */
 export function cacheControl(

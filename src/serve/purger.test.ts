@@ -5,7 +5,7 @@ import { createPurger, type Purger } from './purger.ts';
 
 const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };
 
-/** A purger whose cache answers as told: each outcome once, then well. */
+/** A purger whose cache answers with each outcome once, then with success. */
 function purgerWith(...outcomes: readonly ('refuse' | 'hang')[]) {
   const left = [...outcomes];
   const purged: Purge[] = [];

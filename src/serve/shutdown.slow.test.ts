@@ -42,7 +42,7 @@ it('finishes a request in progress', async () => {
 
 it('cuts a request that does not end', async () => {
   const { shutdown, url } = await started((response) => response.write('Half'));
-  // Without waiting for its beginning, it might arrive when the server has begun to stop, and would be told so.
+  // Waits for the first bytes: a request that arrived during the shutdown would be refused.
   const answer = await fetch(url);
   const cut = expect(answer.text()).rejects.toThrow();
   await shutdown.stop({ leadMs: 0, graceMs: 200 });

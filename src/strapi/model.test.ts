@@ -203,7 +203,7 @@ describe('an attribute', () => {
     expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
   });
 
-  test('with any value leaves the others as they are', () => {
+  test('with any value does not affect other attributes', () => {
     const type = fc.constantFrom(...ATTRIBUTE_TYPES);
     const attribute = fc.oneof(
       fc.jsonValue(),

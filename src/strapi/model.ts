@@ -55,7 +55,7 @@ type AttributeKind =
       readonly values?: readonly string[];
       /** The most characters of a text. */
       readonly maxLength?: number;
-      /** Set if the CMS fills it in where a new record has none. */
+      /** Set if the CMS has a default value for new records. */
       readonly hasDefault?: true;
       readonly richText?: RichTextFormat;
     }
@@ -152,7 +152,7 @@ export const SHOWN_UNTIL = 'shown_until';
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
-/** True if filters ask for a part with a period. The CMS has parts whose period is over, so the site filters itself. */
+/** True if filters read a period. The site applies them: the CMS also matches components whose period is over. */
 export const readsPeriod = (filters: unknown): boolean =>
   [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));
 

@@ -31,7 +31,7 @@ export interface RunningSite {
  * Starts the server of `npm start` and waits until its first refresh is complete. The system chooses the port unless
  * the environment names one.
  * @param folder the site that it serves
- * @param first a command of the shell that its process runs before, such as a limit
+ * @param first a shell command to run before the server in its process, such as `ulimit`
  */
 export async function startSite(
   env: Readonly<Record<string, string>>,

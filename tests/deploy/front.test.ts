@@ -21,8 +21,8 @@ interface Front extends Service {
 }
 
 /**
- * Starts it in front of a cache.
- * @param folder for its files
+ * Starts nginx in front of a cache.
+ * @param folder for nginx’s files
  */
 async function startFront(cache: string, folder: string): Promise<Front> {
   const place = join(folder, 'front');

@@ -99,7 +99,7 @@ it.each([
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });
-  // At first the cache assumes that the servers are healthy, later it knows.
+  // At first the cache assumes that the servers are healthy. After its first probes it knows their state.
   for (const pause of [0, 100, 3000]) {
     await new Promise((next) => setTimeout(next, pause));
     await purge('/kept');

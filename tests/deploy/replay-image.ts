@@ -117,7 +117,7 @@ async function copy(words: readonly string[], { context, ignored, stages, stage,
   }
 }
 
-/** A line of a .dockerignore as a pattern of paths: two stars stand for any folders, one for any part of a name. */
+/** A line of a .dockerignore as a pattern of paths: two stars match any folders, one matches any part of a name. */
 export function ignorePattern(line: string): RegExp {
   const names = line.replace('**/', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
   return new RegExp(`^${line.startsWith('**/') ? '(.*/)?' : ''}${names}$`);

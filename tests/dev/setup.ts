@@ -106,7 +106,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     root,
     appType: 'custom',
     logLevel: 'silent',
-    // Its optimised dependencies are kept for the next run.
+    // Keeps Vite’s optimised dependencies for the next run.
     cacheDir: join(root, '.cache/dev-tests'),
     plugins: [
       react(),

@@ -60,7 +60,7 @@ it('content that was never loaded is answered 503 with a contact', async () => {
   await vi.waitFor(async () => expect(await statusAt(site, PAGE)).toBe(200), SOON);
 });
 
-it('content is followed, and kept in every failure and over a restart', async () => {
+it('the last content survives every failure of the CMS and a restart', async () => {
   const site = await start({ CONTENT_URL: cms.url });
   cms.retell((words) => `Again ${words}`);
   await shows(site, 'Again ');

@@ -3,5 +3,5 @@
  */
 export const FULL = process.env.FULL === '1';
 
-/** The cases, or their number: of an ordinary run, or of a full one. */
+/** Chooses the cases, or their number, for an ordinary or a full run. */
 export const runs = <T>(ordinary: T, full: T): T => (FULL ? full : ordinary);

@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(await outline()).toBe('solid 2px');
   });
 
-  it('sees a button change under the pointer, with a legible text', async () => {
+  it('sees a hovered button in other, legible colours', async () => {
     const page = await open('/our-policy');
     const button = page
       .locator('a[class*="solid"], button[class*="solid"]')

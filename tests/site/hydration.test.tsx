@@ -25,7 +25,7 @@ const frameless = withoutFrame(whole);
 const [framed] = whole.pages.toSorted((a, b) => a.blocks.length - b.blocks.length);
 const NOT_FOUND = { status: 404, message: 'Not Found' };
 
-/** What the server knows of a source: a failure, a record, or nothing before the first poll. */
+/** The state of a source on the server: a failure, a record, or nothing before the first poll. */
 const STATES: Readonly<Record<string, { readonly failure?: LoadFailure; readonly record?: unknown }>> = {
   missing: { failure: NOT_FOUND },
   'missing for two polls': { failure: { ...NOT_FOUND, gone: true } },

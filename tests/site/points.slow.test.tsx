@@ -72,7 +72,7 @@ function changed(
     if (isWanted) return changedAt(value, path, at, change);
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(inner, false)]));
   };
-  // Most records have nothing of it, which their text tells sooner than their values.
+  // Most records contain none of it. Searching their text is faster than visiting their values.
   const mayHave = (url: string, record: unknown) =>
     documentId === undefined ? own(url) : JSON.stringify(record)?.includes(documentId);
   return {
@@ -234,7 +234,7 @@ test.each([
       );
     if (FULL) console.log(folder, found.length, seen.length, wrong);
     expect(seen.length).toBeGreaterThan(10);
-    // Named, so that a failure says which.
+    // Compared by name, so that a failure lists them.
     expect(wrong.length / seen.length > 0.02 ? wrong : []).toEqual([]);
   },
   600_000,

@@ -27,7 +27,7 @@ export const everyPath: readonly string[] = manifests
 
 type Block = Extract<(typeof manifests)[number]['blocks'][number], { type: string }>;
 
-/** What the blocks of every page have, by its address. */
+/** The contents of the blocks of every page, by its address. */
 const byPath = (has: (block: Block) => readonly string[]) =>
   new Map(
     manifests

@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await startAgent(folder.path);
 });
 beforeEach(async () => {
-  // The server also says there what it has mended.
+  // The server also lists its corrections there.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeFile(join(folder.path, HALLS), halls);
 });

@@ -125,7 +125,7 @@ const scenario = (name: string, html: string, more: Partial<SideScenario> = {}):
 describe('two sides', () => {
   const same = (html: string): string => html;
 
-  it('need no pictures without a difference', () => {
+  it('need no pictures if nothing differs', () => {
     const all = [scenario('whole', 'a'), scenario('empty', 'b')];
     expect(compareSides(all, all, same)).toEqual({ differences: [], changed: [], compared: 2 });
   });

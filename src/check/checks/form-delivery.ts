@@ -53,7 +53,7 @@ function checkRecord(
     name,
     field: fieldAt(field, [...path, 'fields', name], fields, find),
   }));
-  // A site without a content model checks nothing against it.
+  // Without a content model there is nothing to compare with.
   if (model.types.size === 0) return;
   const endpoint = textMember(receiver, 'collection') ?? '';
   const type = model.types.get(endpoint);
@@ -87,7 +87,7 @@ function checkRecord(
 const hasDefault = (attribute: Attribute | undefined): boolean =>
   attribute?.kind === 'scalar' && attribute.hasDefault === true;
 
-/** The types that hold a text, with the most characters: Strapi has columns of 255 for the first four. */
+/** The types that hold text, with their maximum length: Strapi has columns of 255 for the first four. */
 const TEXTS: Readonly<Record<string, number>> = {
   string: 255,
   email: 255,
@@ -126,7 +126,7 @@ function optionsOf({ value }: FormPart): readonly string[] | undefined {
     : undefined;
 }
 
-/** The most characters that a rule allows. */
+/** The maximum length that a rule allows. */
 function mostAllowed(rule: JsonObject): number {
   const limits: Readonly<Record<string, number>> = {
     under: Number(member(rule, 'limit')) - 1,

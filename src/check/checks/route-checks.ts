@@ -49,7 +49,7 @@ export const routeCollisionCheck: CheckDefinition = {
   example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {
-      // A parameter of several segments leaves them to the list.
+      // A route that ends in a parameter of several segments yields to the list’s pages.
       if (route === undefined || route === NOT_FOUND_ROUTE || isRestSegment(route.split('/').at(-1) ?? ''))
         return;
       for (const list of lists) {

@@ -125,7 +125,7 @@ export function itemShape(shape: Shape): Shape {
   return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
 }
 
-/** The same content, of unknown type if it is a json field: an index, a key or `$each` enters it unseen. */
+/** Allows any index, key or `$each` inside a json field, because its content is unknown; keeps other shapes. */
 export function enterJson(shape: Shape): Shape {
   const { item } = shape;
   return item.kind === 'scalar' && item.type === 'json' ? { ...shape, item: ANY.item } : shape;

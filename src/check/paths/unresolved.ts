@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 
 /** Why a step of a path can't be taken. Each reason belongs to one check, which has the message for it. */
 export type Unresolved =
-  /** The text is not a path. `advice` is set if a `$` may be the cause, and says how to correct it. */
+  /** The text is not a path. `advice` is set if a `$` may be the cause, and describes the correction. */
   | {
       readonly why: 'no path';
       readonly path: string;

@@ -121,7 +121,7 @@ function noteSent({ uses }: Context, { source, steps }: Shape, path: JsonPath, i
     uses.fields.push({ source, steps, place: { path }, ...(isOptional ? { isOptional } : {}) });
 }
 
-/** Notes that a page says what is shown of the entries of a list. */
+/** Notes that a page selects the entries of a list that are shown. */
 function noteShown({ uses }: Context, { known }: Shape, path: JsonPath): void {
   if (!known) return;
   const shape = { ...ANY, known };

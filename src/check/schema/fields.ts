@@ -6,7 +6,7 @@ export type Json = { readonly [key: string]: unknown };
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
-/** A schema for the values that fulfil a condition, and perhaps one for the others. */
+/** Applies a schema to values that fulfil a condition, and optionally another schema to the rest. */
 export const when = (condition: Json, schema: Json, otherwise?: Json): Json => ({
   if: condition,
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so

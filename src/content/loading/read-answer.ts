@@ -8,7 +8,7 @@ export type ReadAnswer = (url: string, status: number, body: string, shape?: Ans
 
 export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
 
-// Far more than a site has sources; the queries for the changes of a list differ each time.
+// Far more than the sources of a site: each query for the changes of a list has a new URL.
 const MOST_ANSWERS = 5000;
 
 /**

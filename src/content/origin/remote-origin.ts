@@ -89,8 +89,8 @@ export function remoteOrigin(
 }
 
 /**
- * Answers with an upload that can't be stored, or must not be: always all of it, as a server may (RFC 9110, 14.2), and
- * streamed, because a film may have 400 MB.
+ * Answers with an upload that can't or must not be stored. Ignores ranges, as a server may (RFC 9110, 14.2), and
+ * streams it, because a film may have 400 MB.
  * @returns undefined if the CMS has no such file
  * @throws if the CMS doesn't begin to answer in time
  */

@@ -53,7 +53,7 @@ export interface FormDefinition {
   readonly thanksSeconds?: number | undefined;
   /** The notice shown after sending. */
   readonly notice: string;
-  /** What happens to the values, for visitors; shown above the button. */
+  /** The text for visitors about the use of the values; shown above the button. */
   readonly privacy?: string | undefined;
   /** The address that the values are sent to, if they are delivered. */
   readonly action?: string;

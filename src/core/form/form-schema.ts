@@ -122,11 +122,11 @@ export const formSchema = z.strictObject({
     .optional()
     .meta({ description: 'Seconds for which that text is shown; 3 by default.' }),
   notice: text('The notice after sending.'),
-  privacy: text('What happens to the values, above the button; required if they are delivered.').optional(),
+  privacy: text('A text above the button on the use of values; required with `deliver`.').optional(),
   deliver: z
     .union([receiverSchema, z.array(receiverSchema).min(1)])
     .optional()
-    .meta({ description: 'Where the values go: one receiver or several. Without it nothing is sent.' }),
+    .meta({ description: 'One or several receivers of the values. Without it nothing is sent.' }),
   keepDays: z.int().min(0).max(3650).optional().meta({
     description: 'The days for which a delivered submission is kept on the server; 30 by default.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the values of a form go. */
+/** A receiver of the values of a form. */
 export const receiverSchema = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('cms'),

@@ -1,9 +1,9 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
 /**
- * The text of a JSON file in one language: of each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`,
- * only the value of that language is left, or else that of the default language. Blanks replace the rest, so that every value keeps its
- * line and column, and whatever reads the text knows nothing of languages.
+ * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
+ * missing, in the default one. Blanks replace the rest of the JSON text, so that every value keeps its line and
+ * column. Other code then needn't handle languages.
  * @param codes the languages of the site, the default first; without any, the text stays as it is
  */
 export function localizeText(text: string, codes: readonly string[], code: string): string {
@@ -42,7 +42,7 @@ export interface UntranslatedLiteral {
   readonly length: number;
 }
 
-/** The literals of a text that have a value in other languages, and none in this one. */
+/** The literals of a text that have values in other languages but not in this one. */
 export function untranslatedLiterals(
   text: string,
   codes: readonly string[],

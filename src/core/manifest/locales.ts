@@ -5,9 +5,9 @@ import { isObject, member, textMember } from '../json/json.ts';
 export interface SiteLocale {
   /** The language, perhaps with its country: "kn", "de-AT". */
   readonly code: string;
-  /** Its name in itself: "ಕನ್ನಡ". */
+  /** Its name as its speakers write it: "ಕನ್ನಡ". */
   readonly name: string;
-  /** Before the addresses of its pages: "/kn"; empty for the default language. */
+  /** The prefix of its addresses: "/kn"; empty for the default language. */
   readonly prefix: string;
   /** The value of `locale` in requests to the CMS; undefined for the CMS's default language. */
   readonly cms?: string;

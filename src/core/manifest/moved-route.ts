@@ -65,7 +65,7 @@ export function findQueryRedirect(routes: MovedRoutes, address: string, query: s
   return compiled(routes).exact.get(keyOf(address, query));
 }
 
-/** True for a former address that stands for many: a route with parameters, or one with a star. */
+/** True for a former address that matches many: a route with parameters, or one with a star. */
 export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
 
 const keyOf = (path: string, query: string): string => normalAddress(decodeSegment(path)) + query;

@@ -32,30 +32,30 @@ export interface BlockEntry extends JsonObject {
 /** A link to the same page in another language, or to the nearest page there. */
 export interface LanguageLink {
   readonly code: string;
-  /** The name of the language in itself. */
+  /** The name of the language as its speakers write it. */
   readonly name: string;
   /** Without the path of the site's origin. */
   readonly href: string;
-  /** "untranslated": the page there shows the default language; "nearest": the language has another page only. */
+  /** "untranslated": the page shows the default language; "nearest": it is missing, the link leads to one above. */
   readonly state?: 'untranslated' | 'nearest';
 }
 
-/** A page at one address among the languages of its site. */
+/** The translations of the page at one address. */
 export interface PageLanguages {
-  /** All languages, with the page's own. */
+  /** Links in all languages, including the page's own. */
   readonly links: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated. */
   readonly foreign: readonly string[];
   /** The sources of which only some records are translated. */
   readonly partial: readonly string[];
-  /** The page in the default language, if this one has nothing of its own. */
+  /** The address in the default language, if this page isn’t translated. */
   readonly original?: string;
 }
 
 /** The addresses of a site in several languages. */
 export interface SiteLanguages {
   readonly at: (path: string, code: string) => PageLanguages;
-  /** The address in another language of a page in the default language; undefined if it has none there. */
+  /** Finds the address in another language for one of the default language; undefined if there is no such page. */
   readonly translate: (path: string, code: string) => string | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface Part {
 export interface CutList extends ListWords {
   /** The path to the list from the part; empty if the part is the list. */
   readonly at: Way;
-  /** The name of the resulting list, which is stored beside the whole one unless the part is the list. */
+  /** The name of the resulting list. It is stored beside the whole list, unless the part is the list itself. */
   readonly as: string;
   /** The types of the compared fields, by their paths from an item: `{ "course.title": "string" }`. */
   readonly fields: Readonly<Record<string, string>>;

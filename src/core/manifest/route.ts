@@ -4,7 +4,7 @@ import { addressSegments, decodedPart, encodeSegment } from '../text/address.ts'
 /** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
 
-/** True for the page of a language for its unknown addresses: "*", or "/kn/*". */
+/** True for the route of the 404 page of a language: "*" or "/kn/*". */
 export const isNotFoundRoute = (route: string): boolean =>
   route === NOT_FOUND_ROUTE || route.endsWith(`/${NOT_FOUND_ROUTE}`);
 

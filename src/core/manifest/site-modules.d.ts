@@ -6,15 +6,15 @@ declare module 'virtual:site/texts' {
   export const base: string;
   /** True if the site has several languages. */
   export const several: boolean;
-  /** Before the addresses of the language: "/kn"; empty for the default language. */
+  /** The prefix of the addresses in the language: "/kn"; empty for the default language. */
   export const languageBase: string;
   /** The address of the home page in the language: "/", or "/college/kn". */
   export const homeAddress: string;
   /** The prefix of each further language. */
   export const prefixes: readonly string[];
   /**
-   * On the server, sets the language of the exports of this module: before each page, whose rendering nothing
-   * interrupts. In a browser the language is that of the document.
+   * On the server, sets the language of this module's exports. Call it before each page: rendering is synchronous.
+   * In a browser the language is that of the document.
    */
   export const setLanguage: (code: string | undefined) => void;
   /** On the server, the texts of a further language, for its documents. */

@@ -68,7 +68,7 @@ export const siteSchema = z
     }),
     missing: z.enum(['show default', 'no page']).optional().meta({
       description:
-        'What a language has in place of content that isn’t translated: that of the default language, or no page.',
+        'The replacement for untranslated content in a language: the content of the default language, or no page.',
     }),
     timeZone: z.string().refine(isTimeZone, 'a time zone is a name such as "Asia/Kolkata"').optional().meta({
       description: 'The time zone of dated records, such as "Asia/Kolkata"; without it, UTC.',

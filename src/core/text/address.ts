@@ -22,7 +22,7 @@ export function encodeSegment(part: string): string {
   return encodeURIComponent(part.normalize().replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
 }
 
-/** Encodes the segments of an address that stands in one value: "study/nursing", also with slashes around it. */
+/** Encodes the segments of an address in one value: "study/nursing", also with slashes around it. */
 export function addressSegments(value: string): string {
   return value
     .split('/')

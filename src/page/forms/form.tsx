@@ -72,7 +72,7 @@ export function Form(props: FormProps): ReactElement {
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        {/* Named as in POST: the field that only machines fill in. */}
+        {/* The honeypot, named as in POST: only bots fill it in. */}
         <input ref={unseen} name={action && '_website'} hidden />
         <Announcement state={state} fields={fields} />
         {definition.privacy && <p className={styles.legend}>{definition.privacy}</p>}

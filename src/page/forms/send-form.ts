@@ -26,7 +26,7 @@ export async function sendForm(
   form.dataset.key ??= newKey();
   post.set(POST.key, form.dataset.key);
   post.set(POST.seconds, String(Math.round(performance.now() / 1000)));
-  // Not inert: the button would lose the focus.
+  // `inert` would take the focus from the button.
   form.ariaBusy = 'true';
   const message = await send(withBase(definition.action ?? ''), post);
   form.ariaBusy = null;
@@ -35,7 +35,7 @@ export async function sendForm(
   submit();
 }
 
-/** @returns the reason for visitors if the form is not taken */
+/** @returns a message for the visitor if the server does not take the form */
 async function send(address: string, body: URLSearchParams): Promise<string | undefined> {
   try {
     const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });

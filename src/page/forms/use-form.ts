@@ -32,7 +32,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   // Text typed before the script had loaded is kept, and a form that was already submitted is submitted now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
-    // A form with an address has been sent by the browser. The code is loaded early, for a connection that is lost later.
+    // The browser has already sent a form with an action. Its code is loaded early, in case the connection is lost later.
     if (first.current.action) loadSending().catch(() => undefined);
     else if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
   }, []);

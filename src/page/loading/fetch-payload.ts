@@ -21,7 +21,7 @@ declare global {
 }
 
 /**
- * Fetches the current payload of the document, which may be newer than the HTML; `shown` is true if it isn't.
+ * Fetches the current payload of the document. `shown` is true if the HTML shows it, false if the payload is newer.
  * @throws {LoadError} if the content of the page can't be loaded; another error for any other cause
  */
 export async function fetchPayload(): Promise<{ readonly payload: Payload; readonly shown: boolean }> {

@@ -9,7 +9,7 @@ export interface SiteHead {
   readonly name: string;
   readonly origin: string;
   readonly locale: string;
-  /** Before the addresses of a further language: "/kn". */
+  /** The prefix of the addresses in a further language: "/kn". */
   readonly prefix?: string;
   readonly themeColor: string;
   readonly darkThemeColor?: string;

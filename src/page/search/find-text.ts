@@ -5,7 +5,7 @@ export interface TextFinder {
   readonly eachContaining: (text: string, found: (entry: number) => void) => void;
 }
 
-// In no query.
+// A separator that no query contains.
 const BREAK = '\u0000';
 
 /**

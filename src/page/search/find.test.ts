@@ -211,7 +211,7 @@ describe('the result', () => {
     { selector: (one) => one.path, maxLength: 12 },
   );
 
-  it('of one indexed word is in the order of points', async () => {
+  it('of one indexed word is sorted by score', async () => {
     await fc.assert(
       fc.asyncProperty(pages, word, async (all, query) => {
         const prepared = await prepareIndex(index(all));
@@ -227,7 +227,7 @@ describe('the result', () => {
     );
   });
 
-  it('is that of scoring every entry', async () => {
+  it('equals the result of scoring every entry', async () => {
     const texts = fc.array(word, { minLength: 1, maxLength: 3 });
     const joined = texts.chain((all) => fc.constantFrom(' ', '. ', '-').map((by) => all.join(by)));
     const entry = {

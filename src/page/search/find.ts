@@ -34,7 +34,7 @@ export function findPages(index: PreparedIndex, typed: string): SearchResults {
   return { results, suggestions: results.length > 0 ? [] : suggest(index, query) };
 }
 
-/** The entries with a word or spelling of the query, or with a similar word; no other has points. */
+/** The entries with a word or spelling of the query, or a similar word. All others would score 0. */
 function candidates(
   { entries, lexicon }: PreparedIndex,
   { spellings, words }: Query,

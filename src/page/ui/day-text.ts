@@ -6,7 +6,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function dayText(text: string): string {
   const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) return text;
-  // A server renders pages in all languages of a site.
+  // The server renders pages in all languages in turn.
   if (several && long?.resolvedOptions().locale !== locale) long = undefined;
   long ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return long.format(time);

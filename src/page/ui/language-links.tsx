@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
  * The links to the page in the other languages of the site, each by its own name; nothing on a site with one language.
- * A link says if it leads to another page, or to one that isn't translated.
+ * A hint in the link reports a page that is missing or not translated.
  */
 export function LanguageLinks(): ReactElement | null {
   const others = usePageLanguages().filter(({ code }) => code !== locale);

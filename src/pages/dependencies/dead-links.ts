@@ -122,7 +122,7 @@ function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   return links;
 }
 
-/** A list with its changed links; undefined for another record. An item stays the same object with the same links. */
+/** Replaces links in the items of a list; undefined for a single record. Unchanged items stay the same objects. */
 function cutItems(record: unknown, reads: Dependencies, changes: LinkChanges): unknown[] | undefined {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return undefined;

@@ -1,7 +1,7 @@
 import { NO_PAGE } from '../../core/text/address.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 
-/** What a link to a page becomes: the address itself, that of the page in another language, or none. */
+/** The new target of a link: the same address, that of the page in another language, or none. */
 type LinkTarget = string | typeof NO_PAGE;
 
 /** The target of a link in a language. */
@@ -15,7 +15,7 @@ export function linkChanges(paths: readonly string[], targetOf: (path: string) =
   return new Map(targets.filter(([path, to]) => to !== path));
 }
 
-/** The pages that links don't lead to because they don't exist. */
+/** The addresses of missing pages, to which links are removed. */
 export const deadAmong = (changes: LinkChanges): string[] =>
   [...changes].flatMap(([path, to]) => (to === NO_PAGE ? [path] : []));
 

@@ -59,7 +59,7 @@ export function withLanguages(
 type Compiled = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
   Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
 
-/** The default language, asked for by its name if the CMS has another default. */
+/** The default language. Its sources name it in `locale` if the CMS has another default. */
 function asked(main: SiteParts, locale: SiteLocale, { model }: Compiled): SiteParts {
   const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,

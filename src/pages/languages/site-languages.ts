@@ -27,7 +27,7 @@ interface Place {
   readonly id: string;
   readonly foreign: readonly string[];
   readonly partial: readonly string[];
-  /** False if the page has nothing of its own in its language. */
+  /** False if the page isn’t translated: its record, or without one all its content and texts. */
   readonly isOwn: boolean;
 }
 
@@ -42,7 +42,7 @@ const keepPlaces = keepLast<
   { readonly from: readonly unknown[]; readonly places: readonly Place[] }
 >();
 
-/** The addresses of all languages; the same object while they, and what is translated, are the same. */
+/** Compares the addresses of all languages. Returns the same object until an address or a translation changes. */
 export function siteLanguages(pages: Pages, content: Snapshot, translated: Translated): SiteLanguages {
   return keepLanguages(pages, (last) => {
     const places = new Map(pages.pages.map((page) => [page, placesOf(page, content, translated)]));

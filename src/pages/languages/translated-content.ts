@@ -11,9 +11,9 @@ import { siteLanguages } from './site-languages.ts';
 const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content in all languages. A language has the records of its own, and in place of missing ones those of the
- * default language, or none if the site wants no page of them. Of the records that the CMS has only once, each
- * language has its own copy, whose links stay in it.
+ * The content in all languages. An untranslated record is replaced by that of the default language, or left out if the
+ * site sets that. A record that isn't localised is copied for each language, so that the links in the copy lead to
+ * pages of that language.
  */
 export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const { translations = [], site } = pages;
@@ -46,7 +46,7 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   };
 }
 
-/** The failures of a poll without those of records that only aren't translated. */
+/** The failures of a poll, without the 404 answers for missing translations. */
 export function withoutUntranslated<T extends LoadFailure & { readonly url: string }>(
   { translations = [] }: Pages,
   failed: readonly T[],

@@ -33,13 +33,13 @@ export function localizedSources(
   return { sources: Object.fromEntries(localized), translations };
 }
 
-// At the beginning: the URL of a list ends with its limit.
+// Added at the front, because the URL of a list has to end with its limit.
 function withLocale(url: string, cms: string): string {
   const locale = `locale=${encodeURIComponent(cms)}`;
   return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;
 }
 
-/** True if the CMS answers a URL in several languages: its type is localised, or a type that it is related to. */
+/** True if the CMS answers a URL in several languages: its type, or a related one, is localised. */
 function isLocalized(url: string, model: ContentModel | undefined): boolean {
   const type = model && findEndpoint(model, urlEndpoint(url))?.type;
   if (!model || !type) return false;

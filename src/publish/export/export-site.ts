@@ -188,7 +188,7 @@ export function hostFiles(
   ]);
 }
 
-// The hosts have no parameter for several segments, and name the part that a star stands for.
+// The hosts have no parameter for several segments, and use a name for the part that a star matches.
 function redirectLine({ from, query, to, status }: Renamed): string {
   const [start, end] = [from, to].map((one) => inAscii(one).replace(/:[\w-]+\+$/, '*'));
   return `${[start, query, end?.replace(/(?<=\/)\*$/, ':splat'), status].filter((part) => part !== '').join(' ')}\n`;

@@ -88,8 +88,8 @@ function pollOf({ pages, snapshot }: Published): ExportPoll {
 }
 
 /**
- * Passes the changed and deleted files of an export to a command. The first run passes every file, and those deleted since the command last succeeded: an earlier process may have
- * been killed in between.
+ * Passes the changed and deleted files of an export to a command. The first run passes every file, and those deleted
+ * since the command last succeeded: an earlier process may have been killed before it ran.
  */
 export async function runFollowCommand(folder: string, command: string) {
   const list = join(folder, HANDED_FILE);

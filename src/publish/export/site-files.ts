@@ -40,7 +40,7 @@ export async function siteFiles(input: SiteFilesInput) {
   };
   const standing = livePages(pages, snapshot);
   const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
-  /** By name, without those that failed. */
+  /** The files by name, without failed ones. */
   const files = new Map<string, WantedFile>();
   /** The addresses of sharing copies that the files reference. */
   const copies = new Set<string>();

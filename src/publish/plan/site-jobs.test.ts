@@ -8,7 +8,7 @@ import { manifestJobs } from './site-jobs.ts';
 
 const world = { blocks: new Map(), forms: new Map() };
 
-it('keeps pages with sections for addresses without content', () => {
+it('lists a page with sections among the pages for missing records', () => {
   const page = compilePage(
     {
       route: '/fees/:slug',

@@ -191,7 +191,7 @@ it('sends a mail with a lasting id, and an answer to the visitor only', async ()
   expect(lines.join()).not.toContain('b.example');
 });
 
-it('erases delivered and suspected submissions and half files after their days', async () => {
+it('erases submissions and temporary files after their days', async () => {
   const locked = new SubmissionStore(folder.path, 'a key of at least thirty-two characters');
   await locked.write('done', { ...submission(HOOK), id: 'b'.repeat(32) });
   await store.write('done', submission(HOOK));

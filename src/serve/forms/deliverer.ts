@@ -8,7 +8,7 @@ import type { Delivery, Submission, SubmissionStore } from './submission-store.t
 const ERASE_EVERY_MS = 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** The pause of a submission that waits for a receiver which didn't answer another one. */
+/** The pause of a submission whose receiver has just failed to answer another submission. */
 const SKIPPED_PAUSE_MS = 60_000;
 
 export interface DelivererInput {
@@ -25,7 +25,7 @@ export interface DelivererInput {
 /**
  * Delivers the submissions of a folder, each until all its receivers have taken it, with growing pauses. Erases them
  * when their days are over. One process does this.
- * @returns a function that tries once whatever is due
+ * @returns a function that tries each due submission once
  */
 export function createDeliverer(input: DelivererInput): () => Promise<void> {
   const { store, carriers, log, count, signal, now = Date.now } = input;

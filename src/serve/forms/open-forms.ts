@@ -36,7 +36,7 @@ export function openForms(
   return { answer, close };
 }
 
-/** Reports at the start what the first submission would otherwise show. */
+/** Reports missing settings at the start, before a first submission fails. */
 export async function reportMissingSettings(manifests: string, carriers: Carriers, log: Log): Promise<void> {
   for (const file of await readdir(join(manifests, 'forms')).catch(() => [])) {
     const form = await readFormFile(manifests, basename(file, '.json'));

@@ -173,7 +173,7 @@ it.each<[string, readonly (readonly [body: string, minute: number])[], number]>(
 });
 
 it.each(['_website=https://spam.example', '_seconds=1', '_seconds=x'])(
-  'keeps a form with %s apart',
+  'stores a form with %s as suspected',
   async (sign) => {
     const { post, store } = await start();
     expect((await post(`${VALUES}&${sign}`)).status).toBe(200);

@@ -49,7 +49,7 @@ export type FormHandler = (request: IncomingMessage, response: ServerResponse, p
 
 type Post = ReadonlyMap<string, string>;
 
-/** `/_forms/NAME`, and after it the page on which the form thanks. */
+/** `/_forms/NAME`, followed by the path of the page with the form. */
 const PATH = new RegExp(`^${FORMS_PATH}([\\w-]+)(/.*)?$`);
 
 /**
@@ -177,7 +177,7 @@ async function publishedPage(publication: FormsInput['publication'], link: strin
 export const readFormFile = async (manifests: string, name: string): Promise<FormFile | undefined> =>
   readForm(name, await readJson(join(manifests, 'forms', `${name}.json`)));
 
-/** The latest day on the earth: a visitor’s own day isn't known, and none of them lies in its future. */
+/** Today in the easternmost time zone: the visitor’s own zone is unknown, and no visitor’s today is later. */
 function latestDay(now: number) {
   const date = new Date(now + 14 * HOUR_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

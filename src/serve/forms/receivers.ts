@@ -7,7 +7,7 @@ type ReceiverTo<To> = Extract<Receiver, { readonly to: To }>;
 /** @throws {Refusal} with the server's reason; another error if there is no answer */
 export type SendMail = (submission: Submission, receiver: ReceiverTo<'mail'>) => Promise<void>;
 
-/** The ways out of a site. */
+/** The connections over which submissions leave the site. */
 export interface Carriers {
   /** Sends a request to the CMS with the site's token; undefined without a CMS. */
   readonly cms?: Request | undefined;
@@ -18,14 +18,14 @@ export interface Carriers {
 
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A receiver answers, and doesn't take the submission. */
+/** A receiver has answered and refused the submission. */
 export class Refusal extends Error {}
 
 const NO_CMS = 'CONTENT_URL is not set';
 const NO_MAIL = 'SMTP_URL is not set';
 
 const TIMEOUT_MS = 15_000;
-/** The most of a receiver's answer that an operator sees. */
+/** The number of characters of a receiver's answer that the log shows. */
 const MAX_REASON = 300;
 
 /**
@@ -58,7 +58,7 @@ async function createRecord(
   );
 }
 
-/** The setting or the permission without which a receiver takes nothing; undefined if none is missing. */
+/** Describes the setting or permission that a receiver lacks; undefined if it lacks none. */
 export async function missingSetting(receiver: Receiver, carriers: Carriers): Promise<string | undefined> {
   if (receiver.to === 'mail') return carriers.mail ? undefined : NO_MAIL;
   if (receiver.to === 'webhook') return undefined;

@@ -93,7 +93,7 @@ export class SubmissionStore {
 
   /**
    * Erases submissions that are delivered, or look like spam, when their days are over, and the temporary files of
-   * processes that were killed. One that can't be read has the default of days: it may be personal, too.
+   * killed processes. An unreadable submission is kept for the default days: it may hold personal data, too.
    */
   async erase(now: number): Promise<void> {
     for (const state of SUBMISSION_STATES) {
@@ -113,7 +113,7 @@ export class SubmissionStore {
     return keepDays * DAY_MS;
   }
 
-  /** Makes the process that delivers try everything at once: the date of the folder is the request. */
+  /** Asks the delivering process to try everything at once, by a new modification time of the folder. */
   async requestRetry(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await utimes(this.#folder, new Date(), new Date());

@@ -13,7 +13,7 @@ export type PartLink = Exclude<Attribute, { kind: 'scalar' | 'closed' }>;
 /** Finds the parts that a field leads to. */
 export type Follow = (part: FilterPart, name: string, link: PartLink) => readonly FilterPart[];
 
-/** What a query is read with. */
+/** The model, relations and schema that a query refers to. */
 export interface QueryContext {
   readonly model: ContentModel;
   readonly follow: Follow;

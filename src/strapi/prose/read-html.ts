@@ -6,7 +6,7 @@ import { element, type TreeBuilder } from './tree-builder.ts';
 
 /** Deeper elements are read as if their tags weren't there. */
 const DEEPEST = 100;
-/** Of so many texts, each may stand in elements that an earlier paragraph has left open. */
+/** The number of texts for which elements left open by an earlier paragraph are opened again. */
 const MOST_REOPENED = 5000;
 
 /**
@@ -191,7 +191,7 @@ const isInline = (node: ProseNode): boolean => typeof node === 'string' || INLIN
 const withoutBlanks = (nodes: Children): Children =>
   nodes.every(isInline) ? nodes : nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 
-/** Puts text that stands beside blocks into paragraphs. */
+/** Puts text beside blocks into paragraphs. */
 export function inParagraphs(nodes: Children): Children {
   const blocks: ProseNode[] = [];
   let line: ProseNode[] = [];

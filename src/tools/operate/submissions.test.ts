@@ -40,7 +40,7 @@ ${'b'.repeat(32)}  suspected  The submission ${'b'.repeat(32)} can’t be read: 
 `);
 });
 
-it('shows, accepts and deletes one', async () => {
+it('shows, accepts and deletes a submission', async () => {
   const store = new SubmissionStore(folder.path, KEY);
   await store.write('suspected', submission);
   expect(await main(['show', id], folder.path)).toBe(0);

@@ -35,7 +35,7 @@ const firstSentence = (page: Page): Promise<string | undefined> =>
       .find((text) => text.split(/\s+/).length >= 6),
   );
 
-// src/render/first-screen.ts estimates without a browser; here the browser tells whether it was right.
+// src/render/first-screen.ts estimates without a browser; here a browser verifies the estimate.
 it.each(PAGES)('loads only the pictures of the first screen of %s at once', async (path) => {
   const [seen, eager, near] = [new Set<string>(), new Set<string>(), new Set<string>()];
   // Without scripts a page looks the same in a window that was of another size before.

@@ -33,7 +33,7 @@ export function habitsOf(all: readonly Counts[]): Habits {
   };
 }
 
-/** The name of a place that is the same in every manifest: the type of its block, and the props around it. */
+/** Names a place independently of its manifest, by the type of its block and the props around it. */
 export function habitKey(value: unknown, path: JsonPath): string {
   const isType = path.length === 3 && path[2] === 'type';
   const type = (isType ? undefined : textMember(jsonAt(value, path.slice(0, 2)), 'type')) ?? '';

@@ -74,7 +74,7 @@ export function groupByCause(differences: readonly Difference[]): readonly Group
   const causes = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
   const groupOf = (one: Difference): string =>
     one.cause !== undefined && causes.has(one.cause) ? one.cause : differenceKey(one);
-  // A cause must be processed before its pictures.
+  // A difference in text or style must precede the differences in pixels that it causes.
   const inOrder = differences.toSorted((a, b) => Number(a.kind === 'pixels') - Number(b.kind === 'pixels'));
   return [...groupValues(inOrder.map((one) => [groupOf(one), one] as const)).values()]
     .flatMap((all) => groupDifferences(all))
