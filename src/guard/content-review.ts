@@ -11,7 +11,6 @@ import type { CompiledPage } from '../pages/compiled-page.ts';
 import { mainSource } from '../pages/live-pages.ts';
 import { decidingSource, lossCause } from '../pages/loss-cause.ts';
 import { declaredUrls, type Pages, pageAddresses } from '../pages/pages.ts';
-import { withAcceptedPages } from './accepted-pages.ts';
 import { fromStored, type PageChange } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';
 import type { LossWindow } from './loss-window.ts';
@@ -54,27 +53,17 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   function comparePoll(pages: Pages, published: Snapshot, came: Snapshot): ComparedPoll {
     const urls = declaredUrls(pages);
     const reported = reportedDeleted(came);
-    const next = (one: Snapshot) => withoutDeleted(mergeSnapshots(urls, one, came), reported);
-    const snapshot = withAccepted(pages, published, next);
-    const before = { snapshot, measure: measureSite(pages, snapshot) };
-    const candidate = next(snapshot);
+    const before = { snapshot: published, measure: measureSite(pages, published) };
+    const candidate = withoutDeleted(mergeSnapshots(urls, published, came), reported);
     const measured = { snapshot: candidate, measure: measureSite(pages, candidate) };
     const measure = withMovedPages(measured.measure, movedAddresses(pages, before, measured));
     const lost = emptiedPages(before.measure, measure);
     return { pages, urls, came, before, after: { snapshot: candidate, measure }, reported, lost };
   }
 
-  function withAccepted(pages: Pages, published: Snapshot, next: (one: Snapshot) => Snapshot): Snapshot {
-    const accepted = place.accepted();
-    if (!accepted || accepted === 'all') return published;
-    const left = withAcceptedPages(pages, published, next(published), accepted);
-    window.discount(measureSite(pages, published), measureSite(pages, left));
-    return left;
-  }
-
   function reasonToHold({ before, after, reported, lost }: ComparedPoll): string | undefined {
     const held = place.hold();
-    const isAccepted = place.accepted() === 'all';
+    const isAccepted = place.isAccepted();
     const base = isAccepted && held ? fromStored(held.measure) : before.measure;
     return (
       (isAccepted ? undefined : takedowns.reason(lost)) ??
@@ -86,7 +75,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   }
 
   function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
-    const isAccepted = place.accepted() === 'all';
+    const isAccepted = place.isAccepted();
     const isCertain = isAccepted || waits.size === 0;
     const withKnownAnswers = withAnswers(before.snapshot, unansweredUrls(before.snapshot, waits), came);
     const snapshot = isCertain

@@ -75,13 +75,11 @@ function absentPaths(absent: AbsentManifests, { pages }: Pages, snapshot: Snapsh
 }
 
 function acceptedFiles(place: HoldPlace, paths: Paths): ReadonlySet<string> {
-  const accepted = place.accepted();
-  if (!accepted) return NONE;
+  if (!place.isAccepted()) return NONE;
   const left = place.hold()?.measure.pages ?? {};
-  const isAccepted = (path: string): boolean =>
-    accepted === 'all' ? !Object.hasOwn(left, path) : accepted.has(path);
+  const isGone = (path: string): boolean => !Object.hasOwn(left, path);
   return new Set(
-    [...paths].flatMap(([file, pages]) => (pages.length > 0 && pages.every(isAccepted) ? [file] : [])),
+    [...paths].flatMap(([file, pages]) => (pages.length > 0 && pages.every(isGone) ? [file] : [])),
   );
 }
 

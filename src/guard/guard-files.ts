@@ -57,11 +57,10 @@ const heldPoll = z.object({
 });
 const heldFile = z.array(heldPoll).readonly();
 
-const acceptFile = z.object({
+// Strict: an acceptance of one page, which earlier versions wrote, must not accept the whole hold.
+const acceptFile = z.strictObject({
   /** The accepted holds, by their `since`. */
   since: z.array(z.string()),
-  /** The accepted pages; without it, all pages. */
-  addresses: z.array(z.string()).optional(),
 });
 
 export type Hold = z.infer<typeof hold>;
@@ -102,7 +101,7 @@ export async function readAcceptance(stateDir: string): Promise<Acceptance | und
   return acceptFile.safeParse(await readJson(join(stateDir, ACCEPTED))).data;
 }
 
-/** Accepts the held publications, or some of their pages. The server publishes them at its next poll. */
+/** Accepts the held publications. The server publishes them at its next poll. */
 export async function writeAcceptance(stateDir: string, acceptance: Acceptance): Promise<void> {
   await writeFileAtomically(join(stateDir, ACCEPTED), JSON.stringify(acceptance));
 }

@@ -11,11 +11,7 @@ export function createHoldPlace(now: () => string) {
   let hold: Hold | undefined;
   let changes: readonly PageChange[] = [];
   let acceptance: Acceptance | undefined;
-  /** The pages that an operator has accepted: some, `all`, or undefined for none. */
-  const accepted = (): ReadonlySet<string> | 'all' | undefined => {
-    if (!hold || !acceptance?.since.includes(hold.since)) return undefined;
-    return acceptance.addresses ? new Set(acceptance.addresses) : 'all';
-  };
+  const isAccepted = () => hold !== undefined && acceptance?.since.includes(hold.since) === true;
   return {
     /** The hold as it is saved; undefined if nothing is held. */
     hold: () => hold,
@@ -24,13 +20,13 @@ export function createHoldPlace(now: () => string) {
       hold = kept;
       changes = savedChanges;
     },
-    accepted,
+    isAccepted,
     accept: (word: Acceptance | undefined) => {
       acceptance = word;
     },
     /** Holds a publication that would leave a site of this measure. An accepted hold starts again. */
     keep: (why: string, measure: SiteMeasure, heldChanges: readonly PageChange[]) => {
-      const since = hold && accepted() !== 'all' ? hold.since : now();
+      const since = hold && !isAccepted() ? hold.since : now();
       hold = { why, since, measure: toStored(measure) };
       changes = heldChanges;
     },

@@ -41,7 +41,7 @@ export const EXPORT = {
 export const HELD = {
   name: 'held',
   summary:
-    'Names every page that would go or change if what a server holds back were published, and publishes it, or one page of it.',
+    'Names every page that would go or change if what a server holds back were published, and publishes it.',
   arguments: [
     {
       name: 'WHAT',
@@ -49,12 +49,11 @@ export const HELD = {
       choices: ['accept'],
       optional: true,
     },
-    { name: 'ADDRESS', about: 'only this page; without it, all', optional: true, only: ['accept'] },
   ],
   options: {},
-  notes: 'The server with the same STATE_DIR publishes at its next refresh. What is not accepted stays held.',
-  examples: ['', 'accept /halls/north', 'accept'],
-  exits: '1: nothing is held, or nothing of this page',
+  notes: 'The server with the same STATE_DIR publishes at its next refresh.',
+  examples: ['', 'accept'],
+  exits: '1: nothing is held',
 } as const satisfies Command;
 
 export const SUBMISSIONS = {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearOutput } from '../../../tests/setup/heard.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
@@ -47,14 +49,6 @@ it('accepts all changes and lists them', async () => {
   expect(await readAcceptance(folder.path)).toEqual({ since: [since] });
 });
 
-it('accepts one held page', async () => {
-  await writeHeld(folder.path, [hold]);
-  expect(await main(['accept', '/nowhere'], folder.path)).toBe(1);
-  expect(await readAcceptance(folder.path)).toBeUndefined();
-  expect(await main(['accept', '/fees'], folder.path)).toBe(0);
-  expect(await readAcceptance(folder.path)).toEqual({ since: [since], addresses: ['/fees'] });
-});
-
 it('exits with 1 when nothing is held', async () => {
   expect(await main([], folder.path)).toBe(1);
   expect(heard()).toContain(`Nothing is held in ${folder.path}`);
@@ -62,6 +56,14 @@ it('exits with 1 when nothing is held', async () => {
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('refuses an unknown word', async () => {
-  expect(await main(['all'], folder.path)).toBe(2);
+it.each([['all'], ['accept', '/fees']])('refuses the arguments %s %s', async (...words) => {
+  await writeHeld(folder.path, [hold]);
+  expect(await main(words, folder.path)).toBe(2);
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+});
+
+it('ignores an earlier acceptance of one page', async () => {
+  const text = JSON.stringify({ since: [since], addresses: ['/fees'] });
+  await writeFile(join(folder.path, 'accepted.json'), text);
+  expect(await readAcceptance(folder.path)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { readSettings } from '../../serve/settings.ts';
 import { HELD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 
-/** Exits with 0 when done, 1 if nothing, or nothing at this address, is held. */
-export const main = runsCommand(HELD, async ([what, address], _, root) => {
+/** Exits with 0 when done, 1 if nothing is held. */
+export const main = runsCommand(HELD, async ([what], _, root) => {
   const { stateDir, refreshSeconds } = readSettings(process.env, root);
   const held = await readHeld(stateDir);
   if (held.length === 0) {
@@ -13,22 +13,13 @@ export const main = runsCommand(HELD, async ([what, address], _, root) => {
     );
     return 1;
   }
-  const changes = held.flatMap((one) => one.changes);
-  if (address !== undefined && !changes.some((change) => change.address === address)) {
-    process.stderr.write(`Nothing of ${address} is held. \`npx prospectus held\` names every page.\n`);
-    return 1;
-  }
   if (what === undefined) {
     process.stdout.write(heldText(held));
     return 0;
   }
-  await writeAcceptance(stateDir, {
-    since: held.map(({ since }) => since),
-    ...(address === undefined ? {} : { addresses: [address] }),
-  });
-  const accepted = address === undefined ? heldText(held) : `${address}\n`;
+  await writeAcceptance(stateDir, { since: held.map(({ since }) => since) });
   process.stdout.write(
-    `Accepted:\n${accepted}The server publishes it at its next refresh, within ${refreshSeconds} s. If still more is missing by then, that stays held.\n`,
+    `Accepted:\n${heldText(held)}The server publishes it at its next refresh, within ${refreshSeconds} s. If still more is missing by then, that stays held.\n`,
   );
   return 0;
 });
