@@ -225,7 +225,7 @@ function isAtPlace({ mutant, found }: Outcome): boolean {
     if (dropped !== undefined)
       return code === 'populate-refused'
         ? marked === '"populate"'
-        : code === 'not-populated' && message.includes(dropped) && /^[$\w]/.test(marked);
+        : code === 'not-populated' && message.includes(dropped) && /^["$\w]/.test(marked);
     return line === here.line && column <= here.column + length && here.column <= column + shown;
   });
 }

@@ -88,7 +88,7 @@ function isFilled({ image, kicker, title, text, link }: Card): boolean {
 // The `sizes` of pictures by the number of columns. From 85rem on, the page grows no wider.
 const PHOTO = [
   '(width >= 85rem) 37rem, (width >= 36rem) 44vw, 90vw',
-  '(width >= 85rem) 24rem, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 7rem',
+  '(width >= 85rem) 24rem, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 8rem',
   '(width >= 85rem) 18.5rem, (width >= 60rem) 22vw, 45vw',
 ];
 

@@ -113,7 +113,9 @@ function isFirst(record: unknown, holder: RecordPlace): boolean {
 
 const componentOf = (value: unknown): unknown => (isObject(value) ? value.__component : undefined);
 const isFile = (value: object): boolean => 'mime' in value;
+// A record without its period moves to another list: it is over.
 const isContent = (name: string, value: unknown): boolean =>
-  value !== null && !/^(id|documentId|createdAt|updatedAt|publishedAt|locale|__component)$/.test(name);
+  value !== null &&
+  !/^(id|documentId|createdAt|updatedAt|publishedAt|locale|upcoming|__component)$/.test(name);
 const startsWith = (place: RecordPlace, start: RecordPlace): boolean =>
   start.every((key, at) => place[at] === key);

@@ -54,7 +54,7 @@ const TASKS: readonly (readonly [task: string, page: string, answer: RegExp])[] 
   ['to complain', '/our-policy', /grievance/i],
   ['the price of the hostel', '/hostels', /₹ ?\d/],
   ['the placements of one college', '/placements', /Nursing/],
-  ['when the library is open on a Sunday', '/library', /9 a\.m\. to 5 p\.m\./],
+  ['when the library is open on a Sunday', '/library', /9 am to 5 pm/],
   ['the notice about fees', '/notice-board', /fee/i],
   ['who may study nursing', '/courses/bsc-nursing', /Who may apply/],
   ['the days of admission', '/notice-board', /Admission dates/],
