@@ -4,6 +4,11 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
 import { environment } from '../testing/world.ts';
 
+const SITE = JSON.stringify({
+  name: 'A',
+  origin: 'https://house.example',
+  moved: { '/hall-rule': '/more', '/former/:id': '/more' },
+});
 const FILE = 'cms/content/policies.json';
 const MEDIA = {
   name: 'hall.webp',
@@ -40,7 +45,7 @@ function diagnosticsOf({ record, block }: Faulty, model = environment.model): re
     records: ({ name }) => (name === 'policies' ? [own] : []),
     uploads: new Set(['fees.pdf']),
     files: [
-      { file: 'page-manifests/site.json', text: '{ "name": "A", "origin": "https://house.example" }' },
+      { file: 'page-manifests/site.json', text: SITE },
       page('/hall-rules', [banner]),
       page('/more', block ? [banner, block] : [banner]),
     ],
@@ -77,6 +82,8 @@ describe('faulty content is reported once, with its page and block', () => {
     ['no slash', address('hall-rules'), 'content-link', /would lead to a page of this site/, '/hall-rules'],
     ['a typo', address('/hall-ruls'), 'content-link', /^No page has the address/, '/hall-rules'],
     ['other capitals', address('/Hall-Rules'), 'content-link', /^No page has the address/, '/hall-rules'],
+    ['a moved page', address('/hall-rule?a=1#b'), 'content-link', /has moved/, '/more?a=1#b'],
+    ['a moved page of a route', address('/former/7'), 'content-link', /has moved/, '/more'],
     ['a page that is gone', address('/elsewhere'), 'content-link', /^No page has the address "\/elsewhere"/],
     ['a script', address('javascript:alert(1)'), 'content-link', /can't be followed/],
     ['no scheme', address('//evil.example'), 'content-link', /can't be followed/],

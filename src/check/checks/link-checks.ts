@@ -119,7 +119,7 @@ export const contentLinkCheck: CheckDefinition = {
 /** The fault of an address that an editor entered; undefined if visitors can follow it. */
 export function badAddress(
   value: string,
-  { routes, routeIndex, uploads, origin }: CheckedSite,
+  { routes, routeIndex, uploads, origin, moved }: CheckedSite,
 ): ContentFault | undefined {
   const address = value.trim();
   if (address === '' || address.startsWith('#')) return undefined;
@@ -148,6 +148,10 @@ export function badAddress(
     return uploads === undefined || isThere ? undefined : { message: `The content has no file "${path}"` };
   }
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
+  // A moved page has one right answer; the nearest route would lead elsewhere ("/halls" to "/walks").
+  const now = movedBy(moved, path);
+  if (now !== undefined)
+    return { message: `The page "${path}" has moved`, meant: now + address.slice(path.length) };
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
 
