@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CheckInput, check } from '../check/check.ts';
+import { check } from '../check/check.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
 import { schemaText } from '../check/schema/schema-text.ts';
-import type { DescribedBlock } from '../core/block/define-block.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -33,22 +32,11 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
   return written;
 }
 
-/** The input of the generated files. */
-export interface GenerateSources extends CheckInput {
-  readonly blocks: ReadonlyMap<string, DescribedBlock>;
-}
-
 /** Every generated file with its expected content, by path. */
 export async function generateFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const { blocks, ...project } = openProject(root);
   const model = await project.model();
-  return generatedFrom({ files: await project.manifests(), blocks, model });
-}
-
-/** As `generated`, for a site that may not be on the disk yet. */
-export function generatedFrom(sources: GenerateSources): ReadonlyMap<string, string> {
-  const { model, blocks } = sources;
-  const { forms, site, languages } = check(sources);
+  const { forms, site, languages } = check({ files: await project.manifests(), blocks, model });
   const hasLanguages = languages !== undefined;
   const schema = { model, blocks, forms, categories: site?.categories, hasLanguages };
   return new Map([

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -125,14 +124,6 @@ test('formats a manifest like the linter', async () => {
 });
 
 test.each([
-  ['a rename that cannot be undone', '"/halls"', '"/hal|ls"', /Nothing was renamed/],
-  ['a rename of a field', '"$intro"', '"$in|tro"', /Only a route can be renamed/],
-])('refuses %s', async (_, text, cursor, reason) => {
-  const offset = await typed(text, cursor);
-  await expect(client.rename(HALLS, offset, '/rooms')).rejects.toThrow(reason);
-});
-
-test.each([
   ['half a file', () => halls.slice(0, halls.length / 2)],
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`],
   ['bytes that are no text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
@@ -148,15 +139,4 @@ test.each([
 test('ignores a file outside the site', async () => {
   await client.write('../outside.json', '{ "blocks": [{ "type": "" }] }');
   expect(await client.complete('../outside.json', 24)).toEqual([]);
-});
-
-test('renames a route in all files under version control', async () => {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: folder.path });
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-qm', 'first');
-  const offset = await typed('"/halls"', '"/hal|ls"');
-  await client.rename(HALLS, offset, '/rooms');
-  expect(git('grep', '-h', '"/halls"').toString().trim()).toBe('"moved": { "/halls": "/rooms" }');
 });

@@ -1,12 +1,8 @@
 import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
-import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
-import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import { MAX_LENGTH } from 'prospectus/internal/core/json-text/read-json.ts';
 import {
   type Connection,
-  ErrorCodes,
   type InitializeResult,
-  ResponseError,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node';
@@ -29,7 +25,6 @@ const CAPABILITIES: InitializeResult = {
     definitionProvider: true,
     codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll'] },
     documentFormattingProvider: true,
-    renameProvider: { prepareProvider: true },
   },
   serverInfo: { name: 'prospectus' },
 };
@@ -44,17 +39,8 @@ interface Place {
   readonly cursor: Cursor;
 }
 
-/** Renames a route as the command does. @throws with the reason for a refusal */
-export type RenameRoute = (old: string, now: string) => Promise<unknown>;
-
-/** The route under a cursor. */
-function routeAt({ path, value, isKey }: Cursor): string | undefined {
-  const text = jsonAt(value, path);
-  return !isKey && path.at(-1) === 'route' && typeof text === 'string' ? text : undefined;
-}
-
 /** Answers an editor about the files of a site until it closes the connection. */
-export function serveLanguage(root: string, connection: Connection, rename: RenameRoute): void {
+export function serveLanguage(root: string, connection: Connection): void {
   const opener = createEditorSiteOpener(root);
   const documents = new TextDocuments(TextDocument);
   let schema: { readonly text: string; readonly service: ReturnType<typeof createSchemaService> } | undefined;
@@ -87,7 +73,6 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
         cursor: cursorAt(text, offset),
       });
     } catch (error) {
-      if (error instanceof ResponseError) throw error;
       connection.console.error(String(error));
       return null;
     }
@@ -122,25 +107,6 @@ export function serveLanguage(root: string, connection: Connection, rename: Rena
       return newText === undefined || newText === text
         ? []
         : [{ range: rangeOf(text, 0, text.length), newText }];
-    }),
-  );
-  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
-    about(uri, position, ({ text, cursor }) => {
-      const route = routeAt(cursor);
-      return route !== undefined
-        ? { range: rangeOf(text, cursor.from, cursor.to - cursor.from), placeholder: route }
-        : null;
-    }),
-  );
-  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
-    about(uri, position, async ({ cursor }) => {
-      const route = routeAt(cursor);
-      const refuse = (why: string): never => {
-        throw new ResponseError(ErrorCodes.InvalidRequest, why);
-      };
-      if (route === undefined) return refuse('Only a route can be renamed here.');
-      await rename(route, newName).catch((error: unknown) => refuse(messageOf(error)));
-      return { changes: {} };
     }),
   );
   documents.listen(connection);

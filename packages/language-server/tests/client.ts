@@ -21,7 +21,6 @@ export interface Client {
   readonly definition: (file: string, offset: number) => Promise<readonly string[]>;
   readonly actions: (file: string, offset: number) => Promise<readonly CodeAction[]>;
   readonly format: (file: string) => Promise<readonly TextEdit[]>;
-  readonly rename: (file: string, offset: number, name: string) => Promise<unknown>;
   /** Waits until the diagnostics of a file are as expected. */
   readonly until: (
     file: string,
@@ -103,8 +102,6 @@ export async function clientOn(
         })) ?? []
       );
     },
-    rename: (file, offset, newName) =>
-      connection.sendRequest('textDocument/rename', { ...at(file, offset), newName }),
     until: (file, isRight) =>
       new Promise((done) => {
         const look = (): void => {

@@ -9,7 +9,6 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { renamesIn } from '../src/commands/lsp.ts';
 import { serveLanguage } from '../src/server.ts';
 import { type Client, clientOn } from './client.ts';
 
@@ -19,7 +18,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export function startClient(site: string): Promise<Client> {
   const [there, back] = [new PassThrough(), new PassThrough()];
   const [reader, writer] = [new StreamMessageReader(there), new StreamMessageWriter(back)];
-  serveLanguage(site, createConnection(ProposedFeatures.all, reader, writer), renamesIn(site));
+  serveLanguage(site, createConnection(ProposedFeatures.all, reader, writer));
   // Later output of the server is ignored.
   return clientOn(site, connectionTo(back, there), async () => {});
 }

@@ -9,7 +9,6 @@ const PACKAGES = {
   new: '@prospectus/new',
   pull: '@prospectus/pull',
   record: '@prospectus/pull',
-  rename: '@prospectus/language-server',
   review: '@prospectus/review',
   test: '@prospectus/page-tests',
   'test-live': '@prospectus/pull',

@@ -101,22 +101,6 @@ export const NEW = {
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
 
-export const RENAME = {
-  name: 'rename',
-  summary: 'Renames a route in everything that names it, or nothing where anything would be lost.',
-  arguments: [
-    { name: 'OLD', about: 'the route of a page: /a' },
-    { name: 'NEW', about: 'its new route: /b' },
-  ],
-  options: {
-    'dry-run': toggle('shows what would change, and changes nothing'),
-  },
-  notes:
-    'Its links follow, and its old address redirects. Nothing is written if the site has errors, the route is taken or a file has uncommitted changes.',
-  examples: ['/a /b', '/a /b --dry-run'],
-  exits: '1: refused, and nothing was changed',
-} as const satisfies Command;
-
 export const EXPLAIN = {
   name: 'explain',
   summary:

@@ -1,14 +1,4 @@
-import {
-  CHECK,
-  CREATE,
-  DEV,
-  EXPLAIN,
-  GENERATE,
-  LANGUAGES,
-  NEW,
-  RENAME,
-  UPDATE,
-} from './authoring-commands.ts';
+import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, LANGUAGES, NEW, UPDATE } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { LSP, MCP } from './editor-commands.ts';
 import {
@@ -30,7 +20,7 @@ import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-command
  * `operate`.
  */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
+  ['Writing', [CREATE, DEV, CHECK, NEW, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, PULL, RECORD_COMMAND]],
   ['Operating', [BUILD, START, KEYS, EXPORT, HELD, HISTORY, RESTORE, SUBMISSIONS]],

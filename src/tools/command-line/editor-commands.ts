@@ -6,8 +6,7 @@ export const LSP = {
     'Speaks the Language Server Protocol on its standard input and output, for an editor that starts it.',
   arguments: [],
   options: { stdio: toggle('what it does anyway; some editors say so') },
-  notes:
-    'It completes, explains, checks, mends and renames; docs/editors.md says how an editor is told of it.',
+  notes: 'It completes, explains, checks and mends; docs/editors.md says how an editor is told of it.',
   examples: ['', '--stdio'],
   exits: 'none',
 } as const satisfies Command;

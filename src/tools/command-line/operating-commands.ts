@@ -128,6 +128,6 @@ export const HELP = {
   summary: 'Lists the commands, or explains one.',
   arguments: [{ name: 'COMMAND', about: 'the command to explain', optional: true }],
   options: {},
-  examples: ['', 'rename'],
+  examples: ['', 'check'],
   exits: 'none',
 } as const satisfies Command;
