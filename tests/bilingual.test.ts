@@ -78,6 +78,13 @@ describe('a site in two languages', () => {
     });
   });
 
+  it('gives an address to the translated record when an untranslated one has its slug', async () => {
+    const kn = [{ documentId: 'b', locale: 'kn', title: 'ಓಟ', slug: 'lamp' }];
+    const shared = await planOf({ ...CONTENT, kn });
+    expect(bodyAt(shared, '/kn/kathegalu/lamp')[0]).toContain('ಓಟ');
+    expect(bodyAt(shared, '/kn/kathegalu')[0]).not.toContain('Lamp');
+  });
+
   it('has no page of an untranslated record if the site wants none', async () => {
     const site = bilingualPages({ missing: 'no page' });
     const paths = addresses(await planOf(CONTENT, site));

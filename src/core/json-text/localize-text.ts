@@ -36,19 +36,13 @@ export function localizeText(text: string, codes: readonly string[], code: strin
   return localized + text.slice(done);
 }
 
-/** A literal in several languages that lacks one of them. */
-export interface UntranslatedLiteral {
-  readonly offset: number;
-  readonly length: number;
-}
-
 /** The literals of a text that have values in other languages but not in this one. */
 export function untranslatedLiterals(
   text: string,
   codes: readonly string[],
   code: string,
-): readonly UntranslatedLiteral[] {
-  const found: UntranslatedLiteral[] = [];
+): Pick<Node, 'offset' | 'length'>[] {
+  const found: ReturnType<typeof untranslatedLiterals> = [];
   const walk = (node: Node): void => {
     const values = localizedValues(node, codes);
     if (values && !values.has(code)) found.push({ offset: node.offset, length: node.length });

@@ -156,17 +156,11 @@ function compareLanguages(
         ...(original === undefined ? {} : { original }),
       };
     },
-    translate: (path, code) => (code === main ? undefined : translated(groupAt(path), main, path, code)),
+    // Only addresses of the default language: an author may link to another language on purpose.
+    translate: (path, code) => {
+      const group = groupAt(path);
+      const isMain = addressKey(group?.get(main)?.path ?? '') === addressKey(path);
+      return isMain && code !== main ? group?.get(code)?.path : undefined;
+    },
   };
-}
-
-/** Only addresses of the default language are translated: an author may link to another language on purpose. */
-function translated(
-  group: ReadonlyMap<string, Place> | undefined,
-  main: string,
-  path: string,
-  code: string,
-): string | undefined {
-  const isMain = addressKey(group?.get(main)?.path ?? '') === addressKey(path);
-  return isMain ? group?.get(code)?.path : undefined;
 }

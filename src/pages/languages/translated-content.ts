@@ -1,10 +1,12 @@
 import { listAt } from '../../content/loading/load-list.ts';
+import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import { textMember } from '../../core/json/json.ts';
+import { member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import type { Pages } from '../pages.ts';
+import { addressList } from '../parts/static-paths.ts';
 import { siteLanguages } from './site-languages.ts';
 
 // One shared object: equal failures must be the same object.
@@ -22,6 +24,7 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const failures = new Map(content.failures);
   const foreign = new Map<string, ReadonlySet<unknown>>();
   const asked = new Set(translations.flatMap(({ url, isShared }) => (isShared ? [] : [url])));
+  const fields = addressFields(pages);
   const showsDefault = site.missing !== 'no page';
   for (const { url, of, isShared } of translations) {
     const [own, main] = [content.records.get(url), content.records.get(of)];
@@ -33,7 +36,7 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
     } else if (own === undefined && failure)
       failures.set(url, failure.status === 404 && !isShared ? UNTRANSLATED : failure);
     else if (Array.isArray(own) && Array.isArray(main) && showsDefault) {
-      const merged = mergeLists(own)(main)(url);
+      const merged = mergeLists(own)(main)(url)(fields.get(urlEndpoint(url)) ?? '');
       records.set(url, merged.list);
       if (merged.foreign.size > 0) foreign.set(url, merged.foreign);
     }
@@ -55,32 +58,39 @@ export function withoutUntranslated<T extends LoadFailure & { readonly url: stri
   return failed.filter(({ url, status }) => status !== 404 || !urls.has(url));
 }
 
-interface MergedList {
-  readonly list: readonly unknown[];
-  readonly foreign: ReadonlySet<unknown>;
-}
+/** The field from which the addresses of a collection's records are built, by endpoint. */
+const addressFields = memo(({ pages }: Pages): ReadonlyMap<string, string> => {
+  const lists = pages.flatMap((page) => addressList(page) ?? []);
+  return new Map(lists.map(({ url, field }) => [urlEndpoint(url), field]));
+});
 
 const mergeLists = memo((own: readonly unknown[]) =>
-  memo((main: readonly unknown[]) => memoByText((url) => mergedList(own, main, listAt(url)?.limit))),
+  memo((main: readonly unknown[]) =>
+    memoByText((url) => memoByText((field) => mergedList(own, main, field, listAt(url)?.limit))),
+  ),
 );
 
-/** A list with each untranslated record after the one that it follows in the default language. */
-function mergedList(own: readonly unknown[], main: readonly unknown[], limit?: number): MergedList {
+/**
+ * A list with each untranslated record after the one that it follows in the default language, unless its address is
+ * that of a translated record, which would lose its page.
+ */
+function mergedList(own: readonly unknown[], main: readonly unknown[], field: string, limit?: number) {
+  const addressIn = (record: unknown): unknown => member(record, field) ?? record;
   const ids = new Set(own.map(recordId));
-  const missing = main.filter((record) => !ids.has(recordId(record)));
-  if (missing.length === 0) return { list: own, foreign: new Set() };
-  const followers = new Map<string | undefined, unknown[]>();
-  let before: string | undefined;
+  const taken = new Set(own.map(addressIn));
+  let group: unknown[] = [];
+  const followers = new Map<string | undefined, unknown[]>([[undefined, group]]);
   for (const record of main) {
     const id = recordId(record);
-    if (ids.has(id)) before = id;
-    else followers.set(before, [...(followers.get(before) ?? []), record]);
+    if (!ids.has(id) && !taken.has(addressIn(record))) group.push(record);
+    if (!ids.has(id)) continue;
+    group = [];
+    followers.set(id, group);
   }
-  const all = [
-    ...(followers.get(undefined) ?? []),
-    ...own.flatMap((record) => [record, ...(followers.get(recordId(record)) ?? [])]),
-  ];
-  return { list: all.slice(0, limit), foreign: new Set(missing) };
+  const foreign: ReadonlySet<unknown> = new Set([...followers.values()].flat());
+  if (foreign.size === 0) return { list: own, foreign };
+  const rest = own.flatMap((record) => [record, ...(followers.get(recordId(record)) ?? [])]);
+  return { list: [...(followers.get(undefined) ?? []), ...rest].slice(0, limit), foreign };
 }
 
 const recordId = (record: unknown): string | undefined => textMember(record, 'documentId');
