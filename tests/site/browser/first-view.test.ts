@@ -133,13 +133,13 @@ it('late typefaces move nothing on a machine without Georgia and Times', async (
 it('no script is requested before the pictures in sight have loaded', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
   const picture = gate();
-  await page.route('**/*campus_avenue*', (route) => picture.opened.then(() => route.continue()));
+  await page.route('**/*mobile_clinic_van*', (route) => picture.opened.then(() => route.continue()));
   // Runs in the page: on a slow machine, its maximum wait of two seconds would be over before this test looks.
   await page.addInitScript(() => {
     const look = () => Object.assign(window, { asked: 'fetched' in window });
     addEventListener('DOMContentLoaded', () => setTimeout(look, 1000));
   });
-  await page.goto('/notice-board', { waitUntil: 'domcontentloaded' });
+  await page.goto('/all-news', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => 'asked' in window);
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(false);
   picture.open();
