@@ -107,6 +107,9 @@ describe('the site as a whole', () => {
 
   test.each([
     [{ locale: 'de_DE' }, 'locale: A locale is a language'],
+    [{ locale: 'zz' }, 'locale: No language has the code "zz"'],
+    [{ locale: 'iw' }, 'locale: "iw" is a former code: write "he"'],
+    [{ locale: undefined, locales: ['en', 'xx-YY'] }, 'locales[1]: No language has the code "xx-YY"'],
     [{ colors: { ...SITE.colors, accnt: '#112233' } }, 'Did you mean "accent"?'],
     [{ colors: { ...SITE.colors, text: 'red' } }, 'colors.text: A colour is "#"'],
     [{ origin: 'museum' }, 'origin: Expected an address such as'],

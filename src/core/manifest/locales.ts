@@ -13,12 +13,22 @@ export interface SiteLocale {
   readonly cms?: string;
 }
 
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const canonical = (code: string): string | undefined => Intl.getCanonicalLocales(code)[0];
+
 export const localeSchema = z
   .string()
-  .regex(
-    /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/,
-    'a locale is a language, perhaps with a script and a country: "de", "de-AT", "es-419"',
-  );
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/, {
+    error: 'a locale is a language, perhaps with a script and a country: "de", "de-AT", "es-419"',
+    // Intl throws for what is no code at all.
+    abort: true,
+  })
+  .refine((code) => LANGUAGES.of(code) !== undefined, {
+    error: ({ input }) => `no language has the code "${input}"`,
+  })
+  .refine((code) => canonical(code) === code, {
+    error: ({ input }) => `"${input}" is a former code: write "${canonical(String(input))}"`,
+  });
 
 const listed = z.union(
   [
