@@ -122,7 +122,7 @@ const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
   ['an empty list', put('cms/content/posts.json', '[]'), 'test', 0, /, 0 failed\n$/],
   ['a port that is no number', nothing, 'dev --port many', 1, /^"many" is no port: /],
   ['an address without a scheme', put('.env', 'CONTENT_URL=cms\n'), 'start', 1, /CONTENT_URL/],
-  ['nothing published', nothing, 'would unpublish /posts a1', 1, /^Nothing is published in \S+\.state\. /],
+  ['nothing published', nothing, 'restore 1', 1, /^\S+\.state\/site has no state 1\. /],
 ];
 
 it.each(WRONG)('%s is reported without a stack', async (name, change, command, code, message) => {
