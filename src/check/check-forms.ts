@@ -34,13 +34,7 @@ export function checkForms(files: readonly ManifestFile[], model: ContentModel):
   return { diagnostics, definitions, labels };
 }
 
-function checkFile(
-  { file, text }: ManifestFile,
-  model: ContentModel,
-): {
-  readonly found: readonly Diagnostic[];
-  readonly value: unknown;
-} {
+function checkFile({ file, text }: ManifestFile, model: ContentModel) {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root);
   const found = findings.map(located);

@@ -1,10 +1,10 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { isRuleName, RULE_NAMES, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
-import { jsonAt, member, textMember } from '../../core/json/json.ts';
+import { jsonAt, textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm, withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
+import { type FormPart, fieldsIn, optionValues, rulesIn } from '../resolve/form-parts.ts';
 import { unescapedDollar } from '../resolve/resolve-link.ts';
 
 export const unknownFormCheck: CheckDefinition = {
@@ -106,14 +106,11 @@ function checkPresence(field: FormPart, find: Find): void {
   }
 }
 
-function checkRepeats({ value, path }: FormPart, find: Find): void {
-  const options = member(value, 'options');
-  const seen = new Set<string>();
-  for (const [at, option] of (Array.isArray(options) ? options : []).entries()) {
-    const word = typeof option === 'string' ? option : textMember(option, 'value');
-    if (word === undefined) continue;
-    if (seen.has(word)) find({ path: [...path, 'options', at] }, `Another option has the value "${word}"`);
-    seen.add(word);
+function checkRepeats(field: FormPart, find: Find): void {
+  const values = optionValues(field) ?? [];
+  for (const [at, word] of values.entries()) {
+    if (word === undefined || values.indexOf(word) === at) continue;
+    find({ path: [...field.path, 'options', at] }, `Another option has the value "${word}"`);
   }
 }
 

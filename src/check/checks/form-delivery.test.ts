@@ -99,6 +99,7 @@ it.each<[string, unknown, string | RegExp]>([
     /deliver\[0\]\.replyTo: .*no field "email"/,
   ],
   ['an insecure webhook', { to: 'webhook', url: 'http://a.example' }, /begins with "https:/],
+  ['a text in place of fields', { ...record({}), fields: 'who' }, /deliver/],
   ['an unknown receiver', { to: 'fax' }, /deliver/],
 ])('reports %s', (_, receiver, message) => {
   const [first, ...others] = check(receiver);

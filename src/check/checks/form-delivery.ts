@@ -4,7 +4,7 @@ import type { Attribute, ContentModel } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
-import { type FormPart, fieldsIn, receiversIn, rulesIn } from '../resolve/form-parts.ts';
+import { type FormPart, fieldsIn, optionValues, receiversIn, rulesIn } from '../resolve/form-parts.ts';
 
 export const formDeliveryCheck: CheckDefinition = {
   code: 'form-delivery',
@@ -19,11 +19,9 @@ export const formDeliveryCheck: CheckDefinition = {
     form: (form, find, model) => {
       const fields = new Map(fieldsIn(form).map((field) => [textMember(field.value, 'name') ?? '', field]));
       const receivers = receiversIn(form);
+      const message = 'Visitors don’t read what happens to their data: add "privacy"';
       if (receivers.length > 0 && member(form, 'privacy') === undefined)
-        find(
-          { path: ['deliver'], part: 'key' },
-          'Visitors don’t read what happens to their data: add "privacy"',
-        );
+        find({ path: ['deliver'], part: 'key' }, message);
       for (const { value, path } of receivers) {
         fieldAt(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, find);
         if (textMember(value, 'to') === 'cms') checkRecord(value, path, fields, model, find);
@@ -49,7 +47,9 @@ function checkRecord(
   model: ContentModel,
   find: Find,
 ): void {
-  const filled = Object.entries(Object(member(receiver, 'fields'))).map(([name, field]) => ({
+  const written = member(receiver, 'fields');
+  if (!isObject(written)) return;
+  const filled = Object.entries(written).map(([name, field]) => ({
     name,
     field: fieldAt(field, [...path, 'fields', name], fields, find),
   }));
@@ -58,9 +58,8 @@ function checkRecord(
   const endpoint = textMember(receiver, 'collection') ?? '';
   const type = model.types.get(endpoint);
   if (type?.kind !== 'collection') {
-    const candidates = [...model.types.values()].flatMap((one) =>
-      one.kind === 'collection' ? [one.endpoint] : [],
-    );
+    const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
+    const candidates = collections.map((one) => one.endpoint);
     const message = `The CMS has no collection "${endpoint}"`;
     find({ path: [...path, 'collection'] }, message, { word: endpoint, candidates });
     return;
@@ -107,23 +106,16 @@ function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): str
   if (type === 'boolean') return undefined;
   if (attribute.kind !== 'scalar' || most === undefined) return `is of type ${type}, and a form sends texts`;
   const { values, maxLength = most } = attribute;
-  const options = optionsOf(field);
+  const options = optionValues(field);
   if (values && !options)
     return 'is an enumeration: give the field "input": "menu", with its values as options';
-  const unknown = values && options?.find((one) => !values.includes(one));
+  const unknown = values && options?.find((one) => one !== undefined && !values.includes(one));
   if (unknown !== undefined) return `doesn’t have the value "${unknown}" of an option`;
   const rules = rulesIn(field).map(({ value }) => value);
   if (isRequired && !rules.some((rule) => /^(required|choice)$/.test(textMember(rule, 'rule') ?? '')))
     return 'is required, and the field may stay empty: add the rule "required"';
   if (options || Math.min(...rules.map(mostAllowed), Infinity) <= maxLength) return undefined;
   return `holds ${maxLength} characters, and the field takes more: add the rule "maxLength"`;
-}
-
-function optionsOf({ value }: FormPart): readonly string[] | undefined {
-  const options = member(value, 'options');
-  return Array.isArray(options)
-    ? options.map((one) => (isObject(one) ? (textMember(one, 'value') ?? '') : String(one)))
-    : undefined;
 }
 
 /** The maximum length that a rule allows. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 
 export interface FormPart {
@@ -12,6 +12,13 @@ export function fieldsIn(form: JsonObject): readonly FormPart[] {
 
 export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
   return partsIn(value, path, 'rules');
+}
+
+/** The values of a field's options, also of wrong ones; undefined without options. */
+export function optionValues({ value }: FormPart): readonly (string | undefined)[] | undefined {
+  const options = member(value, 'options');
+  if (!Array.isArray(options)) return undefined;
+  return options.map((one: unknown) => (typeof one === 'string' ? one : textMember(one, 'value')));
 }
 
 /** The receivers of a form: one, or a list. */

@@ -58,9 +58,6 @@ const noPage = { ...unknownRouteCheck, severity: 'error' } as const;
 function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {
   const hint = 'Remove the scenario if its page is gone';
   const candidates = pages.map(({ route }) => route);
-  return finding(noPage, { path: ['page'] }, `No page has the address "${path}"`, {
-    word: path,
-    candidates,
-    hint,
-  });
+  const details = { word: path, candidates, hint };
+  return finding(noPage, { path: ['page'] }, `No page has the address "${path}"`, details);
 }
