@@ -74,6 +74,7 @@ it('thanks only when the server has taken the form', async () => {
 it.each([
   ['the connection is lost', () => Promise.reject(new TypeError()), /could not be sent/],
   ['a proxy answers', async () => new Response('<html>', { status: 502 }), /could not be sent/],
+  ['a proxy asks to log in', async () => new Response('<html>'), /could not be sent/],
   [
     'the server refuses',
     async () => Response.json({ message: 'Too many', errors: {} }, { status: 429 }),

@@ -39,8 +39,9 @@ export async function sendForm(
 async function send(address: string, body: URLSearchParams): Promise<string | undefined> {
   try {
     const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
-    if (response.ok) return undefined;
+    // A proxy that asks to log in answers with a page, and with 200.
     const answer: unknown = await response.json();
+    if (response.ok) return undefined;
     const [error] = Object.values(Object(member(answer, 'errors')));
     return String(error ?? member(answer, 'message') ?? formLost);
   } catch {

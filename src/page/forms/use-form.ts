@@ -87,12 +87,10 @@ function useThanks(form: FormDefinition, sent: number, notify: Notify, fade: () 
 
 /** The values in the fields; empty fields get theirs from the page's address, or from input saved earlier. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormValues {
-  const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
+  const typed = [...new FormData(form)].flatMap(([name, value]) =>
+    value === '' ? [] : [[name, String(value)]],
+  );
   return { ...readSavedInput(definition), ...readAddressValues(definition), ...Object.fromEntries(typed) };
-}
-
-function valuesIn(form: HTMLFormElement): FormValues {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
