@@ -119,6 +119,28 @@ it('delivers to each receiver once, however the others answer', async () => {
   expect([hook.requests.length, cms.requests.length]).toEqual([1, 2]);
 });
 
+it('forgets a submission that an operator deletes during its delivery', async () => {
+  await store.write('due', submission(HOOK));
+  const deleting = async () => {
+    await store.delete('due', ID);
+    return new Response('no', { status: 500 });
+  };
+  await deliverer({ fetch: deleting })();
+  expect([await store.stateOf(ID), lines.length]).toEqual([undefined, 1]);
+});
+
+it('keeps what a receiver repeats of the values out of the log', async () => {
+  const echo = async (_: unknown, { body }: RequestInit = {}) =>
+    new Response('x'.repeat(150) + String(body), { status: 500 });
+  const values = { email: 'a@b.example', message: `one@b.example\n"two"`, note: 'no'.repeat(99) };
+  await store.write('due', { ...submission(HOOK), values });
+  await deliverer({ fetch: echo })();
+  const kept = await store.read('due', ID);
+  const texts = [...lines, ...(kept?.deliveries.map(({ error }) => error) ?? [])].join('\n');
+  expect(texts.split('\n')).toHaveLength(2);
+  expect(texts).not.toMatch(/b\.example|two|nono/);
+});
+
 it('waits once for a receiver that does not answer', async () => {
   for (const letter of 'abc') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
   const { send, requests } = answering(...Array.from({ length: 9 }, () => new Error('timeout')));
@@ -165,7 +187,7 @@ it('sends a mail with a lasting id, and an answer to the visitor only', async ()
     onData: (stream, session, done) =>
       void text(stream).then((data) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: data });
-        done(mails.length === 1 ? new Error('busy') : null);
+        done(mails.length === 1 ? new Error('busy: a@b.example') : null);
       }),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -63,6 +63,8 @@ export function createDeliverer(input: DelivererInput): () => Promise<void> {
       if (delivery.isDone || silent.has(JSON.stringify(delivery.receiver))) continue;
       const next = await tryOnce(submission, delivery, silent);
       submission = { ...submission, deliveries: submission.deliveries.with(at, next) };
+      // An operator may have deleted it in the meantime.
+      if ((await store.stateOf(id)) !== 'due') return;
       await store.write('due', submission);
     }
     const tries = submission.deliveries.flatMap((one) => (one.isDone ? [] : [one.tries]));

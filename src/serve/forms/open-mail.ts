@@ -1,4 +1,4 @@
-import { Refusal, type SendMail } from './receivers.ts';
+import { Refusal, type SendMail, withoutValues } from './receivers.ts';
 
 export interface MailSettings {
   /** The mail server: `smtps://user:password@mail.example`. */
@@ -32,7 +32,8 @@ export function openMail({ url, from }: MailSettings, origin: string): SendMail 
         messageId: `<${id}@${hostname}>`,
       });
     } catch (error) {
-      if (error instanceof Error && 'responseCode' in error) throw new Refusal(error.message);
+      if (error instanceof Error && 'responseCode' in error)
+        throw new Refusal(withoutValues(error.message, values));
       throw error;
     }
   };

@@ -50,7 +50,7 @@ async function createRecord(
     // An empty text is no valid enumeration or e-mail address for Strapi.
     if (value !== '') data[attribute] = value;
   }
-  const refusal = await post(cms, `/api${collection}`, { data });
+  const refusal = await post(cms, `/api${collection}`, { data }, values);
   // The record of an earlier try whose answer was lost.
   if (!refusal || (key !== undefined && isTaken(refusal.body, key))) return;
   throw new Refusal(
@@ -88,12 +88,12 @@ async function callWebhook(
   { fetch }: Carriers,
 ): Promise<void> {
   const body = { ...submission, at: new Date(submission.at).toISOString() };
-  const refusal = await post(fetch, url, body, { 'idempotency-key': submission.id });
+  const refusal = await post(fetch, url, body, body.values, { 'idempotency-key': body.id });
   if (refusal) throw new Refusal(`${refusal.status}: ${refusal.reason}`);
 }
 
 /** Undefined if the receiver takes the body, else its answer. */
-async function post(send: Request | undefined, url: string, body: unknown, headers = {}) {
+async function post(send: Request | undefined, url: string, body: unknown, values = {}, headers = {}) {
   if (!send) throw new Refusal(NO_CMS);
   const answer = await send(url, {
     method: 'POST',
@@ -105,6 +105,18 @@ async function post(send: Request | undefined, url: string, body: unknown, heade
   if (answer.ok) return void (await answer.body?.cancel());
   const text = await answer.text().catch(() => '');
   const json = parsedJson(text);
-  const reason = (textMember(member(json, 'error'), 'message') ?? text).slice(0, MAX_REASON);
-  return { status: answer.status, body: json, reason };
+  const reason = withoutValues(textMember(member(json, 'error'), 'message') ?? text, values);
+  return { status: answer.status, body: json, reason: reason.slice(0, MAX_REASON) };
+}
+
+/** The answer of a receiver without the values that it repeats, also as JSON: the log is no place for them. */
+export function withoutValues(answer: string, values: Submission['values']): string {
+  const lines = Object.values(values).flatMap((value) =>
+    typeof value === 'string' ? value.split('\n') : [],
+  );
+  return lines
+    .flatMap((line) => [line, JSON.stringify(line).slice(1, -1)])
+    .filter(({ length }) => length > 2)
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, line) => left.replaceAll(line, '…'), answer);
 }
