@@ -22,12 +22,8 @@ const html = renderToString(
 );
 
 function shown(values: Readonly<Record<string, string>>, errors: Readonly<Record<string, string>> = {}) {
-  document.body.innerHTML = fillForm(html, FORM, {
-    values,
-    errors,
-    message: 'A <message> & $&',
-    page: '/a&b',
-  });
+  const outcome = { values, errors, message: 'A <message> & $&', page: '/a&b' };
+  document.body.innerHTML = fillForm(html, FORM, outcome);
   return new FormData(document.querySelector('form') ?? undefined);
 }
 

@@ -15,13 +15,14 @@ export interface FormOutcome {
 /**
  * Writes values, errors and a message into the HTML of a published form, which React has rendered: its tags have no
  * ">" in an attribute, and each field has an element for its error.
+ * @returns an empty text if the page does not have the form
  */
 export function fillForm(html: string, { name, fields }: FormDefinition, outcome: FormOutcome): string {
   // With its scripts, React would find other HTML than it had rendered, and empty the fields.
   const page = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const start = page.indexOf(`data-form="${name}"`);
   const end = page.indexOf('</form>', start);
-  if (start === -1 || end === -1) return page;
+  if (start === -1 || end === -1) return '';
   const opened = page.indexOf('>', start) + 1;
   const action = /\baction="[^"]*/;
   const tag = page.slice(start, opened).replace(action, (to) => to + escapeHtml(outcome.page));

@@ -20,17 +20,11 @@ export const labels = (): Field<Readonly<Record<string, string>>> => ({
 // The checker has validated the definition; this only excludes other values.
 function isForm(value: unknown): value is FormDefinition {
   const fields = member(value, 'fields');
-  return (
-    ['name', 'send', 'notice'].every((name) => typeof member(value, name) === 'string') &&
-    Array.isArray(fields) &&
-    fields.every(isField)
-  );
+  return hasTexts(value, 'name', 'send', 'notice') && Array.isArray(fields) && fields.every(isField);
 }
 
-function isField(value: unknown): boolean {
-  return (
-    typeof member(value, 'name') === 'string' &&
-    typeof member(value, 'label') === 'string' &&
-    Array.isArray(member(value, 'rules'))
-  );
-}
+const isField = (value: unknown): boolean =>
+  hasTexts(value, 'name', 'label') && Array.isArray(member(value, 'rules'));
+
+const hasTexts = (value: unknown, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof member(value, name) === 'string');

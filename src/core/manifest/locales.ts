@@ -72,6 +72,12 @@ export function siteLocales(site: unknown): readonly SiteLocale[] {
   });
 }
 
+/** The language of the page at a path; undefined on a site with one language. */
+export function localeAt(locales: readonly SiteLocale[], path: string): SiteLocale | undefined {
+  const [first, ...further] = locales;
+  return further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
+}
+
 /** The language of a site, or the default one of several. */
 export function defaultLocale(site: unknown): string | undefined {
   const all = member(site, 'locales');

@@ -11,7 +11,7 @@ import { reportMissingSettings } from './open-forms.ts';
 import { openMail } from './open-mail.ts';
 import type { Carriers } from './receivers.ts';
 import { type Submission, SubmissionStore } from './submission-store.ts';
-import { createFormServer, HOOK } from './testing/start-forms.ts';
+import { createFormServer, HOOK, ORIGIN } from './testing/start-forms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ID = 'a'.repeat(32);
@@ -260,6 +260,8 @@ it.each<[string, Response, readonly unknown[]]>([
   const { send, requests } = answering(answer);
   const to: readonly Receiver[] = [CMS, HOOK, { to: 'mail', address: 'office@museum.example' }];
   await createFormServer(folder.path, { to });
-  await reportMissingSettings(folder.path, { cms: send, fetch: send }, (line) => void lines.push(line));
+  const log = (line: string) => void lines.push(line);
+  const place = { manifests: folder.path, site: { origin: ORIGIN } };
+  await reportMissingSettings(place, { cms: send, fetch: send }, log);
   expect([requests.map(({ body }) => body), lines]).toEqual([[{}], logged]);
 });

@@ -5,7 +5,13 @@ import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { createDeliverer } from './deliverer.ts';
 import { openMail } from './open-mail.ts';
-import { createFormHandler, type FormHandler, type FormsInput, readFormFile } from './receive-form.ts';
+import {
+  createFormHandler,
+  type FormHandler,
+  type FormPlace,
+  type FormsInput,
+  readFormFile,
+} from './receive-form.ts';
 import { type Carriers, missingSetting } from './receivers.ts';
 import { SubmissionStore } from './submission-store.ts';
 
@@ -17,7 +23,7 @@ export function openForms(
   settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>,
   input: Omit<FormsInput, 'store'>,
 ): { readonly answer: FormHandler; readonly close: () => Promise<void> } {
-  const { manifests, site, log } = input;
+  const { site, log } = input;
   const store = new SubmissionStore(settings.stateDir, settings.formKey);
   const answer = createFormHandler({ ...input, store });
   if (!settings.publish) return { answer, close: async () => undefined };
@@ -27,7 +33,7 @@ export function openForms(
   const stopped = new AbortController();
   const deliver = createDeliverer({ ...input, store, carriers, signal: stopped.signal });
   const timer = setInterval(() => void deliver(), POLL_MS).unref();
-  void reportMissingSettings(manifests, carriers, log);
+  void reportMissingSettings(input, carriers, log);
   const close = () => {
     clearInterval(timer);
     stopped.abort();
@@ -37,9 +43,9 @@ export function openForms(
 }
 
 /** Reports missing settings at the start, before a first submission fails. */
-export async function reportMissingSettings(manifests: string, carriers: Carriers, log: Log): Promise<void> {
-  for (const file of await readdir(join(manifests, 'forms')).catch(() => [])) {
-    const form = await readFormFile(manifests, basename(file, '.json'));
+export async function reportMissingSettings(place: FormPlace, carriers: Carriers, log: Log): Promise<void> {
+  for (const file of await readdir(join(place.manifests, 'forms')).catch(() => [])) {
+    const form = await readFormFile(place, basename(file, '.json'), '/');
     for (const receiver of form?.deliver ?? []) {
       const missing = await missingSetting(receiver, carriers);
       if (missing === undefined) continue;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { formForeign, formFull, formRefused, formUnreadable } from 'virtual:site/texts';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { listen } from '../../../tests/setup/listen.ts';
 import { SubmissionStore } from './submission-store.ts';
-import { BROWSER, createFormServer, ORIGIN, SCRIPT } from './testing/start-forms.ts';
+import { BROWSER, createFormServer, FORM, HOOK, ORIGIN, SCRIPT } from './testing/start-forms.ts';
 
 let folder: Folder;
 let server: Server | undefined;
@@ -31,6 +31,9 @@ async function start(...input: Parameters<typeof createFormServer> extends [stri
   };
   return { ...forms, url, post, stored };
 }
+
+const writeForm = (name: string, form: object) =>
+  writeFile(join(folder.path, `forms/${name}.json`), JSON.stringify(form));
 
 const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00&agree=yes';
 
@@ -85,10 +88,46 @@ it.each([
   expect((await post(VALUES, headers)).status).toBe(200);
 });
 
-it('refuses an unknown form, and one that does not deliver', async () => {
+it.each(['unknown', 'quiet'])('refuses a form that does not deliver: %s', async (name) => {
   const { url } = await start();
-  const answer = await fetch(`${url}x`, { method: 'POST', headers: SCRIPT, body: VALUES });
+  await writeForm('quiet', FORM);
+  const answer = await fetch(url.replace('contact', name), { method: 'POST', headers: SCRIPT, body: VALUES });
   expect(answer.status).toBe(404);
+});
+
+const option = (en: string, kn: string) => ({ value: { en, kn }, label: { en, kn } });
+
+it.each([
+  ['/contact', 'Monday', 'Pick a day'],
+  ['/kn/contact', 'ಸೋಮವಾರ', 'ದಿನ ಆರಿಸಿ'],
+])('reads the form in the language of the page: %s', async (path, day, message) => {
+  const { post, stored } = await start({ site: { origin: ORIGIN, locales: ['en', 'kn'] } });
+  const rules = [{ rule: 'choice', message: { en: 'Pick a day', kn: 'ದಿನ ಆರಿಸಿ' } }];
+  const field = { name: 'day', label: 'Day', input: 'menu', options: [option('Monday', 'ಸೋಮವಾರ')], rules };
+  await writeForm('contact', { ...FORM, fields: [field], deliver: HOOK });
+  const headers = { ...SCRIPT, referer: ORIGIN + path };
+  const refused = await post('day=', headers);
+  expect(await refused.json()).toMatchObject({ errors: { day: message } });
+  expect((await post(`day=${encodeURIComponent(day)}`, headers)).status).toBe(200);
+  expect(await stored()).toEqual([{ day }]);
+});
+
+it('refuses a value that is no option of a menu', async () => {
+  const { post, stored } = await start();
+  const options = ['Monday', { value: 'sat', label: 'Saturday' }];
+  const field = { name: 'day', label: 'Day', input: 'menu', options, rules: [] };
+  await writeForm('contact', { ...FORM, fields: [field], deliver: HOOK });
+  const statuses = ['Saturday', 'sat', ''].map(async (day) => (await post(`day=${day}`)).status);
+  expect(await Promise.all(statuses)).toEqual([422, 200, 200]);
+  expect(await stored()).toHaveLength(2);
+});
+
+it.each(['notFuture', 'maxAge'])('accepts today of each time zone under the rule %s', async (rule) => {
+  const { post } = await start({ now: () => Date.UTC(2031, 4, 6, 11) });
+  const field = { name: 'day', label: 'Day', rules: [{ rule, limit: 0, message: 'Wrong' }] };
+  await writeForm('contact', { ...FORM, fields: [field], deliver: HOOK });
+  const statuses = [5, 6, 7].map(async (day) => (await post(`day=${day}/5/2031`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
 });
 
 it('answers a visitor without scripts with the filled page and its errors', async () => {
@@ -100,6 +139,16 @@ it('answers a visitor without scripts with the filled page and its errors', asyn
   expect(html).toContain('<p id="_-email-error">Your address is missing</p>');
   expect(html).toMatch(/<textarea[^>]*>\n&lt;b&gt;&quot;<\/textarea>/);
   expect(html).not.toContain('<script');
+});
+
+it.each([
+  ['email=&message=', 422, formRefused],
+  [VALUES, 200, 'Thank you'],
+])('answers with a sentence if the page is unknown that sent %s', async (body, status, message) => {
+  const { url } = await start();
+  const { referer: _, ...headers } = BROWSER;
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  expect([answer.status, await answer.text()]).toEqual([status, message]);
 });
 
 it('redirects a visitor without scripts to the thanks', async () => {

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { formForeign, formFull, formRefused, formTooMany, formUnreadable } from 'virtual:site/texts';
+import {
+  formForeign,
+  formFull,
+  formRefused,
+  formTooMany,
+  formUnreadable,
+  languageTexts,
+} from 'virtual:site/texts';
 import pLimit from 'p-limit';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { FORMS_PATH, type FormFile, POST } from '../../core/form/delivery.ts';
+import type { FormField } from '../../core/form/form-definition.ts';
 import { readForm } from '../../core/form/form-schema.ts';
+import { parsedJson } from '../../core/json/json.ts';
+import { localizeText } from '../../core/json-text/localize-text.ts';
+import { localeAt, siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
 import { type FormOutcome, fillForm } from '../../http/form-page.ts';
-import { readJson } from '../../node/files.ts';
+import { readTextFile } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
-import { formErrors } from '../../page/forms/state.ts';
+import { type Errors, type FormValues, formErrors } from '../../page/forms/state.ts';
 import type { Serving } from '../lookup/serving.ts';
 import { clientAddress, createPostLimit, isOwnPage, readPost, refererPath } from './form-request.ts';
 import type { SubmissionStore } from './submission-store.ts';
@@ -28,7 +39,7 @@ export interface FormsInput {
   /** The folder of the manifests. */
   readonly manifests: string;
   readonly store: SubmissionStore;
-  readonly site: Pick<SiteManifest, 'origin'>;
+  readonly site: Pick<SiteManifest, 'origin' | 'locales'>;
   readonly publication: Pick<Serving, 'find'>;
   /** The headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
@@ -38,6 +49,9 @@ export interface FormsInput {
   readonly isAllowed?: (address: string) => boolean;
   readonly now?: () => number;
 }
+
+/** The forms of a site with its languages. */
+export type FormPlace = Pick<FormsInput, 'manifests' | 'site'>;
 
 /** The fate of a post. */
 interface Verdict extends FormOutcome {
@@ -60,21 +74,21 @@ export function createFormHandler({ isAllowed = createPostLimit(), ...input }: F
   const inTurn = pLimit(1);
   return async (request, response, path) => {
     const [, name = '', page = ''] = PATH.exec(path) ?? [];
-    const form = name === '' ? undefined : await readFormFile(input.manifests, name);
+    const at = page || refererPath(request);
+    const form = name === '' ? undefined : await readFormFile(input, name, at);
     const reply = (status: number, type: string, body: string, others = {}) => {
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...others };
       response.writeHead(status, { ...input.headers, ...headers }).end(body);
     };
     const replyPage = async (status: number, outcome: FormOutcome) => {
-      const html = await publishedPage(input.publication, outcome.page);
-      if (!form || html === undefined) reply(status, 'text/plain', outcome.message);
-      else reply(status, 'text/html', fillForm(html, form, outcome));
+      const html = form && fillForm(await publishedPage(input.publication, outcome.page), form, outcome);
+      if (!html) reply(status, 'text/plain', outcome.message);
+      else reply(status, 'text/html', html);
     };
     if (request.method !== 'POST') {
       if (!form?.deliver || page === '') return reply(404, 'text/plain', formUnreadable);
       return replyPage(200, { values: {}, errors: {}, message: form.thanks ?? form.notice, page });
     }
-    const at = page || refererPath(request);
     const post = await readPost(request);
     // One after the other: two posts of one key at once would otherwise both find none.
     const verdict = await inTurn(() => judgePost({ ...input, isAllowed }, request, form, post, at));
@@ -99,31 +113,31 @@ async function judgePost(
   const { log, now = Date.now } = input;
   const read = typeof post === 'number' ? new Map<string, string>() : post;
   const values = Object.fromEntries(form?.fields.map(({ name }) => [name, read.get(name) ?? '']) ?? []);
-  const end = (status: Verdict['status'], message = '', errors = {}) => ({
-    status,
-    message,
-    errors,
-    values,
-    page,
-  });
-  if (!form?.deliver) return end(404, formUnreadable);
-  if (!isOwnPage(request, input.site.origin)) return end(403, formForeign);
-  if (typeof post === 'number') return end(post, formUnreadable);
-  if (!input.isAllowed(clientAddress(request))) return end(429, formTooMany);
+  const texts = { ...TEXTS, ...languageTexts(languageOf(input.site, page)) };
+  const end = (status: Verdict['status'], message: Message = 'none', errors = {}) => {
+    return { status, message: texts[message], errors, values, page };
+  };
+  if (!form?.deliver) return end(404, 'formUnreadable');
+  if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
+  if (typeof post === 'number') return end(post, 'formUnreadable');
+  if (!input.isAllowed(clientAddress(request))) return end(429, 'formTooMany');
   // Also a form that was changed since the page was loaded.
-  if ([...post.keys()].some((name) => !Object.hasOwn(values, name) && !POST_NAMES.has(name)))
-    return end(422, formUnreadable);
-  const errors = formErrors(form, values, latestDay(now()));
-  if (Object.keys(errors).length > 0) return end(422, formRefused, errors);
+  const isKnown = (name: string) => Object.hasOwn(values, name) || POST_NAMES.has(name);
+  const isReadable = [...post.keys()].every(isKnown) && form.fields.every((one) => isOption(one, values));
+  if (!isReadable) return end(422, 'formUnreadable');
+  const errors = leastErrors(form, values, now());
+  if (Object.keys(errors).length > 0) return end(422, 'formRefused', errors);
   try {
     await storePost(input, form, post, values, page);
     return end(200);
   } catch (error) {
     log(`A submission of the form ${form.name} can’t be stored: ${messageOf(error)}`, { level: 'error' });
-    return end(503, formFull);
+    return end(503, 'formFull');
   }
 }
 
+const TEXTS = { none: '', formForeign, formFull, formRefused, formTooMany, formUnreadable };
+type Message = keyof typeof TEXTS;
 const POST_NAMES: ReadonlySet<string> = new Set(Object.values(POST));
 
 /** Stores a submission, unless it is already stored. */
@@ -139,12 +153,10 @@ async function storePost(
   const key = post.get(POST.key);
   // With the values: a visitor whose answer was lost may change them before the next try. Without a script there is no
   // key, and the same values within this hour and the last are a second click.
-  const ids = (key === undefined ? [hour, hour - 1] : [key]).map((one) =>
-    createHash('sha256')
-      .update(JSON.stringify([form, one, values]))
-      .digest('hex')
-      .slice(0, 32),
-  );
+  const ids = (key === undefined ? [hour, hour - 1] : [key]).map((one) => {
+    const identity = JSON.stringify([form, one, values]);
+    return createHash('sha256').update(identity).digest('hex').slice(0, 32);
+  });
   for (const id of ids) if (await store.stateOf(id)) return;
   const isSuspect =
     (post.get(POST.trap) ?? '') !== '' || !(Number(post.get(POST.seconds) ?? LEAST_SECONDS) >= LEAST_SECONDS);
@@ -165,20 +177,35 @@ async function storePost(
   count(isSuspect ? 'suspected' : 'taken');
 }
 
-/** The published HTML of a page, by its path as in a link; undefined if there is no such page. */
+/** The published HTML of a page, by its path as in a link; empty if there is no such page. */
 async function publishedPage(publication: FormsInput['publication'], link: string) {
   const path = withoutBase(link);
   const found = (await publication.find(path)) ?? (await publication.find(decodeSegment(path)));
-  if (!found?.headers['content-type']?.startsWith('text/html')) return undefined;
+  if (!found?.headers['content-type']?.startsWith('text/html')) return '';
   return (await found.body('')).body.toString();
 }
 
-/** Undefined if there is no such form, or if its file is wrong. */
-export const readFormFile = async (manifests: string, name: string): Promise<FormFile | undefined> =>
-  readForm(name, await readJson(join(manifests, 'forms', `${name}.json`)));
+/** A form in the language of a page; undefined if there is no such form, or if its file is wrong. */
+export async function readFormFile({ manifests, site }: FormPlace, name: string, page: string) {
+  const text = await readTextFile(join(manifests, 'forms', `${name}.json`)).catch(() => '');
+  const codes = siteLocales(site).map(({ code }) => code);
+  return readForm(name, parsedJson(localizeText(text, codes, languageOf(site, page))));
+}
 
-/** Today in the easternmost time zone: the visitor’s own zone is unknown, and no visitor’s today is later. */
-function latestDay(now: number) {
-  const date = new Date(now + 14 * HOUR_MS);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+/** The language of a page, by its path as in a link; empty on a site with one. */
+const languageOf = (site: FormsInput['site'], page: string): string =>
+  localeAt(siteLocales(site), withoutBase(page))?.code ?? '';
+
+/** True if a browser could send this value of a menu: a collection may refuse others for ever. */
+const isOption = ({ name, options }: FormField, values: FormValues): boolean =>
+  !options || values[name] === '' || options.some(({ value }) => value === values[name]);
+
+/** The errors of the values on the day that is today for the visitor, in a time zone that is unknown. */
+function leastErrors(form: FormFile, values: FormValues, now: number): Errors {
+  const all = [-12, 0, 14].map((hours) => {
+    const date = new Date(now + hours * HOUR_MS);
+    const today = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+    return formErrors(form, values, today);
+  });
+  return all.find((errors) => Object.keys(errors).length === 0) ?? all[1] ?? {};
 }

@@ -5,7 +5,7 @@ import { copiedUpload } from '../../content/origin/sharing-copy.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { memo } from '../../core/json/memo.ts';
-import { siteLocales } from '../../core/manifest/locales.ts';
+import { localeAt, siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
@@ -116,8 +116,7 @@ const localesOf = memo(siteLocales);
 
 /** The language of the page at an address, on a site with several. */
 function languageHeader(site: SiteManifest, path: string): Headers {
-  const [first, ...further] = localesOf(site);
-  const own = further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
+  const own = localeAt(localesOf(site), path);
   return own ? { 'content-language': own.code } : {};
 }
 

@@ -93,15 +93,8 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
     );
     const others = sources.length === 0 ? [] : named(site, sources, literals);
     const whole: Named = ['whole', () => new Map()];
-    const scenarios = [whole, ...others].map(([name, answers]) => ({ name, page, path, params, answers }));
-    const filled = formScenarios(site, page, path).map((one) => ({
-      ...one,
-      page,
-      path,
-      params,
-      answers: whole[1],
-    }));
-    return [...scenarios, ...filled];
+    const scenarios = [whole, ...others].map(([name, answers]) => ({ name, answers }));
+    return [...scenarios, ...formScenarios(site, page, path)].map((one) => ({ ...one, page, path, params }));
   });
 }
 
@@ -118,7 +111,8 @@ function formScenarios({ forms }: LoadedSite, { blocks }: CompiledPage, page: st
     };
     return Object.entries(states).map(([state, outcome]) => ({
       name: `form ${form.name}: ${state}`,
-      fill: (html: string) => fillForm(html, form, { ...outcome, page }),
+      answers: () => new Map(),
+      fill: (html: string) => fillForm(html, form, { ...outcome, page }) || html,
     }));
   });
 }
