@@ -17,7 +17,8 @@ const model = modelOf([{ ...enquiries, required: ['name', 'state'] }, single('fe
 
 const FIELDS = [
   { name: 'who', rules: [{ rule: 'required' }, { rule: 'maxLength', limit: 255 }] },
-  { name: 'mail', rules: [{ rule: 'under', limit: 81 }] },
+  { name: 'mail', rules: [{ rule: 'under', limit: 81 }, { rule: 'email' }] },
+  { name: 'short', rules: [{ rule: 'under', limit: 81 }] },
   { name: 'text', input: 'long', rules: [] },
   { name: 'course', input: 'menu', options: ['BDS', { value: 'MBA', label: 'Management' }], rules: [] },
   { name: 'other', input: 'menu', options: ['BDS', 'MCA'], rules: [] },
@@ -93,6 +94,7 @@ it.each<[string, unknown, string | RegExp]>([
   ],
   ['an option that is no value', record({ course: 'other' }), /doesn’t have the value "MCA"/],
   ['a text that may be too long', record({ email: 'who' }), /holds 80 characters, and the field takes more/],
+  ['a text as an address', record({ email: 'short' }), /is an e-mail address: add the rule "email"/],
   [
     'a reply to no field',
     [{ to: 'mail', address: 'a@b.example', replyTo: 'email' }],

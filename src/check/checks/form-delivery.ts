@@ -112,10 +112,15 @@ function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): str
   const unknown = values && options?.find((one) => one !== undefined && !values.includes(one));
   if (unknown !== undefined) return `doesn’t have the value "${unknown}" of an option`;
   const rules = rulesIn(field).map(({ value }) => value);
-  if (isRequired && !rules.some((rule) => /^(required|choice)$/.test(textMember(rule, 'rule') ?? '')))
+  const names = rules.map((rule) => textMember(rule, 'rule') ?? '');
+  if (isRequired && !names.includes('required') && !names.includes('choice'))
     return 'is required, and the field may stay empty: add the rule "required"';
-  if (options || Math.min(...rules.map(mostAllowed), Infinity) <= maxLength) return undefined;
-  return `holds ${maxLength} characters, and the field takes more: add the rule "maxLength"`;
+  if (options) return undefined;
+  if (Math.min(...rules.map(mostAllowed), Infinity) > maxLength)
+    return `holds ${maxLength} characters, and the field takes more: add the rule "maxLength"`;
+  return type === 'email' && !names.includes('email')
+    ? 'is an e-mail address: add the rule "email"'
+    : undefined;
 }
 
 /** The maximum length that a rule allows. */
