@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from '../../http/headers.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
-import { hostFiles } from './export-site.ts';
+import { hostFiles, unreceivedForms } from './export-site.ts';
 
 it('hosts get the headers of the server and a 404 page', () => {
   const media = ['https://media.example'];
@@ -13,6 +13,16 @@ it('hosts get the headers of the server and a 404 page', () => {
     /\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/,
   );
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
+});
+
+it('names each form that only a server receives', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const form = (name: string) => ({ type: 'form', form: { action: `/_forms/${name}` } });
+  const [first] = pages.pages;
+  const blocks = [form('visit'), form('visit'), { type: 'form', form: { text: '"action":"/_forms/no"' } }];
+  const layout = { ...pages.layout, footer: [form('news')] };
+  const faults = unreceivedForms({ ...pages, layout, pages: first ? [{ ...first, blocks }] : [] });
+  expect(faults.map((line) => /^The form ([\w-]+) delivers/.exec(line)?.[1])).toEqual(['news', 'visit']);
 });
 
 it('hosts send HSTS only for an https origin', () => {

@@ -7,6 +7,7 @@ import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { filesBelow } from '../../node/files.ts';
@@ -105,7 +106,7 @@ async function exportWith(
   { keep }: TemporaryFiles,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
-  { snapshot, faults, isComplete, notes = [], ...poll }: ExportPoll,
+  { snapshot, isComplete, ...poll }: ExportPoll,
 ): Promise<ExportResult> {
   const { pages } = contentRedirects()(livePages(poll.pages, snapshot), snapshot);
   const before = await openOwnFolder(folder);
@@ -141,12 +142,23 @@ async function exportWith(
   ];
   // Pages are written last: everything they refer to must exist by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
-  const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
+  const missing = [...poll.faults, ...problems, ...made.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
   // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
-  return { changes, count: files.size, faults: [...missing, ...notes], unnamed: made.unnamed };
+  const faults = [...missing, ...unreceivedForms(pages)];
+  return { changes, count: files.size, faults, unnamed: made.unnamed };
+}
+
+/** The forms that deliver, each with the address that a static host can't answer. */
+export function unreceivedForms(pages: Pages): string[] {
+  const actions = JSON.stringify(pages).matchAll(new RegExp(`"action":"${FORMS_PATH}([\\w-]+)"`, 'g'));
+  const lines = [...actions].map(([, name]) => {
+    const address = `${FORMS_PATH}${name}`;
+    return `The form ${name} delivers, and a static host can’t receive it: pass ${address} to a server`;
+  });
+  return [...new Set(lines)];
 }
 
 /** The files of the browser's build, by name. Compressed copies are left out: static hosts compress by themselves. */

@@ -6,7 +6,6 @@ import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { FORMS_PATH, type FormFile } from '../../core/form/delivery.ts';
 import { contentAt } from '../../pages/content-at.ts';
 import { withoutUntranslated } from '../../pages/languages/translated-content.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
@@ -20,8 +19,6 @@ export interface ExportPoll {
   readonly isComplete: boolean;
   /** The reasons why sources have no record. */
   readonly faults: readonly string[];
-  /** The limits of a static host. */
-  readonly notes?: readonly string[];
 }
 
 /**
@@ -46,9 +43,5 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
     isComplete: snapshot.failed.every(({ gone }) => gone),
     faults: failureLines(withoutUntranslated(pages, snapshot.failed), undefined, origin.access),
-    notes: [...checked.forms.values()].filter(({ deliver }) => deliver).map(formNote),
   };
 }
-
-const formNote = ({ name }: FormFile): string =>
-  `The form ${name} delivers, and a static host can’t receive it: pass ${FORMS_PATH}${name} to a server`;
