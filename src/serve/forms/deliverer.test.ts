@@ -8,8 +8,8 @@ import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { filesBelow } from '../../node/files.ts';
 import { createDeliverer } from './deliverer.ts';
 import { reportMissingSettings } from './open-forms.ts';
-import { openMail } from './open-mail.ts';
 import type { Carriers } from './receivers.ts';
+import { openMail } from './receivers.ts';
 import { type Submission, SubmissionStore } from './submission-store.ts';
 import { createFormServer, HOOK, ORIGIN } from './testing/start-forms.ts';
 

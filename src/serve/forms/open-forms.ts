@@ -4,15 +4,8 @@ import { openCms } from '../../content/cms-client.ts';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { createDeliverer } from './deliverer.ts';
-import { openMail } from './open-mail.ts';
-import {
-  createFormHandler,
-  type FormHandler,
-  type FormPlace,
-  type FormsInput,
-  readFormFile,
-} from './receive-form.ts';
-import { type Carriers, missingSetting } from './receivers.ts';
+import { createFormHandler, type FormPlace, type FormsInput, readFormFile } from './receive-form.ts';
+import { type Carriers, missingSetting, openMail } from './receivers.ts';
 import { SubmissionStore } from './submission-store.ts';
 
 /** Other processes write into the same folder, so it is read again. */
@@ -22,7 +15,7 @@ const POLL_MS = 2_000;
 export function openForms(
   settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>,
   input: Omit<FormsInput, 'store'>,
-): { readonly answer: FormHandler; readonly close: () => Promise<void> } {
+) {
   const { site, log } = input;
   const store = new SubmissionStore(settings.stateDir, settings.formKey);
   const answer = createFormHandler({ ...input, store });

@@ -110,13 +110,48 @@ async function post(send: Request | undefined, url: string, body: unknown, value
 }
 
 /** The answer of a receiver without the values that it repeats, also as JSON: the log is no place for them. */
-export function withoutValues(answer: string, values: Submission['values']): string {
-  const lines = Object.values(values).flatMap((value) =>
-    typeof value === 'string' ? value.split('\n') : [],
-  );
+function withoutValues(answer: string, values: Submission['values']): string {
+  const lines = Object.values(values).join('\n').split('\n');
   return lines
     .flatMap((line) => [line, JSON.stringify(line).slice(1, -1)])
     .filter(({ length }) => length > 2)
     .sort((one, other) => other.length - one.length)
     .reduce((left, line) => left.replaceAll(line, '…'), answer);
+}
+
+export interface MailSettings {
+  /** The mail server: `smtps://user:password@mail.example`. */
+  readonly url: string;
+  /** The sender's address; by default `website` at the site's host. */
+  readonly from: string | undefined;
+}
+
+/** Loads the package and connects to the mail server at the first mail. */
+export function openMail({ url, from }: MailSettings, origin: string): SendMail {
+  const { hostname } = new URL(origin);
+  const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  return async ({ id, form, page, values }, { address, subject = `${form}: ${page}`, replyTo = '' }) => {
+    const { createTransport } = await import('nodemailer');
+    const visitor = String(values[replyTo] ?? '');
+    // Indented, so that a text of several lines can't look like another field.
+    const lines = Object.entries(values).map(
+      ([name, value]) => `${name}: ${String(value).replaceAll('\n', '\n  ')}`,
+    );
+    try {
+      await createTransport({ url, ...times }).sendMail({
+        from: from ?? `website@${hostname}`,
+        // Addresses as objects: a comma in a visitor's text would be a second recipient.
+        to: { name: '', address },
+        ...(visitor === '' ? {} : { replyTo: { name: '', address: visitor } }),
+        subject,
+        text: lines.join('\n'),
+        // The same at each try, so that a mailbox recognises a second copy.
+        messageId: `<${id}@${hostname}>`,
+      });
+    } catch (error) {
+      if (error instanceof Error && 'responseCode' in error)
+        throw new Refusal(withoutValues(error.message, values));
+      throw error;
+    }
+  };
 }
