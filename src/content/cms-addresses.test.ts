@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/folder.ts';
 import { listen } from '../../tests/setup/listen.ts';
+import { writePreviewToken } from '../../tests/setup/preview-token.ts';
 import { decodeSegment } from '../core/text/address.ts';
 import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { createPreview } from '../serve/cms/preview.ts';
@@ -10,7 +11,6 @@ import { openCms } from './cms-client.ts';
 import { linkedUploads } from './linked-uploads.ts';
 import { uploadKeeper } from './origin/keep-uploads.ts';
 import { remoteOrigin } from './origin/remote-origin.ts';
-import { writePreviewToken } from './preview-link.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const SECRET = 'what site and cms share, in this test';

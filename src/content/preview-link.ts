@@ -23,21 +23,12 @@ export type PreviewClaim = z.infer<typeof claimSchema>;
 /** The longest validity of a link, whatever expiry it claims. */
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Signs the token of a preview link; cms/src/setup/preview-link.js creates the same in the CMS. */
-export function writePreviewToken(secret: string, claim: PreviewClaim): string {
-  const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${body}.${sign(secret, body)}`;
-}
-
-/** Verifies a token; undefined if it is forged, altered or expired. */
+/** Verifies a token, which cms/src/setup/preview-link.js signs; undefined if it is forged, altered or expired. */
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;
+  const signed = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
+  if (rest.length > 0 || !sameSecret(signature, signed)) return undefined;
   const read = claimSchema.safeParse(parsedJson(Buffer.from(body, 'base64url').toString('utf8')));
   if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
   return read.data;
-}
-
-function sign(secret: string, body: string): string {
-  return createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
 }

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { writePreviewToken } from '../../src/content/preview-link.ts';
 import { freePort, type RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { listen } from '../setup/listen.ts';
 import { logged, SOON } from '../setup/log-lines.ts';
+import { writePreviewToken } from '../setup/preview-token.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { smallServers } from './small-servers.ts';
 

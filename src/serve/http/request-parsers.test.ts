@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
+import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
+import { readPreviewToken } from '../../content/preview-link.ts';
 import { readRange } from '../../strapi/embedded/uploads.ts';
 import { loggedTarget, readRequestTarget } from './handler.ts';
 
