@@ -129,7 +129,7 @@ it('forgets a submission that an operator deletes during its delivery', async ()
   expect([await store.stateOf(ID), lines.length]).toEqual([undefined, 1]);
 });
 
-it('keeps what a receiver repeats of the values out of the log', async () => {
+it('keeps values that a receiver repeats out of the log', async () => {
   const echo = async (_: unknown, { body }: RequestInit = {}) =>
     new Response('x'.repeat(150) + String(body), { status: 500 });
   const values = { email: 'a@b.example', message: `one@b.example\n"two"`, note: 'no'.repeat(99) };

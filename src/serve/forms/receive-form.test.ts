@@ -144,7 +144,7 @@ it('answers a visitor without scripts with the filled page and its errors', asyn
 it.each([
   ['email=&message=', 422, formRefused],
   [VALUES, 200, 'Thank you'],
-])('answers with a sentence if the page is unknown that sent %s', async (body, status, message) => {
+])('answers with a sentence when the sending page is unknown: %s', async (body, status, message) => {
   const { url } = await start();
   const { referer: _, ...headers } = BROWSER;
   const answer = await fetch(url, { method: 'POST', headers, body });
