@@ -18,10 +18,3 @@ export function checkSides(model: ContentModel, type: ContentType): Finding[] {
     return [{ check: CONTENT_MODEL, place, message, word: mappedBy, candidates }];
   });
 }
-
-/** The uids of the types that other records refer to. */
-export function relatedTypes(model: ContentModel): ReadonlySet<string> {
-  const owners = [...model.types.values(), ...model.components.values()];
-  const relations = owners.flatMap(({ attributes }) => [...attributes.values()]);
-  return new Set(relations.flatMap((one) => (one.kind === 'relation' ? [one.target] : [])));
-}

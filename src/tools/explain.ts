@@ -9,9 +9,9 @@ import { runsCommand } from './command-line/run-command.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
-import { createSiteOpener, type SiteNow } from './describe/open-site.ts';
+import { createSiteOpener } from './describe/open-site.ts';
 import { explainPage } from './describe/page.ts';
-import { type CommandAnswer, printAnswer, refuseAnswer, unknownName } from './describe/said.ts';
+import { printAnswer, refuseAnswer, unknownName } from './describe/said.ts';
 import { loadSite } from './scenario/open-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
@@ -23,14 +23,11 @@ export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json
   if (json) return printAnswer(blockCatalogue(block));
   if (endpoint === undefined && block === undefined && route !== undefined) return explainRoute(root, route);
   const site = await createSiteOpener(root).open();
-  return printAnswer(explained(site, endpoint, block));
+  if (endpoint !== undefined) return printAnswer(describeEndpoint(site, endpoint));
+  if (block !== undefined) return printAnswer(describeBlock(site, block));
+  const { checked } = site;
+  return printAnswer({ text: siteGuide({ ...checked, forms: checked.forms.keys(), blocks: allBlocks }) });
 });
-
-function explained(site: SiteNow, endpoint: string | undefined, block: string | undefined): CommandAnswer {
-  if (endpoint !== undefined) return describeEndpoint(site, endpoint);
-  if (block !== undefined) return describeBlock(site, block);
-  return { text: siteGuide({ ...site.checked, forms: site.checked.forms.keys(), blocks: allBlocks }) };
-}
 
 async function explainRoute(root: string, route: string): Promise<number> {
   const site = await loadSite(root);

@@ -1,7 +1,7 @@
 import type { FieldSpec, TextFormat } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
-import { isObject, member } from '../../core/json/json.ts';
+import { member } from '../../core/json/json.ts';
 import { FRAME_ORIGINS, isAtOrigin, MAP_ORIGINS } from '../../core/text/frame-origins.ts';
 import { isoDate, isRealDay } from '../../core/text/iso-date.ts';
 import { phoneLink } from '../../core/text/safe-link.ts';
@@ -33,25 +33,19 @@ export const literalCheck: CheckDefinition = {
   },
 };
 
-function hasType({ kind }: FieldSpec, value: unknown): boolean {
-  switch (kind) {
-    case 'number':
-      return typeof value === 'number';
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'text':
-      return typeof value === 'string' || typeof value === 'number';
-    case 'group':
-    case 'image':
-    case 'file':
-      return isObject(value);
-    // The check "list" has a more specific message for it.
-    case 'list':
-      return true;
-    default:
-      return typeof value === 'string';
-  }
-}
+/** The types of literals by the kind of their prop; a literal of any other kind is a text. */
+const LITERAL_TYPES: Readonly<Record<string, readonly string[]>> = {
+  number: ['a number'],
+  flag: ['true', 'false'],
+  text: ['a text', 'a number'],
+  group: ['an object'],
+  image: ['an object'],
+  file: ['an object'],
+};
+
+// The check "list" has a more specific message for lists.
+const hasType = ({ kind }: FieldSpec, value: unknown): boolean =>
+  kind === 'list' || (LITERAL_TYPES[kind] ?? ['a text']).includes(typeName(value));
 
 export const rangeCheck: CheckDefinition = {
   code: 'range',

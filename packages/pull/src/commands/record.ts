@@ -12,7 +12,6 @@ import { readSettings } from 'prospectus/internal/serve/settings.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
-import { relatedTypes } from 'prospectus/internal/strapi/relation-sides.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
@@ -137,6 +136,13 @@ async function readRecordings(
     recordings.push({ type, before, old, entries, drafts: draftsIn(old, entries) });
   }
   return recordings;
+}
+
+/** The uids of the types that other records refer to. */
+function relatedTypes(model: ContentModel): ReadonlySet<string> {
+  const owners = [...model.types.values(), ...model.components.values()];
+  const relations = owners.flatMap(({ attributes }) => [...attributes.values()]);
+  return new Set(relations.flatMap((one) => (one.kind === 'relation' ? [one.target] : [])));
 }
 
 /** The content file of a type, relative to the folder of the CMS. */
