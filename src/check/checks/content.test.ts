@@ -7,7 +7,12 @@ import { environment } from '../testing/world.ts';
 const SITE = JSON.stringify({
   name: 'A',
   origin: 'https://house.example',
-  moved: { '/hall-rule': '/more', '/former/:id': '/more' },
+  moved: {
+    '/hall-rule': '/more',
+    '/former/:id': '/more',
+    '/part': '/more?part=2',
+    '/index.php?id=7': '/more',
+  },
 });
 const FILE = 'cms/content/policies.json';
 const MEDIA = {
@@ -83,6 +88,14 @@ describe('faulty content is reported once, with its page and block', () => {
     ['a typo', address('/hall-ruls'), 'content-link', /^No page has the address/, '/hall-rules'],
     ['other capitals', address('/Hall-Rules'), 'content-link', /^No page has the address/, '/hall-rules'],
     ['a moved page', address('/hall-rule?a=1#b'), 'content-link', /has moved/, '/more?a=1#b'],
+    [
+      'a moved page with a query of its own',
+      address('/part?a=1#b'),
+      'content-link',
+      /has moved/,
+      '/more?part=2#b',
+    ],
+    ['a page moved by its query', address('/index.php?id=7'), 'content-link', /has moved/, '/more'],
     ['a moved page of a route', address('/former/7'), 'content-link', /has moved/, '/more'],
     ['a page that is gone', address('/elsewhere'), 'content-link', /^No page has the address "\/elsewhere"/],
     ['a script', address('javascript:alert(1)'), 'content-link', /can't be followed/],

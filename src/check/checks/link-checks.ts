@@ -1,5 +1,5 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import { movedBy } from '../../core/manifest/moved-route.ts';
+import { movedLink } from '../../core/manifest/moved-route.ts';
 import { isPageAddress } from '../../core/text/page-address.ts';
 import { type Link, phoneLink, readLink } from '../../core/text/safe-link.ts';
 import { uploadAddress } from '../../core/text/upload-address.ts';
@@ -18,7 +18,7 @@ export const unknownRouteCheck: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
     inSite: (file, site, find) => {
-      for (const { place, address, page } of pageLinks(file, site)) {
+      for (const { place, href, address, page } of pageLinks(file, site)) {
         const [rest] = /:[\w-]+\+/.exec(address) ?? [];
         if (rest !== undefined) {
           const field = rest.slice(1, -1);
@@ -34,9 +34,9 @@ export const unknownRouteCheck: CheckDefinition = {
           find(place, 'The address of a page has no ending', { word: address, meant: cleanAddress });
           continue;
         }
-        const now = movedBy(site.moved, address);
+        const now = movedLink(site.moved, href);
         if (now !== undefined) {
-          find(place, `The page "${address}" has moved`, { word: address, meant: now });
+          find(place, `The page "${address}" has moved`, { word: href, meant: now });
           continue;
         }
         const near = site.nearestRoute(address);
@@ -149,9 +149,8 @@ export function badAddress(
   }
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
   // A moved page has one right answer; the nearest route would lead elsewhere ("/halls" to "/walks").
-  const now = movedBy(moved, path);
-  if (now !== undefined)
-    return { message: `The page "${path}" has moved`, meant: now + address.slice(path.length) };
+  const now = movedLink(moved, address);
+  if (now !== undefined) return { message: `The page "${path}" has moved`, meant: now };
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
 

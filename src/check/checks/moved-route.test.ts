@@ -27,14 +27,23 @@ test('a redirect must lead from an unused route to a page', () => {
   ]);
 });
 
-test('--fix replaces a link to an old address with the new one', () => {
-  const linked = withBlock('{ "type": "image-text", "link": "/rules#chair" }');
+test.each([
+  ['/rules#chair', '/hall-rules#chair'],
+  ['/rules?year=1', '/hall-rules?year=1'],
+  ['/former?year=1#chair', '/hall-rules?part=2#chair'],
+  ['/chair#old', '/hall-rules#chair'],
+  ['/index.php?id=7', '/hall-rules'],
+])('the address %s of a moved page becomes %s by --fix', (link, present) => {
+  const linked = withBlock(`{ "type": "image-text", "link": "${link}" }`);
   const text = 'to' in linked ? SOUND.replace(linked.from, linked.to) : '';
-  const moved = { '/rules': '/hall-rules' };
+  const moved = {
+    '/rules': '/hall-rules',
+    '/former': '/hall-rules?part=2',
+    '/chair': '/hall-rules#chair',
+    '/index.php?id=7': '/hall-rules',
+  };
   const found = check(input(moved, text)).diagnostics.filter(({ code }) => code === 'unknown-route');
-  expect(found.map(({ message }) => message)).toEqual([
-    'The page "/rules" has moved. Did you mean "/hall-rules"?',
-  ]);
-  const [fixed] = fixFiles(input(moved, text));
-  expect(fixed?.text).toBe(text.replace('"/rules#chair"', '"/hall-rules#chair"'));
+  const message = `The page "${link.replace(/[?#].*/, '')}" has moved. Did you mean "${present}"?`;
+  expect(found.map((one) => one.message)).toEqual([message]);
+  expect(fixFiles(input(moved, text))[0]?.text).toBe(text.replace(`"${link}"`, `"${present}"`));
 });

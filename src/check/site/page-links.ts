@@ -11,6 +11,8 @@ interface SiteLink {
 }
 
 interface PageLink extends SiteLink {
+  /** With its query and anchor. */
+  readonly href: string;
   readonly page: FileFacts | undefined;
   /** The id of the block on the page; empty for the page itself. */
   readonly id: string;
@@ -22,7 +24,7 @@ export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Check
     const address = addressIn(href);
     if (isOutside(href) || !isPageAddress(address)) return [];
     const page = address === '' ? facts : routeIndex.find(address);
-    return [{ place, address, page, id: decodeSegment(href.split('#')[1] ?? '') }];
+    return [{ place, href, address, page, id: decodeSegment(href.split('#')[1] ?? '') }];
   });
 }
 

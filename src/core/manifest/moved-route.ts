@@ -42,6 +42,16 @@ export function movedBy(routes: MovedRoutes, address: string): string | undefine
   return findRedirect(routes, address)?.to;
 }
 
+/** The present address for a link to a moved page, with the link's query and anchor unless the redirect has its own. */
+export function movedLink(routes: MovedRoutes, link: string): string | undefined {
+  const [whole = '', anchor = ''] = link.split(/(?=#)/);
+  const [path, query] = splitQuery(whole);
+  const to = findRedirect(routes, path, query)?.to;
+  if (to === undefined) return undefined;
+  const isWhole = /[?#]/.test(to) || findQueryRedirect(routes, path, query) !== undefined;
+  return to + (isWhole ? '' : query) + (to.includes('#') ? '' : anchor);
+}
+
 /** The redirect of an address. @param query with its question mark */
 export function findRedirect(routes: MovedRoutes, address: string, query = ''): Redirect | undefined {
   const { exact, patterns } = compiled(routes);
