@@ -36,7 +36,7 @@ export const main = runsCommand(CHECK, async (_, { explain, ...values }, root) =
 
 function explainCode(code: string): number {
   const check = ALL_CHECKS.find((one) => one.code === code);
-  const codes = ALL_CHECKS.map((one) => one.code);
+  const codes = ALL_CHECKS.map((one) => one.code).sort();
   return printAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
 }
 
