@@ -40,7 +40,10 @@ const AUDIT = `answer=$(npm audit --omit=dev 2>&1) && echo "$answer" || case "$a
 *"audit endpoint returned an error"*) echo "Not checked for vulnerabilities: $answer" ;;
 *) echo "$answer"; exit 1 ;;
 esac`;
-const OF_THE_CMS = ['cms', 'src/strapi', 'src/content', 'src/serve/cms', 'tests/site/cms'];
+const OF_THE_CMS = [
+  ...['cms', 'packages/pull', 'src/strapi', 'src/content', 'src/serve/cms', 'src/serve/forms'],
+  'tests/site/cms',
+];
 
 /**
  * Groups one after the other; two parts of a group beside each other, but never two with a browser. A part with inputs
