@@ -1,6 +1,5 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import type { IsOfType, NamedDocument } from '../content/without-document.ts';
-import { withoutDocument } from '../content/without-document.ts';
+import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { LossWindow } from './loss-window.ts';

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../core/json/json.ts';
-import { member } from '../../core/json/json.ts';
+import { type JsonObject, member } from '../../core/json/json.ts';
 import { parseProseName } from '../../core/text/prose.ts';
 import { proseWords, readProse } from './read-prose.ts';
 

@@ -1,7 +1,6 @@
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject } from '../../core/json/json.ts';
-import type { RecordPlace } from './record-places.ts';
-import { mapLeaves, nodesIn } from './record-places.ts';
+import { mapLeaves, nodesIn, type RecordPlace } from './record-places.ts';
 
 /** Fields that no editor writes. */
 const SYSTEM_FIELDS =
