@@ -26,6 +26,12 @@ export function localizeFiles(
   return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, code) }));
 }
 
+/** The files as the default language of their site has them. */
+export function localizeToDefault(files: readonly ManifestFile[]): readonly ManifestFile[] {
+  const locales = createLocaleReader()(files);
+  return localizeFiles(files, locales, locales[0]?.code ?? '');
+}
+
 /** The literals that lack a language of the site. */
 export function untranslatedDiagnostics(
   files: readonly ManifestFile[],

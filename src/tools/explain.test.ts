@@ -39,6 +39,18 @@ test('explains a page, and suggests a near route', async () => {
   });
 });
 
+test('explains a page that has a route per language', async () => {
+  const replace = async (file: string, from: string, to: string): Promise<void> => {
+    const path = join(folder.path, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  };
+  await replace('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
+  await replace(FILE, '"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');
+  const { code, said } = await told('/halls');
+  expect(code).toBe(0);
+  expect(said).toContain('GET /api/exhibition?');
+});
+
 test('explains an endpoint by its fields, values and pages', async () => {
   const { code, said } = await told('--endpoint', '/exhibition');
   expect(code).toBe(0);

@@ -1,5 +1,5 @@
-import type { ManifestFile } from '../check/paths/manifest-file.ts';
-import { isLayout, isSite } from '../check/paths/manifest-file.ts';
+import { localizeToDefault } from '../check/localize-files.ts';
+import { isLayout, isSite, type ManifestFile } from '../check/paths/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
@@ -31,7 +31,7 @@ export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json
 
 async function explainRoute(root: string, route: string): Promise<number> {
   const site = await loadSite(root);
-  const { files } = site.input;
+  const files = localizeToDefault(site.input.files);
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : manifestRoute(one) === route));
   const asked = file
     ? [file]

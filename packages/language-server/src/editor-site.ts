@@ -1,4 +1,5 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
+import { createLocaleReader, localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -17,6 +18,8 @@ export interface EditorSite extends SiteNow {
   readonly habits: Habits;
   /** The addresses of all pages. */
   readonly targets: readonly LinkTarget[];
+  /** The codes of the languages of a site that has several, the default first. */
+  readonly codes: readonly string[];
   /** The JSON Schema of manifests, as text. */
   readonly schema: () => string;
 }
@@ -32,6 +35,7 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
   let last: EditorSite | undefined;
   let derive: ReturnType<typeof derivations> | undefined;
   let model: ContentModel | undefined;
+  const readLocales = createLocaleReader();
   return {
     ...opener,
     open: async () => {
@@ -39,7 +43,8 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
       if (last?.checked === now.checked) return last;
       if (derive === undefined || model !== now.content.model) derive = derivations(now.content.model);
       model = now.content.model;
-      last = { ...now, ...derive(now.files, now.checked) };
+      const codes = readLocales(now.files).map(({ code }) => code);
+      last = { ...now, ...derive(localizeToDefault(now.files), now.checked), codes };
       return last;
     },
   };

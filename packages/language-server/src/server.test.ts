@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import type { Client } from '../tests/client.ts';
@@ -74,6 +74,33 @@ test('completes props of a block and targets of a link', async () => {
   expect(links.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['#pictures', '/halls', '/friends']),
   );
+});
+
+describe('on a site with two languages', () => {
+  const SITE = 'page-manifests/site.json';
+  let site: string;
+  beforeAll(async () => {
+    site = await readFile(join(folder.path, SITE), 'utf8');
+    await client.write(SITE, site.replace('"locale": "en"', '"locales": ["en", "kn"]'));
+  });
+  afterAll(() => client.write(SITE, site));
+
+  test.each([
+    ['a binding', '"text": "$intro"', '"text": { "en": "Halls", "kn": "$|" }', '$intro'],
+    ['a binding of the default language', '"text": "$intro"', '"text": { "en": "$|" }', '$intro'],
+  ])('completes %s', async (_, from, to, expected) => {
+    const [first] = await client.complete(HALLS, await typed(from, to));
+    expect(first?.label).toBe(expected);
+  });
+
+  test('hovers show the pages of a field, also one with a route per language', async () => {
+    const bilingual = halls
+      .replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }')
+      .replace('"$intro"', '{ "kn": "$intro" }');
+    await client.write(HALLS, bilingual);
+    const said = await client.hover(HALLS, bilingual.indexOf('$intro') + 3);
+    expect(said).toMatch(/Shown at .*\/halls/);
+  });
 });
 
 test('hovers show model place, value and pages of a field', async () => {

@@ -7,7 +7,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type Cursor, cursorAt } from './complete/cursor.ts';
+import { type Cursor, cursorAt, localizeAtCursor } from './complete/cursor.ts';
 import { completionsAt } from './completions.ts';
 import { definitionsAt } from './definition.ts';
 import { codeActions } from './diagnostics.ts';
@@ -35,6 +35,8 @@ interface Place {
   readonly file: string;
   readonly document: TextDocument;
   readonly text: string;
+  /** The text in the language of the cursor. */
+  readonly localized: string;
   readonly offset: number;
   readonly cursor: Cursor;
 }
@@ -64,14 +66,10 @@ export function serveLanguage(root: string, connection: Connection): void {
     try {
       const offset = document.offsetAt(position);
       opener.setText(file, text);
-      return await answer({
-        site: await opener.open(),
-        file,
-        document,
-        text,
-        offset,
-        cursor: cursorAt(text, offset),
-      });
+      const site = await opener.open();
+      const localized = localizeAtCursor(text, offset, site.codes);
+      const cursor = cursorAt(localized, offset);
+      return await answer({ site, file, document, text, localized, offset, cursor });
     } catch (error) {
       connection.console.error(String(error));
       return null;
@@ -81,8 +79,8 @@ export function serveLanguage(root: string, connection: Connection): void {
 
   connection.onInitialize(() => CAPABILITIES);
   connection.onCompletion(({ textDocument: { uri }, position }) =>
-    about(uri, position, async ({ site, ...place }) => [
-      ...(await completionsAt(site, schemaOf(site), place)),
+    about(uri, position, async ({ site, localized: text, ...place }) => [
+      ...(await completionsAt(site, schemaOf(site), { ...place, text })),
     ]),
   );
   connection.onHover(({ textDocument: { uri }, position }) =>

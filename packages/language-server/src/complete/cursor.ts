@@ -1,6 +1,7 @@
 import { getLocation } from 'jsonc-parser';
 import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { localizeText } from 'prospectus/internal/core/json-text/localize-text.ts';
 import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 
 /** The place of a cursor in a JSON text that may be half typed. */
@@ -25,6 +26,16 @@ export function cursorAt(text: string, offset: number): Cursor {
   // For the parser an unfinished text extends to the end of its line; here it ends at the cursor.
   const isClosed = text[end - 1] === '"' && end - 1 > previousNode.offset;
   return { ...place, from: previousNode.offset, to: isClosed ? end : offset };
+}
+
+/**
+ * A text in the language of a cursor: its literals in several languages are reduced to one, and all stay in place.
+ * @param codes the languages of the site, the default first; without any, the text stays as it is
+ */
+export function localizeAtCursor(text: string, offset: number, codes: readonly string[]): string {
+  const { path } = getLocation(text, offset);
+  const code = path.map(String).findLast((step) => codes.includes(step));
+  return localizeText(text, codes, code ?? codes[0] ?? '');
 }
 
 /** A value with another one at a path; missing objects and lists on the path are added. */
