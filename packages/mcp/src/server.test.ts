@@ -73,6 +73,20 @@ test.each([
   expect(text).toContain(message);
 });
 
+test('knows the routes of a site with several languages', async () => {
+  const path = join(folder.path, 'page-manifests/site.json');
+  const site = await readFile(path, 'utf8');
+  await writeFile(path, site.replace('"locale": "en"', '"locales": ["en", "kn"]'));
+  const routes = halls.replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');
+  await writeFile(join(folder.path, HALLS), routes);
+  const taken = await agent.call('new_page', { route: '/halls' });
+  await writeFile(join(folder.path, HALLS), routes.replace('"banner"', '"baner"'));
+  const faulty = await agent.call('render', { address: '/halls' });
+  await writeFile(path, site);
+  expect(taken.text).toContain('already is the page /halls');
+  expect(faulty.text).toContain('Did you mean "banner"?');
+});
+
 test('renders a page as text', async () => {
   const { text } = await agent.call('render', { address: '/halls' });
   expect(text).toMatch(/^\/halls {2}200\n/);

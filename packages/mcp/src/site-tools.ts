@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import { formatDiagnostic, summaryLine } from 'prospectus/internal/core/diagnostics/format.ts';
 import { textMember } from 'prospectus/internal/core/json/json.ts';
@@ -126,7 +127,8 @@ async function pageOutline(root: string, asked: string, isWhole = false): Promis
 
 /** The refusal for a page with errors lists them. */
 function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): CommandAnswer {
-  const manifest = input.files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
+  const files = localizeToDefault(input.files);
+  const manifest = files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
   const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');
   if (errors.length > 0)
     return refuseAnswer(
