@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { junitXml } from './commands/review.ts';
 import { withoutComments } from './commits/changed-files.ts';
-import { touchedBy } from './commits/touched.ts';
+import { isSelected, touchedBy } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
 import { compareTexts } from './differences/compare-texts.ts';
@@ -48,6 +48,26 @@ describe('the pages that a change can affect', () => {
     const touched = touchedBy([file], SITE);
     expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
   });
+
+  it.each(['page-manifests/tours.json', 'cms/content/tours.json', 'cms/content/tours.kn.json'])(
+    'of %s include the pages of each language',
+    (file) => {
+      const tours = manifest('tours', {
+        route: { en: '/tours', kn: '/pravasa' },
+        sources: { page: { endpoint: '/tours' } },
+        blocks: [],
+      });
+      const touched = touchedBy([file], [manifest('site', { locales: ['en', 'kn'] }), tours]);
+      const pages = [
+        { route: '/tours', language: { code: 'en', of: '/tours' } },
+        { route: '/kn/pravasa', language: { code: 'kn', of: '/tours' } },
+        { route: '/kn', language: { code: 'kn', of: '/' } },
+        { route: '/' },
+      ];
+      const selected = pages.filter((page) => touched !== 'all' && isSelected(page, touched));
+      expect(selected.map(({ route }) => route)).toEqual(['/tours', '/kn/pravasa']);
+    },
+  );
 });
 
 it('comments, types and formatting make no difference', () => {

@@ -1,6 +1,8 @@
+import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
 import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
+import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 
 /** The pages that a change can affect: none, every one, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
@@ -25,7 +27,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^page-manifests\/forms\/([^/]+)\.json$/, ([form = ''], { text }) => text.includes(`"${form}"`)],
   [/^page-manifests\/sections\/[^/]+\.json$/, (_, { hasSections }) => hasSections],
   [/^(page-manifests\/.+)$/, ([file], page) => page.file === file],
-  [/^cms\/content\/(.+)\.json$/, ([name = ''], { endpoints }) => endpoints.has(`/${name}`)],
+  [/^cms\/content\/([^.]+).*\.json$/, ([name = ''], { endpoints }) => endpoints.has(`/${name}`)],
   [
     /^tests\/scenarios\/([^/]+)\//,
     ([name = ''], { route }) => touchedName(route) === name || route.includes(':'),
@@ -35,12 +37,23 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^(index\.html|vite\.config\.ts|package-lock\.json|pnpm-lock\.yaml)$/, EVERY],
 ];
 
+/**
+ * True for a page that has one of these routes, in any language.
+ * @param routes those of the default language; all pages if there are none
+ */
+export function isSelected(
+  { route, language }: Pick<CompiledPage, 'route' | 'language'>,
+  routes: ReadonlySet<string>,
+): boolean {
+  return routes.size === 0 || routes.has(route) || (language !== undefined && routes.has(language.of));
+}
+
 const touchedName = (route: string): string =>
   route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
 
 /** The pages that changed files can affect; a file used in the layout affects every page. */
 export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
-  const uses = manifests.map(fileUse);
+  const uses = localizeToDefault(manifests).map(fileUse);
   const shared = uses
     .filter(({ file }) => sectionName(file) !== undefined)
     .flatMap(({ types }) => [...types]);

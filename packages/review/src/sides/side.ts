@@ -9,6 +9,7 @@ import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-acces
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
+import { isSelected } from '../commits/touched.ts';
 import { sideDocuments } from './side-documents.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 1;
   }
   const { all, diagnostics } = await openScenarios(site);
-  const selected = all.filter(({ page }) => routes.size === 0 || routes.has(page.route));
+  const selected = all.filter(({ page }) => isSelected(page, routes));
   const documents = await sideDocuments(site, selected);
   const notes = [
     ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
