@@ -93,6 +93,15 @@ describe('on a site with two languages', () => {
     expect(first?.label).toBe(expected);
   });
 
+  test('goes from a link to a page with a route per language', async () => {
+    const file = 'page-manifests/walks.json';
+    const walks = await readFile(join(folder.path, file), 'utf8');
+    await client.write(file, walks.replace('"/walks"', '{ "en": "/walks", "kn": "/nadige" }'));
+    const targets = await client.definition(HALLS, await typed('"button": "/walks"', '"button": "/wa|lks"'));
+    await client.write(file, walks);
+    expect(targets).toEqual([expect.stringMatching(/^page-manifests\/walks\.json:\d+$/)]);
+  });
+
   test('hovers show the pages of a field, also one with a route per language', async () => {
     const bilingual = halls
       .replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }')
