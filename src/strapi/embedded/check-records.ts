@@ -39,7 +39,7 @@ export function checkRecords(rules: Rules, type: ContentType, json: unknown, loc
     return [...checkDraft(entry, path), ...checkLocale(entry, path, locale), ...fields];
   };
   const findings = checkEach(type.kind === 'collection', json, [], check);
-  return type.kind === 'collection' ? [...findings, ...checkCollection(type, json)] : findings;
+  return type.kind === 'collection' ? [...findings, ...checkCollection(type, json, locale)] : findings;
 }
 
 function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
@@ -126,12 +126,13 @@ function checkZonePart(
 }
 
 /** Checks records against each other, for a slug or a documentId that occurs twice, and for invalid slugs. */
-function checkCollection(type: ContentType, json: unknown): Finding[] {
+function checkCollection(type: ContentType, json: unknown, locale?: string): Finding[] {
   const entries = Array.isArray(json) ? json : [];
   const slugs = [...type.attributes].flatMap(([name, attribute]) =>
     attribute.kind === 'scalar' && attribute.type === 'uid' ? [name] : [],
   );
-  const required = slugs.filter((name) => type.required?.includes(name));
+  const own = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
+  const required = own.filter((name) => type.required?.includes(name));
   return [
     ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, entry, at))),
     ...required.flatMap((name) => entries.flatMap((entry, at) => checkPresence(name, entry, at))),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { openContent } from './open-content.ts';
@@ -227,4 +227,43 @@ test('reports duplicate slugs and relations without a target', async () => {
     'cms/content/stories.json:2:30  [0].slug: "a" is the slug of [1], too: it must be unique',
     'cms/content/stories.json:3:31  [1].slug: "a" is the slug of [0], too: it must be unique',
   ]);
+});
+
+describe('records in a further language', () => {
+  const schema = {
+    kind: 'collectionType',
+    collectionName: 'stories',
+    info: { singularName: 'story', pluralName: 'stories', displayName: 'Story' },
+    pluginOptions: { i18n: { localized: true } },
+    attributes: {
+      slug: { type: 'uid', required: true },
+      title: { type: 'string', pluginOptions: { i18n: { localized: true } } },
+    },
+  };
+  beforeEach(async () => {
+    await write('src/api/story/content-types/story/schema.json', schema);
+    await write('content/stories.json', [
+      { documentId: 'a', slug: 'lamp', title: 'Lamp', publishedAt: null },
+      { documentId: 'b', slug: 'run', title: 'Run' },
+    ]);
+    await write('content/stories.kn.json', [{ documentId: 'a', title: 'ದೀಪ' }, { documentId: 'b' }]);
+  });
+
+  test('have the fields that are the same in all languages', async () => {
+    const { data } = await (await ask('/api/stories?locale=kn&sort=slug')).json();
+    expect(data).toMatchObject([
+      { documentId: 'a', slug: 'lamp', title: 'ದೀಪ', locale: 'kn' },
+      { documentId: 'b', slug: 'run', title: null, locale: 'kn' },
+    ]);
+  });
+
+  test('need a slug of their own if slugs are translated', async () => {
+    const slug = { ...schema.attributes.slug, pluginOptions: { i18n: { localized: true } } };
+    const attributes = { ...schema.attributes, slug };
+    await write('src/api/story/content-types/story/schema.json', { ...schema, attributes });
+    const { diagnostics } = await openContent(cms, cache);
+    expect(diagnostics.map(({ file, message }) => [file, message])).toEqual(
+      ['[0]', '[1]'].map(() => ['cms/content/stories.kn.json', expect.stringContaining('Missing "slug"')]),
+    );
+  });
 });

@@ -75,7 +75,9 @@ export function contentIn(content: ContentInput, locale: string): ContentInput {
 }
 
 const commonFields = ({ attributes }: ContentType, entry: ContentEntry = {}): ContentEntry =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => !attributes.get(name)?.localized));
+  Object.fromEntries(
+    Object.entries(entry).filter(([name]) => attributes.has(name) && !attributes.get(name)?.localized),
+  );
 
 const referrersIn = (rows: readonly Row[], field: string): Map<string, Row[]> =>
   groupValues(rows.flatMap((row) => idsIn(row.values[field]).map((id) => [id, row] as const)));
