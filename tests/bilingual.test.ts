@@ -86,7 +86,7 @@ describe('a site in two languages', () => {
   });
 
   it('has no page of an untranslated record if the site wants none', async () => {
-    const site = bilingualPages({ missing: 'no page' });
+    const site = bilingualPages({ site: { missing: 'no page' } });
     const paths = addresses(await planOf(CONTENT, site));
     expect(paths).toContain('/kn/kathegalu/dipa');
     expect(paths).not.toContain('/kn/kathegalu/run');
@@ -107,6 +107,29 @@ describe('a site in two languages', () => {
   ])('has a search index of each language: %s', (address, paths) => {
     const index: { pages: readonly { path: string }[] } = JSON.parse(bodyAt(plan, address).join(''));
     expect(index.pages.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('links its languages when no page reads content', () => {
+    const site = bilingualPages({ stories: null, story: null, notes: null });
+    const { jobs, input } = planBilingual(site, EMPTY_SNAPSHOT);
+    const { alternates } = JSON.parse(bodyAt({ ...plan, jobs, input }, '/')[1] ?? '');
+    expect(alternates).toHaveLength(2);
+  });
+
+  it('reads the list that a manifest names for the language', async () => {
+    const filters = { text: { $eq: { en: 'A note', kn: 'ಟಿಪ್ಪಣಿ' } } };
+    const site = bilingualPages({ notes: { sources: { notes: { endpoint: '/notes', filters } } } });
+    const kannada = { documentId: 'k', text: 'ಟಿಪ್ಪಣಿ', slug: 'k', link: '/stories/lamp' };
+    const read = await planOf({ ...CONTENT, notes: [...CONTENT.notes, kannada] }, site);
+    expect(bodyAt(read, '/kn/notes')[0]).toContain('ಟಿಪ್ಪಣಿ/kn/kathegalu/dipa');
+    expect(bodyAt(read, '/kn/notes')[0]).not.toContain('A note');
+    expect(bodyAt(read, '/notes')[0]).not.toContain('ಟಿಪ್ಪಣಿ');
+  });
+
+  it('has no translation of a page of which only the address differs', async () => {
+    const site = bilingualPages({ notes: { route: { en: '/notes', kn: '/tippani' } } });
+    const { canonical } = JSON.parse(bodyAt(await planOf(CONTENT, site), '/kn/tippani')[1] ?? '');
+    expect(canonical).toBe('https://stories.example/notes');
   });
 
   it('reports the pages that are not translated', async () => {
@@ -155,7 +178,7 @@ describe('publishing in two languages', () => {
   it.each(['show default', 'no page'])(
     'equals a build from nothing after any edits (%s)',
     async (missing) => {
-      const site = bilingualPages({ missing });
+      const site = bilingualPages({ site: { missing } });
       await fc.assert(
         fc.asyncProperty(states, async (edits) => {
           const kept = createPlanner('build');

@@ -120,7 +120,7 @@ export function partsFor(
 export function declaredUrls(all: Pages): Set<string> {
   const { pages, redirects, translations = [] } = all;
   const urls = new Set([...sourceUrls([...layoutsOf(all), ...pages]), ...(redirects ? [redirects.url] : [])]);
-  for (const { url, isShared } of translations) if (isShared) urls.delete(url);
+  for (const { url, of, isShared } of translations) if (isShared && urls.delete(url)) urls.add(of);
   return urls;
 }
 

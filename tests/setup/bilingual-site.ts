@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { check } from '../../src/check/check.ts';
+import { type Checked, check } from '../../src/check/check.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/content/snapshot.ts';
 import { defineBlock } from '../../src/core/block/define-block.ts';
 import { group, href, list, text } from '../../src/core/block/fields.ts';
@@ -63,14 +63,23 @@ const NOTES = {
   blocks: [{ type: 'links', items: { $each: 'notes', title: '$text', to: '$link' } }],
 };
 
-export function bilingualPages(site: object = {}): Pages {
-  const manifests = { site: { ...SITE, ...site }, home: HOME, stories: LIST, story: STORY, notes: NOTES };
-  const files = Object.entries(manifests).map(([name, json]) => ({
-    file: `page-manifests/${name}.json`,
-    text: JSON.stringify(json),
-  }));
+const MANIFESTS = { site: SITE, home: HOME, stories: LIST, story: STORY, notes: NOTES };
+
+/** The changed members of some manifests, by name; null leaves a manifest out. */
+type Changes = { readonly [Name in keyof typeof MANIFESTS]?: object | null };
+
+export function checkBilingual(changes: Changes = {}): Checked {
+  const all = new Map<string, object | null | undefined>(Object.entries(changes));
+  const files = Object.entries(MANIFESTS).flatMap(([name, json]) => {
+    const text = JSON.stringify({ ...json, ...all.get(name) });
+    return all.get(name) === null ? [] : [{ file: `page-manifests/${name}.json`, text }];
+  });
   const blocks = new Map([...registry].map(([type, block]) => [type, { block }]));
-  const checked = check({ files, model, blocks });
+  return check({ files, model, blocks });
+}
+
+export function bilingualPages(changes: Changes = {}): Pages {
+  const checked = checkBilingual(changes);
   const errors = checked.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
   return compilePages(checked);
@@ -95,7 +104,9 @@ const askFor =
   ({ en, kn, notes }: BilingualContent): Ask =>
   async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://cms.invalid');
-    const data = pathname === '/api/notes' ? notes : searchParams.get('locale') === 'kn' ? kn : en;
+    const text = searchParams.get('filters[text][$eq]');
+    const asked = notes.filter((note) => text === null || note.text === text);
+    const data = pathname === '/api/notes' ? asked : searchParams.get('locale') === 'kn' ? kn : en;
     return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: data.length } } });
   };
 

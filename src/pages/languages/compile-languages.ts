@@ -95,7 +95,8 @@ function compileLanguage(
     const compiled = compilePage({ ...manifest, route }, world);
     const localized = localizedSources(compiled.sources, locale, model, mainPages.get(of)?.sources);
     translations.push(...localized.translations);
-    const own = original && sameJson(original, manifest) ? {} : { hasOwnTexts: true as const };
+    const isSame = original && sameJson({ ...original, route }, { ...manifest, route });
+    const own = isSame ? {} : { hasOwnTexts: true as const };
     const language = { code: locale.code, of, ...own };
     pages.set(route, { ...compiled, language, sources: localized.sources });
     if (manifest.search) search[route] = manifest.search;

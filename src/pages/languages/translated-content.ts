@@ -19,7 +19,7 @@ const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), go
  */
 export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const { translations = [], site } = pages;
-  if (translations.length === 0) return content;
+  if (!pages.languages) return content;
   const records = new Map(content.records);
   const failures = new Map(content.failures);
   const foreign = new Map<string, ReadonlySet<unknown>>();

@@ -1,12 +1,19 @@
 import { urlEndpoint } from '../../content/record-error.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import { type Attributes, type ContentModel, findEndpoint, modelAttributes } from '../../strapi/model.ts';
+import {
+  type Attributes,
+  attributeTargets,
+  type ContentModel,
+  findEndpoint,
+  modelAttributes,
+  typeByUid,
+} from '../../strapi/model.ts';
 
 /** A source in a further language. */
 export interface Translation {
   readonly url: string;
-  /** The URL of the same source in the default language. */
+  /** The URL of the same source in the default language; of a shared one, that of the only request. */
   readonly of: string;
   readonly code: string;
   /** True if the CMS has one record for all languages, which is asked for only once. */
@@ -27,7 +34,9 @@ export function localizedSources(
     const isShared = !isLocalized(source.url, model);
     if (cms === undefined || (isShared && !main)) return [name, source];
     const url = withLocale(source.url, cms);
-    if (main) translations.push({ url, of: main[name]?.url ?? source.url, code, isShared });
+    // A manifest may name another shared list for each language, for example by its filters.
+    const of = (isShared ? undefined : main?.[name]?.url) ?? source.url;
+    if (main) translations.push({ url, of, code, isShared });
     return [name, { ...source, url }];
   });
   return { sources: Object.fromEntries(localized), translations };
@@ -45,22 +54,13 @@ function isLocalized(url: string, model: ContentModel | undefined): boolean {
   if (!model || !type) return false;
   const seen = new Set<string>();
   const reaches = (attributes: Attributes): boolean =>
-    [...attributes.values()].some((attribute) => {
-      if (attribute.kind === 'relation')
-        return [...model.types.values()].some(({ uid, localized }) => uid === attribute.target && localized);
-      const uids =
-        attribute.kind === 'component'
-          ? [attribute.component]
-          : attribute.kind === 'zone'
-            ? attribute.components
-            : [];
-      return uids.some((uid) => {
+    [...attributes.values()].some((attribute) =>
+      attributeTargets(attribute).some((uid) => {
         if (seen.has(uid)) return false;
         seen.add(uid);
-        return reaches(modelAttributes(model, uid) ?? NO_ATTRIBUTES);
-      });
-    });
+        if (attribute.kind === 'relation') return typeByUid(model, uid)?.localized === true;
+        return reaches(modelAttributes(model, uid) ?? new Map());
+      }),
+    );
   return type.localized === true || reaches(type.attributes);
 }
-
-const NO_ATTRIBUTES: Attributes = new Map();
