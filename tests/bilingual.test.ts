@@ -11,6 +11,7 @@ import {
   type BilingualContent,
   bilingualPages,
   bilingualSnapshot,
+  checkBilingual,
   planBilingual,
 } from './setup/bilingual-site.ts';
 
@@ -130,6 +131,17 @@ describe('a site in two languages', () => {
     const site = bilingualPages({ notes: { route: { en: '/notes', kn: '/tippani' } } });
     const { canonical } = JSON.parse(bodyAt(await planOf(CONTENT, site), '/kn/tippani')[1] ?? '');
     expect(canonical).toBe('https://stories.example/notes');
+  });
+
+  it.each([
+    [{ en: '/notes', kn: '/kathegalu' }, 'The route "/kathegalu" is also claimed by page-manifests/'],
+    ['/kn/notes', 'The addresses of the pages in "kn" begin with "/kn"'],
+    ['/kn', 'The addresses of the pages in "kn" begin with "/kn"'],
+  ])('reports a route that a page in another language has: %j', (route, message) => {
+    const { diagnostics } = checkBilingual({ notes: { route } });
+    expect(diagnostics.filter(({ where }) => where === 'route').map((one) => one.message)).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 
   it('reports the pages that are not translated', async () => {

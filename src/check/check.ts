@@ -8,7 +8,7 @@ import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
-import { createLocaleReader, localizeFiles, untranslatedDiagnostics } from './localize-files.ts';
+import { localizeFiles, readLocales, untranslatedDiagnostics } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
@@ -63,7 +63,6 @@ export function check(input: CheckInput): Checked {
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
-  const readLocales = createLocaleReader();
   const checkLanguages = createLanguageCheck();
   return (input) => {
     const [first, ...further] = readLocales(input.files);
@@ -103,22 +102,30 @@ function createLanguageCheck(): (
     const now = [main, ...states];
     if (last?.states.length === now.length && last.states.every((state, at) => state === now[at]))
       return last.checked;
-    const languages = states.map(({ checked }, at) => ({ locale: further[at], checked }));
     const checked = {
       ...main.checked,
       diagnostics: [...main.checked.diagnostics, ...languageDiagnostics(main, states), ...untranslated()],
-      languages: languages.flatMap(({ locale, checked: own }) => (locale ? [{ locale, checked: own }] : [])),
+      languages: further.flatMap((locale, at) =>
+        states[at] ? [{ locale, checked: states[at].checked }] : [],
+      ),
     };
     last = { states: now, checked };
     return checked;
   };
 }
 
-/** The findings that only a further language has. Links are written for the default language and checked there. */
+/**
+ * The findings that only a further language has. Links are written for the default language and checked there; of the
+ * other checks against the whole site, an error would leave out the page.
+ */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
   return states
-    .flatMap(({ forms, files }) => [...forms.diagnostics, ...files.flatMap(({ found }) => found)])
+    .flatMap(({ forms, files, inSite }) => [
+      ...forms.diagnostics,
+      ...files.flatMap(({ found }) => found),
+      ...inSite.flat().filter(({ severity, where }) => severity === 'error' || where === 'route'),
+    ])
     .filter((one) => {
       const isNew = !known.has(JSON.stringify(one));
       known.add(JSON.stringify(one));

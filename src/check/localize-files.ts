@@ -6,14 +6,9 @@ import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
 import { untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
-/** Creates a function that lists the languages of a site; none for a site with one language. */
-export function createLocaleReader(): (files: readonly ManifestFile[]) => readonly SiteLocale[] {
-  let last: { readonly site: string | undefined; readonly locales: readonly SiteLocale[] } | undefined;
-  return (files) => {
-    const site = files.find(({ file }) => isSite(file))?.text;
-    if (!last || last.site !== site) last = { site, locales: siteLocales(parsedJson(site ?? '')) };
-    return last.locales;
-  };
+/** The languages of a site; none for a site with one language. */
+export function readLocales(files: readonly ManifestFile[]): readonly SiteLocale[] {
+  return siteLocales(parsedJson(files.find(({ file }) => isSite(file))?.text ?? ''));
 }
 
 /** The files with the literals of one language. */

@@ -16,10 +16,17 @@ import { routeKey } from '../site/site-file.ts';
 export const duplicateRouteCheck: CheckDefinition = {
   code: 'duplicate-route',
   severity: 'warning',
-  about: 'Each manifest has its own route. Otherwise the first one wins.',
+  about:
+    'Each manifest has its own route, outside the addresses of another language. Otherwise the first one wins.',
   example: { texts: [pageText('/a'), pageText('/a')] },
   visit: {
-    inSite: ({ facts }, { pages }, find) => {
+    inSite: ({ facts }, { pages, locales }, find) => {
+      const other = locales.find(({ prefix }) => prefix !== '' && `${facts.route}/`.startsWith(`${prefix}/`));
+      if (other)
+        find(
+          { path: ['route'] },
+          `The addresses of the pages in "${other.code}" begin with "${other.prefix}"`,
+        );
       const first = facts.route === undefined ? undefined : pages.get(routeKey(facts.route));
       if (!first || first === facts) return;
       const message = `The route "${facts.route}" is also claimed by ${first.file}, which comes first and wins`;

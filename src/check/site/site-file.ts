@@ -1,5 +1,6 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
+import { type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { isSite } from '../paths/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
@@ -25,6 +26,8 @@ export interface FileFacts {
   /** The redirects in site.json. */
   readonly moved: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
+  /** The languages in site.json. */
+  readonly locales: readonly SiteLocale[];
 }
 
 interface Description {
@@ -53,6 +56,7 @@ export function manifestFacts(file: string, value: unknown): FileFacts {
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
     moved: isSite(file) ? movedIn(value) : {},
     origin: textMember(value, 'origin')?.replace(/\/$/, ''),
+    locales: siteLocales(value),
   };
 }
 

@@ -23,6 +23,7 @@ export interface CheckedSite {
   readonly hasLayout: boolean;
   /** The names of the content's files; undefined if no content is available. */
   readonly uploads: ReadonlySet<string> | undefined;
+  readonly locales: FileFacts['locales'];
   /** The site's public origin, from site.json. */
   readonly origin: string | undefined;
 }
@@ -52,6 +53,7 @@ export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySe
     hasSite: site !== undefined,
     hasLayout: files.some(({ file }) => isLayout(file)),
     uploads,
+    locales: site?.locales ?? [],
     origin: site?.origin,
   };
 }
