@@ -144,6 +144,15 @@ describe('a site in two languages', () => {
     ]);
   });
 
+  it('reports an error that only another language has', () => {
+    const categories = [{ en: 'stories', kn: 'ಕಥೆಗಳು' }];
+    const { diagnostics, languages = [] } = checkBilingual({ site: { categories } });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { file: 'page-manifests/story.json', where: 'search.category' },
+    ]);
+    expect([languages[0]?.checked.pages.length]).toEqual([3]);
+  });
+
   it('reports the pages that are not translated', async () => {
     const shown = contentAt(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
     expect(languageLines(pages, shown)).toEqual([
