@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCheck } from '../src/check/check.ts';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
 import { withoutDocument } from '../src/content/without-document.ts';
@@ -142,6 +143,31 @@ describe('a site in two languages', () => {
     expect(diagnostics.filter(({ where }) => where === 'route').map((one) => one.message)).toEqual([
       expect.stringContaining(message),
     ]);
+  });
+
+  it('finds after each change of its manifests what a first check finds', () => {
+    const run = createCheck();
+    const changes = [
+      {},
+      { home: { title: { en: 'Home' } } },
+      {
+        home: { title: { en: 'Start', kn: 'ಮುಖಪುಟ' } },
+        notes: { route: { en: '/notes', kn: '/kathegalu' } },
+      },
+      { site: { locales: ['en', 'kn', 'de'] } },
+      { site: { locales: undefined, locale: 'en' } },
+      { site: { locales: ['kn', 'en'] }, notes: null },
+      {},
+    ];
+    for (const change of changes) {
+      const { diagnostics, languages, pages } = checkBilingual(change, run);
+      const first = checkBilingual(change);
+      expect([diagnostics, pages]).toEqual([first.diagnostics, first.pages]);
+      expect(languages?.map(({ locale, checked }) => [locale, checked.pages])).toEqual(
+        first.languages?.map(({ locale, checked }) => [locale, checked.pages]),
+      );
+      expect(checkBilingual(change, run).languages).toBe(languages);
+    }
   });
 
   it('reports an error that only another language has', () => {

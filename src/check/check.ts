@@ -8,7 +8,7 @@ import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
-import { localizeFiles, readLocales, untranslatedDiagnostics } from './localize-files.ts';
+import { createFileLocalizer, type LocalizedFile, readLocales } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
@@ -63,53 +63,47 @@ export function check(input: CheckInput): Checked {
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
+  const localize = createFileLocalizer();
   const checkLanguages = createLanguageCheck();
   return (input) => {
-    const [first, ...further] = readLocales(input.files);
     const before = last && isSameEnvironment(last.input, input) ? last : undefined;
-    if (!first) {
-      last = checkFiles(input, before);
-      return last.checked;
-    }
-    const inLanguage = ({ code }: SiteLocale): CheckInput => ({
-      ...input,
-      files: localizeFiles(input.files, [first, ...further], code),
-    });
-    last = checkFiles(inLanguage(first), before);
-    return checkLanguages(last, further, inLanguage, () =>
-      untranslatedDiagnostics(input.files, [first, ...further]),
-    );
+    const locales = readLocales(input.files);
+    const files = locales.length === 0 ? [] : localize(input.files, locales);
+    last = checkFiles(locales.length === 0 ? input : { ...input, files: filesIn(files, 0) }, before);
+    return locales.length === 0 ? last.checked : checkLanguages(last, locales, files);
   };
 }
+
+const filesIn = (files: readonly LocalizedFile[], at: number): readonly ManifestFile[] =>
+  files.flatMap(({ versions }) => versions[at] ?? []);
 
 /**
  * Creates the check of a site's further languages. Skips files without literals of their own in a language, because
  * they equal those of the default language.
  */
-function createLanguageCheck(): (
-  main: CheckState,
-  further: readonly SiteLocale[],
-  inLanguage: (locale: SiteLocale) => CheckInput,
-  untranslated: () => readonly Diagnostic[],
-) => Checked {
+function createLanguageCheck() {
   let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
-  return (main, further, inLanguage, untranslated) => {
-    const states = further.map((locale, at) => {
-      const { availableContent: _, ...input } = inLanguage(locale);
-      const own = last?.states[at + 1];
-      return checkFiles(input, own && isSameEnvironment(own.input, main.input, LANGUAGE_INPUT) ? own : main);
+  return (main: CheckState, locales: readonly SiteLocale[], files: readonly LocalizedFile[]): Checked => {
+    const { availableContent: _, ...input } = main.input;
+    const states = locales.map((_, at) => {
+      const own = last?.states[at];
+      const before = own && isSameEnvironment(own.input, input, LANGUAGE_INPUT) ? own : main;
+      return at === 0 ? main : checkFiles({ ...input, files: filesIn(files, at) }, before);
     });
-    const now = [main, ...states];
-    if (last?.states.length === now.length && last.states.every((state, at) => state === now[at]))
+    if (last?.states.length === states.length && last.states.every((state, at) => state === states[at]))
       return last.checked;
     const checked = {
       ...main.checked,
-      diagnostics: [...main.checked.diagnostics, ...languageDiagnostics(main, states), ...untranslated()],
-      languages: further.flatMap((locale, at) =>
-        states[at] ? [{ locale, checked: states[at].checked }] : [],
+      diagnostics: sortDiagnostics([
+        ...main.checked.diagnostics,
+        ...languageDiagnostics(main, states),
+        ...files.flatMap(({ untranslated }) => untranslated),
+      ]),
+      languages: states.flatMap(({ checked: own }, at) =>
+        at > 0 && locales[at] ? [{ locale: locales[at], checked: own }] : [],
       ),
     };
-    last = { states: now, checked };
+    last = { states, checked };
     return checked;
   };
 }

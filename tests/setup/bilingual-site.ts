@@ -65,17 +65,18 @@ const NOTES = {
 
 const MANIFESTS = { site: SITE, home: HOME, stories: LIST, story: STORY, notes: NOTES };
 
+const specs = new Map([...registry].map(([type, block]) => [type, { block }]));
+
 /** The changed members of some manifests, by name; null leaves a manifest out. */
 type Changes = { readonly [Name in keyof typeof MANIFESTS]?: object | null };
 
-export function checkBilingual(changes: Changes = {}): Checked {
+export function checkBilingual(changes: Changes = {}, run: typeof check = check): Checked {
   const all = new Map<string, object | null | undefined>(Object.entries(changes));
   const files = Object.entries(MANIFESTS).flatMap(([name, json]) => {
     const text = JSON.stringify({ ...json, ...all.get(name) });
     return all.get(name) === null ? [] : [{ file: `page-manifests/${name}.json`, text }];
   });
-  const blocks = new Map([...registry].map(([type, block]) => [type, { block }]));
-  return check({ files, model, blocks });
+  return run({ files, model, blocks: specs });
 }
 
 export function bilingualPages(changes: Changes = {}): Pages {

@@ -1,5 +1,5 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
-import { createLocaleReader, localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { localizeToDefault, readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -35,7 +35,6 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
   let last: EditorSite | undefined;
   let derive: ReturnType<typeof derivations> | undefined;
   let model: ContentModel | undefined;
-  const readLocales = createLocaleReader();
   return {
     ...opener,
     open: async () => {

@@ -36,21 +36,19 @@ export function localizeText(text: string, codes: readonly string[], code: strin
   return localized + text.slice(done);
 }
 
-/** The literals of a text that have values in other languages but not in this one. */
+/** The literals of a text that have values in other languages but not in one, by its code. */
 export function untranslatedLiterals(
   text: string,
   codes: readonly string[],
-  code: string,
-): Pick<Node, 'offset' | 'length'>[] {
-  const found: ReturnType<typeof untranslatedLiterals> = [];
-  const walk = (node: Node): void => {
+): (Pick<Node, 'offset' | 'length'> & { readonly code: string })[] {
+  const walk = (node: Node): ReturnType<typeof untranslatedLiterals> => {
     const values = localizedValues(node, codes);
-    if (values && !values.has(code)) found.push({ offset: node.offset, length: node.length });
-    if (!values) for (const child of node.children ?? []) walk(child);
+    if (!values) return (node.children ?? []).flatMap(walk);
+    const { offset, length } = node;
+    return codes.flatMap((code) => (values.has(code) ? [] : [{ offset, length, code }]));
   };
   const root = codes.some((one) => text.includes(`"${one}"`)) ? parseTree(text) : undefined;
-  if (root) walk(root);
-  return found;
+  return root ? walk(root) : [];
 }
 
 /** The values of a literal in several languages; undefined for another value. */
