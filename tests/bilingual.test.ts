@@ -1,5 +1,6 @@
+import { setLanguage } from 'virtual:site/texts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCheck } from '../src/check/check.ts';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
@@ -15,6 +16,11 @@ import {
   checkBilingual,
   planBilingual,
 } from './setup/bilingual-site.ts';
+
+vi.mock('virtual:site/texts', async (original) => ({
+  ...(await original<typeof import('virtual:site/texts')>()),
+  setLanguage: vi.fn<typeof setLanguage>(),
+}));
 
 const CONTENT: BilingualContent = {
   en: [
@@ -80,6 +86,12 @@ describe('a site in two languages', () => {
     });
   });
 
+  it('restores the default language for the messages of the next poll', () => {
+    vi.mocked(setLanguage).mockClear();
+    bodyAt(plan, '/kn');
+    expect(vi.mocked(setLanguage).mock.calls).toEqual([['kn'], [undefined]]);
+  });
+
   it('gives an address to the translated record when an untranslated one has its slug', async () => {
     const kn = [{ documentId: 'b', locale: 'kn', title: 'ಓಟ', slug: 'lamp' }];
     const shared = await planOf({ ...CONTENT, kn });
@@ -142,6 +154,15 @@ describe('a site in two languages', () => {
     const { diagnostics } = checkBilingual({ notes: { route } });
     expect(diagnostics.filter(({ where }) => where === 'route').map((one) => one.message)).toEqual([
       expect.stringContaining(message),
+    ]);
+  });
+
+  it('reports missing texts of the engine in each language', () => {
+    const { diagnostics } = checkBilingual({ site: { locales: ['en', 'kn', 'fr', 'nl'] } });
+    const found = diagnostics.filter(({ code }) => code === 'missing-text');
+    expect(found.map(({ where, message }) => [where, message.slice(0, 25)])).toEqual([
+      ['locales', 'Visitors of pages in "fr"'],
+      ['locales', 'Visitors of pages in "nl"'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { THING_TYPES } from '../../core/content/thing-types.ts';
 import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import { LANGUAGE } from '../../core/manifest/language.mjs';
+import { siteLocales } from '../../core/manifest/locales.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { TEXTS } from '../../core/manifest/texts.ts';
 import { textsIn } from '../../core/manifest/texts-in.ts';
@@ -73,20 +74,24 @@ export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',
   about:
-    'If the engine has no texts in the site’s language, `texts` has all texts of the engine for visitors.',
+    'If the engine has no texts in a language of the site, `texts` has all texts of the engine for visitors.',
   example: changeSite(
     '"locale": "en"',
     '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
   ),
   visit: {
-    site: ({ locale, texts }, find) => {
-      const builtInTexts = textsIn(locale);
-      const missing = Object.entries(TEXTS).filter(
-        ([name]) => (texts?.[name] ?? builtInTexts?.[name]) === undefined,
-      );
-      if (missing.length === 0) return;
-      const message = `Visitors of a site in "${locale}" would read English: "texts" lacks ${listed(missing)}`;
-      find(texts === undefined ? { path: ['locale'] } : { path: ['texts'], part: 'key' }, message);
+    site: (site, find) => {
+      const { locale, locales, texts } = site;
+      for (const code of new Set([locale, ...siteLocales(site).map((one) => one.code)])) {
+        const builtInTexts = textsIn(code);
+        const missing = Object.entries(TEXTS).filter(
+          ([name]) => (texts?.[name] ?? builtInTexts?.[name]) === undefined,
+        );
+        if (missing.length === 0) continue;
+        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${listed(missing)}`;
+        const path = [locales ? 'locales' : 'locale'];
+        find(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
+      }
     },
   },
 };

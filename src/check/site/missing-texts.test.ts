@@ -17,7 +17,7 @@ test('a text missing from a Dutch site is reported under "texts"', () => {
   const { noResults, ...texts } = TEXTS;
   expect(noResults).toBe('No results found for "{query}"');
   expect(said({ texts })).toEqual([
-    'page-manifests/site.json:6:3 Visitors of a site in "nl" would read English: "texts" lacks noResults ("No results found for "{query}"")',
+    'page-manifests/site.json:6:3 Visitors of pages in "nl" would read English: "texts" lacks noResults ("No results found for "{query}"")',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { setLanguage } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Block } from '../../core/block/define-block.ts';
 import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
@@ -67,6 +68,9 @@ function documentAt(
   } catch (error) {
     report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(site) };
+  } finally {
+    // Failures of the next poll are worded once for all languages.
+    setLanguage(undefined);
   }
 }
 
