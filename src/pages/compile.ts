@@ -48,6 +48,8 @@ function boundText(lists: ListCompiler, text: string | readonly string[]): strin
   return typeof lifted === 'string' ? lifted : text;
 }
 
+export const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
+
 /** Compiles the layout of every page, with the data of site.json that every page needs. */
 export function compileLayout(
   layout: LayoutManifest,

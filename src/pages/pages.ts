@@ -1,11 +1,10 @@
-import type { Checked } from '../check/check.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { sourceUrl } from '../content/source-url.ts';
 import type { Params } from '../core/binding/path.ts';
 import { keepLast } from '../core/json/memo.ts';
 import { sameJson } from '../core/json/same-json.ts';
 import { siteLocales } from '../core/manifest/locales.ts';
-import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { Manifest } from '../core/manifest/manifest.ts';
 import type { MovedRoutes } from '../core/manifest/moved-route.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import { PAGE_PARAM } from '../core/manifest/part.ts';
@@ -20,10 +19,10 @@ import {
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import { decodedPart } from '../core/text/address.ts';
 import { isDated } from '../strapi/model.ts';
-import { compileLayout, compilePage } from './compile.ts';
+import { compileLayout, compilePage, NO_LAYOUT } from './compile.ts';
 import type { CompileWorld } from './compile-entries.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
-import { type LanguageParts, withLanguages } from './languages/compile-languages.ts';
+import { type CheckedManifests, type LanguageParts, withLanguages } from './languages/compile-languages.ts';
 import type { Translation } from './languages/translation.ts';
 import { pageCount } from './parts/pagination.ts';
 import { type Address, staticPaths } from './parts/static-paths.ts';
@@ -58,17 +57,11 @@ export interface Pages {
   readonly translations?: readonly Translation[];
 }
 
-const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
-
 /**
  * Makes checked manifests ready for rendering. Of two that claim a route, the first wins (behaviour: pages 4).
  * @param last the pages before, whose objects are kept where they are equal, so that nothing is made of them again
  */
-export function compilePages(
-  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
-    Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>,
-  last?: Pages,
-): Pages {
+export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
   const byRoute = new Map<string, CompiledPage>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};

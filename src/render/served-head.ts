@@ -36,12 +36,7 @@ export interface ServedHead extends Head {
   readonly things: readonly JsonObject[];
   readonly feed: string | null;
   /** The page in each language that has it, including its own; empty for a single language. */
-  readonly alternates: readonly LanguageAlternate[];
-}
-
-interface LanguageAlternate {
-  readonly lang: string;
-  readonly href: string;
+  readonly alternates: ReturnType<typeof languageAlternates>;
 }
 
 export function servedHead(
@@ -67,7 +62,7 @@ export function servedHead(
 }
 
 /** Leaves out languages without a translation: their pages show the default language. */
-function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead): LanguageAlternate[] {
+function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead) {
   const translated = languages.filter(({ state }) => state === undefined);
   if (translated.length < 2 || !translated.some(({ code }) => code === locale)) return [];
   return translated.map(({ code, href }) => ({ lang: code, href: new URL(withBase(href), origin).href }));

@@ -4,7 +4,7 @@ import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { compareRoutes, isNotFoundRoute, matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { compileLayout, compilePage } from '../compile.ts';
+import { compileLayout, compilePage, NO_LAYOUT } from '../compile.ts';
 import type { CompiledLayout, CompiledPage } from '../compiled-page.ts';
 import { localizedSources, type Translation } from './translation.ts';
 
@@ -32,7 +32,7 @@ interface SiteInLanguages extends SiteParts {
  */
 export function withLanguages(
   main: SiteParts,
-  checked: Compiled,
+  checked: CheckedManifests,
   locales: readonly SiteLocale[],
 ): SiteInLanguages {
   const [first] = locales;
@@ -42,6 +42,7 @@ export function withLanguages(
   const further = (checked.languages ?? []).map((language) =>
     compileLanguage(language.locale, language.checked, own, manifests),
   );
+  const translations = further.flatMap((language) => language.translations);
   return {
     ...own,
     pages: [
@@ -52,15 +53,16 @@ export function withLanguages(
       { locale: first, site: own.site, layout: own.layout, search: own.search },
       ...further.map(({ parts }) => parts),
     ],
-    translations: [...byUrl(further.flatMap(({ translations }) => translations)).values()],
+    translations: [...new Map(translations.map((one) => [one.url, one])).values()],
   };
 }
 
-type Compiled = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
+/** The checked manifests of a site. */
+export type CheckedManifests = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
   Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
 
 /** The default language. Its sources name it in `locale` if the CMS has another default. */
-function asked(main: SiteParts, locale: SiteLocale, { model }: Compiled): SiteParts {
+function asked(main: SiteParts, locale: SiteLocale, { model }: CheckedManifests): SiteParts {
   const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,
     sources: localizedSources(owner.sources, locale, model).sources,
@@ -112,8 +114,6 @@ function compileLanguage(
   };
 }
 
-const NO_LAYOUT = { sources: {}, header: [], footer: [] };
-
 /** The route of a page in a further language: "/kn/fees", "/kn", or "/kn/*" for its unknown addresses. */
 function localizedRoute({ prefix }: SiteLocale, route: string): string {
   if (route === NOT_FOUND_ROUTE) return `${prefix}/${NOT_FOUND_ROUTE}`;
@@ -135,6 +135,3 @@ function localizedLink(routes: ReadonlyMap<string, string>, link: string): strin
   const filled = route.replace(/:([\w-]+)\+?/g, (whole, name: string) => params[name] ?? whole);
   return filled + link.slice(path.length);
 }
-
-const byUrl = (all: readonly Translation[]): ReadonlyMap<string, Translation> =>
-  new Map(all.map((one) => [one.url, one]));

@@ -111,7 +111,6 @@ function ownership(
   };
 }
 
-/** Compares the addresses of all languages. */
 function compareLanguages(
   { languages = [] }: Pages,
   places: ReadonlyMap<CompiledPage, readonly Place[]>,

@@ -74,14 +74,11 @@ function documentAt(
   }
 }
 
-/** True if a route matches addresses without content. One that matches every address leaves them to the route "*". */
+/** True if a route matches addresses without content. "/:path+" matches all of a language: it leaves them to "*". */
 export function hasMissing({ route, language }: CompiledPage): boolean {
-  return isNotFoundRoute(route) || (routeParams(route).length > 0 && !isWholeRoute(route, language));
+  const isForAll = /^\/:[\w-]+\+$/.test(language?.of ?? route);
+  return isNotFoundRoute(route) || (routeParams(route).length > 0 && !isForAll);
 }
-
-/** True for "/:path+", which matches every address, also below the prefix of a language. */
-const isWholeRoute = (route: string, language: CompiledPage['language']): boolean =>
-  /^\/:[\w-]+\+$/.test(language === undefined ? route : language.of);
 
 /** The answer for addresses that match a route but have no content. The route "*" matches every other address. */
 export function missingFile(input: ShownSite, page: CompiledPage): SiteFile {
