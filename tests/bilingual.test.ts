@@ -8,6 +8,7 @@ import { withoutDocument } from '../src/content/without-document.ts';
 import { contentAt } from '../src/pages/content-at.ts';
 import { languageLines } from '../src/pages/languages/language-gaps.ts';
 import { declaredUrls } from '../src/pages/pages.ts';
+import { renderDraftPage } from '../src/publish/drafts/draft-page.ts';
 import { createPlanner, type PublishPlan } from '../src/publish/plan/plan.ts';
 import {
   type BilingualContent,
@@ -92,6 +93,26 @@ describe('a site in two languages', () => {
     const page = plan.input.pages.pages.find(({ route }) => route === '/kn');
     expect(page && pageFile(plan.input, page, { path: '/kn', params: {} }).status).toBe(200);
     expect(set).toEqual(['kn', undefined]);
+  });
+
+  it('previews a page with the layout of its language', async () => {
+    const snapshot = await bilingualSnapshot(pages, CONTENT);
+    const answer = await renderDraftPage(
+      {
+        secret: '',
+        cms: { url: 'http://cms.invalid', headers: {} },
+        model: async () => undefined,
+        published: async () => ({ pages, snapshot }),
+        render: (_place, { layout }) => `${layout.locale} ${layout.name}`,
+        points: async () => ({ points: [], head: [] }),
+        script: '',
+        timeoutMs: 1000,
+        policy: '',
+      },
+      { endpoint: '/stories', status: 'published', until: 0 },
+      { at: '/kn/kathegalu', shows: 'published', points: false, base: '' },
+    );
+    expect(await answer.text()).toContain('kn ಕಥೆಗಳು');
   });
 
   it('gives an address to the translated record when an untranslated one has its slug', async () => {

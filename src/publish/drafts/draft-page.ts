@@ -34,11 +34,11 @@ export interface DraftPageInput {
   /** Undefined before the first publication. */
   readonly published: () => Promise<Published | undefined>;
   /** The document of a page, without the site's scripts: hydration would replace the draft by published content. */
-  readonly render: (place: PreviewPlace, pages: Pages, snapshot: Snapshot) => string;
+  readonly render: (place: PreviewPlace, around: Pick<Pages, 'layout'>, snapshot: Snapshot) => string;
   /** Finds the CMS field of each value of a page. Takes the origin of the CMS's admin panel. */
   readonly points: (
     place: PreviewPlace,
-    pages: Pages,
+    around: Pick<Pages, 'layout'>,
     snapshot: Snapshot,
     panel: string | undefined,
   ) => Promise<PagePoints>;
@@ -69,15 +69,14 @@ export async function renderDraftPage(
   const shown = contentAt(pages, drafted, later ?? Date.now()).content;
   const place = placeIn(shown);
   if (!place) return plainResponse(404, 'There is no such page yet.');
+  const around = partsFor(pages, place.page);
   if (view.points)
-    return Response.json(await input.points(place, pages, shown, claim.panel), { headers: PRIVATE });
+    return Response.json(await input.points(place, around, shown, claim.panel), { headers: PRIVATE });
   // Only in the records that the page reads: rewriting all records of the site took most of the time after a save.
-  const read = sourceUrls([partsFor(pages, place.page).layout, place.page]).filter((url) =>
-    shown.records.has(url),
-  );
+  const read = sourceUrls([around.layout, place.page]).filter((url) => shown.records.has(url));
   const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
   const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
-  const html = input.render(place, pages, { ...shown, records: new Map([...shown.records, ...records]) });
+  const html = input.render(place, around, { ...shown, records: new Map([...shown.records, ...records]) });
   return new Response(
     html.replace('</body>', () => `${scriptTag(input, claim, view, when)}</body>`),
     {
