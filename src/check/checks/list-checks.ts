@@ -4,7 +4,7 @@ import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { isRealDay } from '../../core/text/iso-date.ts';
-import type { ScalarType } from '../../strapi/model.ts';
+import { readsPeriod, type ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -74,6 +74,9 @@ function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
   if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
     find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
   }
+  const early = ['paginate', 'select'].find((word) => Object.hasOwn(source, word));
+  if (early !== undefined && source.same === undefined && readsPeriod(source.filters))
+    find(at('filters'), `"${early}" reads the list before filters by a period: use a source without it`);
 }
 
 interface Owner {

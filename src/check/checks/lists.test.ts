@@ -115,6 +115,11 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
   [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
+  [{ ...SELECT, filters: { shown_until: { $null: true } } }, '"select" reads the list before filters by'],
+  [
+    { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
+    '"paginate" reads the list',
+  ],
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
 ])('reports the source %j', (source, message) => {
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
