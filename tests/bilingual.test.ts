@@ -189,7 +189,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('finds after each change of its manifests what a first check finds', () => {
+  it('equals a first check after each change of its manifests', () => {
     const run = createCheck();
     const changes = [
       {},
