@@ -17,3 +17,20 @@ it('reads again only the body that was requested longest ago', async () => {
   for (const hash of ['a', 'b', 'a', 'huge', 'c', 'a', 'b', 'huge']) await stored(entry(hash));
   expect(reads).toEqual(['a', 'b', 'huge', 'c', 'b', 'huge']);
 });
+
+it('returns a body that is still being read when others fill the cache', async () => {
+  let finish: (body: Buffer) => void = () => undefined;
+  const slow = new Promise<Buffer>((done) => {
+    finish = done;
+  });
+  const { stored } = cachedBodies({
+    read: (hash) => (hash === 'slow' ? slow : Promise.resolve(Buffer.alloc(60))),
+    repair: async () => false,
+    log: () => undefined,
+    cacheBytes: 100,
+  });
+  const body = stored(entry('slow'));
+  for (const hash of ['a', 'b']) await stored(entry(hash));
+  finish(Buffer.from('slow'));
+  expect(String(await body)).toBe('slow');
+});

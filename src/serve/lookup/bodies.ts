@@ -39,6 +39,8 @@ function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Prom
   const cache = new LRUCache<string, Buffer, Make>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
+    // Otherwise a read that isn't done when its place is needed fails with "evicted".
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
   return (key, make) => cache.get(key) ?? cache.forceFetch(key, { context: make });
