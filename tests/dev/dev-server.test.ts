@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -95,6 +95,17 @@ describe('npm run dev', () => {
       readByServer: expect.toSatisfy((count) => count > 100),
       readForSave: 0,
     });
+  });
+
+  it('serves a file of an older date that replaces a saved one', async () => {
+    const served = async () => (await fetch(new URL('/chronicle', inject('site')))).text();
+    await edit(record, (text) => text.replace(/("title": )"[^"]*"/, '$1"A saved title"'));
+    await expect.poll(served).toContain('A saved title');
+    const [path, restored] = [join(inject('folder'), record), join(inject('folder'), 'restored.json')];
+    await writeFile(restored, (await readFile(path, 'utf8')).replace('A saved title', 'A restored title'));
+    await utimes(restored, new Date(0), new Date(0));
+    await rename(restored, path);
+    await expect.poll(served).toContain('A restored title');
   });
 
   it('shows a saved style and a saved view without a reload', async () => {

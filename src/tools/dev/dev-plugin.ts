@@ -141,10 +141,11 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   tellMissedSaves(server.watcher);
   server.watcher.on('all', (_, path, stats) => {
-    // A late report of a save that the last refresh has read would repeat the refresh.
-    if (stats && stats.mtimeMs < refreshedAt - CLOCK_TICK_MS) return;
-    if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
-    else if (/\.(tsx?|html)$/.test(path)) {
+    if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) {
+      // A late report of a save that the last refresh has read would repeat the refresh. Not mtime: a file that is
+      // moved here may have an old one.
+      if (!stats || stats.ctimeMs >= refreshedAt - CLOCK_TICK_MS) changed();
+    } else if (/\.(tsx?|html)$/.test(path)) {
       // The site is replaced at once: otherwise the next save of a manifest would wait for it to be rebuilt.
       site = undefined;
       isSaved = true;
