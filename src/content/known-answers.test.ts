@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rememberAnswers } from './known-answers.ts';
+import type { Ask } from './loading/load-source.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const URLS = ['/api/a', '/api/b', '/api/c'];
@@ -10,6 +11,9 @@ const askVersion = (version: number, asked: string[]) => async (url: string) => 
   asked.push(url);
   return Response.json({ data: { version } }, { status: url === '/api/c' ? 500 : 200 });
 };
+
+const hang: Ask = (_, signal) =>
+  new Promise((_done, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
 
 describe('rememberAnswers', () => {
   it('returns the snapshot of a whole poll, whatever was polled before', async () => {
@@ -42,5 +46,14 @@ describe('rememberAnswers', () => {
     asked.length = 0;
     await answers(second, URLS, take);
     expect(asked.sort()).toEqual(expected);
+  });
+
+  it('asks again for sources that were too late', async () => {
+    const answers = rememberAnswers();
+    const take = (ask: Ask) => (some: Iterable<string>) => takeSnapshot(some, ask, EMPTY_SNAPSHOT, 10);
+    const late = await answers(1, URLS, take(hang));
+    expect(late.failures.size).toBe(URLS.length);
+    const next = await answers(1, URLS, take(askVersion(1, [])));
+    expect([...next.records.keys()]).toEqual(['/api/a', '/api/b']);
   });
 });

@@ -1,3 +1,4 @@
+import { TOO_LATE } from './loading/load-source.ts';
 import { mergeSnapshots, unansweredUrls } from './merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
@@ -14,9 +15,10 @@ export function rememberAnswers(): (
   urls: readonly string[],
   take: Take,
 ) => Promise<Snapshot> {
-  let known: { readonly version: number | undefined; readonly answers: Snapshot } | undefined;
+  let known: { readonly version: number; readonly answers: Snapshot } | undefined;
   return async (version, urls, take) => {
-    const before = version !== undefined && known?.version === version ? known.answers : EMPTY_SNAPSHOT;
+    if (version === undefined) return take(urls);
+    const before = known?.version === version ? known.answers : EMPTY_SNAPSHOT;
     const missing = unansweredUrls(before, urls);
     const came = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
     const answers = {
@@ -24,7 +26,8 @@ export function rememberAnswers(): (
       failures: new Map([...before.failures, ...came.failures]),
       failed: [...before.failed, ...came.failed],
     };
-    known = { version, answers };
+    // A source that was too late may be in time at the next poll.
+    known = came.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
     const asked = new Set(urls);
     return {
       ...mergeSnapshots(asked, EMPTY_SNAPSHOT, answers),

@@ -15,3 +15,15 @@ it.each([
   expect(record).toEqual(JSON.parse(text).data);
   expect(record === first).toBe(isKept);
 });
+
+it('forgets the answers that were read longest ago', () => {
+  const large = (title: string) => body(title.padEnd(1024 * 1024));
+  const records = (title: string) => read(`/api/${title}`, 200, large(title)).record;
+  const [old, used] = [records('old'), records('used')];
+  for (let at = 0; at < 40; at++) {
+    records(String(at));
+    if (at % 20 === 0) expect(records('used')).toBe(used);
+  }
+  expect(records('used')).toBe(used);
+  expect(records('old')).not.toBe(old);
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hashOf } from '../../node/hash.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { AnswerShape } from '../../strapi/normal-record.ts';
@@ -8,29 +9,27 @@ export type ReadAnswer = (url: string, status: number, body: string, shape?: Ans
 
 export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
 
-// Far more than the sources of a site: each query for the changes of a list has a new URL.
-const MOST_ANSWERS = 5000;
+// Several times the sources of a site: each query for the changes of a list has a new URL.
+const MOST_CHARACTERS = 32 * 1024 * 1024;
+
+interface LastAnswer {
+  readonly hash: string;
+  readonly model: ContentModel | undefined;
+  readonly answer: StrapiAnswer;
+}
 
 /**
  * Creates a reader that returns the same record while a URL has the same answer. Most answers of a poll are those of
  * the last one, and parsing and normalising them took a quarter of a poll.
  */
 export function createAnswerReader(): ReadAnswer {
-  const lastAnswers = new Map<
-    string,
-    {
-      readonly hash: string;
-      readonly model: ContentModel | undefined;
-      readonly answer: StrapiAnswer;
-    }
-  >();
+  const lastAnswers = new LRUCache<string, LastAnswer>({ maxSize: MOST_CHARACTERS });
   return (url, status, body, shape) => {
     const hash = hashOf(`${status} ${body}`);
     const last = lastAnswers.get(url);
     if (last?.hash === hash && last.model === shape?.model) return last.answer;
     const answer = readStrapiPage(status, body, shape);
-    if (lastAnswers.size >= MOST_ANSWERS) lastAnswers.clear();
-    lastAnswers.set(url, { hash, model: shape?.model, answer });
+    lastAnswers.set(url, { hash, model: shape?.model, answer }, { size: Math.max(1, body.length) });
     return answer;
   };
 }
