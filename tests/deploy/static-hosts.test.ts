@@ -133,6 +133,7 @@ async function questions(): Promise<string[]> {
     '/_headers',
     '/nothing/',
     '/404',
+    '/halls/404',
   ];
   return [...new Set([...pages, ...hostile, ...odd, ...files])].slice(0, QUESTIONS);
 }

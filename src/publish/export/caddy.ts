@@ -2,10 +2,10 @@ import { withBase } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import { capturingPattern, fillTarget, type HostRules, quotedForHost, routePattern } from './host-rules.ts';
 
-const HIDDEN = ['/404', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
+const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
 /** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
-export function caddyFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
+export function caddyFile({ headers, below, missing, hidden, moved, renamed, dotted }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${routePattern(route)}$`, `rewrite @missing${at} ${file}`].join('\n'),
@@ -16,7 +16,7 @@ export function caddyFile({ headers, below, missing, moved, renamed, dotted }: H
     const target = fillTarget(to, from, (group) => `{re.renamed${at}.${group}}`);
     return `@renamed${at} ${query === '' ? where : both}\nredir @renamed${at} ${target} ${status}\n`;
   });
-  const files = `{\npath *.html ${HIDDEN.map(withBase).join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
+  const files = `{\npath *.html ${[...HIDDEN.map(withBase), ...hidden].join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
   const pages = { ...headers, 'cache-control': CACHE.check };
   // A regular expression, because other path matchers ignore case.
   const moves = moved

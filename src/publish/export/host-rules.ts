@@ -23,6 +23,8 @@ export interface HostRules {
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
   /** Routes with parameters, each with the address of the file for addresses without content. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
+  /** The addresses at which hosts would serve the files of missing content as pages. */
+  readonly hidden: readonly string[];
   /** Addresses with capitals: hosts distinguish case, and most people type small letters. */
   readonly cased: readonly string[];
   /** The current addresses of moved pages. `path` is the old address as hosts decode it. */
@@ -61,6 +63,9 @@ export function hostRules(
     ...(site.origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
   };
   const routes = pages.map(({ route }) => route);
+  const missing = pages
+    .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
+    .map(({ route }) => ({ route: withBase(route), file: withBase(`/${missingFileName(route)}`) }));
   return {
     headers,
     below: [
@@ -74,9 +79,8 @@ export function hostRules(
       },
       { start: withBase('/uploads/'), headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
     ],
-    missing: pages
-      .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
-      .map(({ route }) => ({ route: withBase(route), file: withBase(`/${missingFileName(route)}`) })),
+    missing,
+    hidden: [withBase('/404.html'), ...missing.map(({ file }) => file)].map((file) => file.slice(0, -5)),
     cased: routes.filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)).map(withBase),
     moved: [...moved].flatMap(([from, to]) => {
       const name = hostFileName(from, '');

@@ -15,7 +15,7 @@ import {
  * The rules in nginx's syntax, to be included in a `server` whose root is the export's folder. An `add_header` in a
  * location replaces inherited ones, so each location repeats all its headers.
  */
-export function nginxFile({ headers, below, missing, moved, renamed, dotted }: HostRules): string {
+export function nginxFile({ headers, below, missing, hidden, moved, renamed, dotted }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
   const pages = { ...headers, 'cache-control': CACHE.check };
   return `# server { listen 80; root /srv/site; include /srv/site${withBase('/_nginx.conf')}; }
@@ -57,7 +57,7 @@ location ~ ^(?<page>${withBase('/')}.*[^/])/+$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location ~ ^${withBase('/')}(\\.|_(?!pages/)|404$) { return 404; }
+location ~ ^(${withBase('/')}(\\.|_(?!pages/))|(${hidden.map(routePattern).join('|')})$) { return 404; }
 ${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${withBase('/')} { try_files ${withBase('/index.html')} =404; }
 ${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location ${withBase('/')} { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
