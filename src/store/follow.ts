@@ -9,7 +9,7 @@ import type { Writer } from './store.ts';
 export type FollowedStore = Awaited<ReturnType<typeof followFolder>>;
 
 /**
- * Opens a folder to follow it: its index, and the deltas that its writers add. Deltas written while it is being opened aren't missed.
+ * Opens a folder to follow it: its index, and the deltas that its writers add, also those added while it opens.
  * @param origin the CMS whose publications are followed; those of other CMSs are ignored
  * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are ignored, too,
  * because their pages reference other files

@@ -94,13 +94,6 @@ function bitCount(mask: number): number {
   return count;
 }
 
-/** Finds the entries that contain a text. */
-export interface TextFinder {
-  readonly hasText: (text: string) => boolean;
-  /** Calls back with the numbers of the entries that contain a text, in their order. */
-  readonly eachContaining: (text: string, found: (entry: number) => void) => void;
-}
-
 // A separator that no query contains.
 const BREAK = '\u0000';
 
@@ -108,13 +101,14 @@ const BREAK = '\u0000';
  * Joins the texts of all entries, because a browser searches one long text faster than ten thousand short ones: most
  * keys match few entries, and the others needn't be scored.
  */
-export function createTextFinder(texts: readonly string[]): TextFinder {
+export function createTextFinder(texts: readonly string[]) {
   const all = texts.join(BREAK);
   const ends: number[] = [];
   for (const text of texts) ends.push((ends.at(-1) ?? 0) + text.length + BREAK.length);
   return {
-    hasText: (text) => all.includes(text),
-    eachContaining: (text, found) => {
+    hasText: (text: string): boolean => all.includes(text),
+    /** Calls back with the numbers of the entries that contain a text, in their order. */
+    eachContaining: (text: string, found: (entry: number) => void): void => {
       let at = all.indexOf(text);
       for (const [entry, end] of ends.entries()) {
         if (at < 0) return;

@@ -17,8 +17,6 @@ import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
 import { followPin } from './follow-pin.ts';
 
-type PublishThread = ReturnType<typeof supervise<PublishRequest, void, PublishReport>>;
-
 /** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
 const MAX_ADDRESSES = 50_000;
 
@@ -73,10 +71,10 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   );
   for (const damage of followed.damage)
     log(`STATE_DIR is damaged: ${damage}. ${AFTER_DAMAGE}`, { level: 'warn' });
-  let thread: PublishThread | undefined;
+  let ask: ((request: PublishRequest) => Promise<void>) | undefined;
   /** @returns whether the publishing thread has done the work */
   const isDone = async (request: PublishRequest): Promise<boolean> =>
-    (await thread?.ask(request).then(
+    (await ask?.(request).then(
       () => true,
       () => false,
     )) ?? false;
@@ -131,7 +129,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       changed([...delta.set.map(([address]) => address), ...delta.gone]);
     }
   };
-  const { ask, stop } = supervise<PublishRequest, void, PublishReport>({
+  const thread = supervise<PublishRequest, void, PublishReport>({
     name: 'publishing thread',
     script: worker,
     options: {
@@ -144,12 +142,12 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     onRestart: () => void isDone({ kind: 'refresh' }),
     log,
   });
-  thread = { ask, stop };
+  ask = thread.ask;
   const close = async () => {
     unfollow();
-    await stop();
+    await thread.stop();
   };
-  return { publication: serving, refresh: (change) => ask({ kind: 'refresh', change }), close };
+  return { publication: serving, refresh: (change) => thread.ask({ kind: 'refresh', change }), close };
 }
 
 function resolveFalseAfter(ms: number): Promise<false> {
