@@ -16,7 +16,7 @@ interface CutPages {
 }
 
 /**
- * Removes dead links from manifests, as `withoutDeadLinks` does from records, and leads the others to pages in the
+ * Removes dead links from manifests, as dead-links.ts does from records, and leads the others to pages in the
  * language of the manifest. Returns the same object while the same links of the same pages change.
  */
 export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor) => CutPages {
