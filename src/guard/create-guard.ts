@@ -4,7 +4,7 @@ import { manifestDropper } from './dropped-manifests.ts';
 import {
   type Acceptance,
   type GuardState,
-  type HeldChanges,
+  type HeldPoll,
   type Hold,
   type PageChange,
   readAcceptance,
@@ -139,6 +139,6 @@ export function createGuard(
   };
 }
 
-function changesOf(held: HeldChanges, hold: Hold | undefined): readonly PageChange[] {
+function changesOf(held: readonly HeldPoll[], hold: Hold | undefined): readonly PageChange[] {
   return held.find(({ since, why }) => since === hold?.since && why === hold.why)?.changes ?? [];
 }

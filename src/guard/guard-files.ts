@@ -68,7 +68,6 @@ export type Hold = z.infer<typeof hold>;
 export type PageChange = z.infer<typeof pageChange>;
 /** A held publication; the last valid one stays published. */
 export type HeldPoll = Readonly<z.infer<typeof heldPoll>>;
-export type HeldChanges = z.infer<typeof heldFile>;
 /** The guard's state in its file. */
 export type GuardState = z.infer<typeof guardFile>;
 export type Acceptance = z.infer<typeof acceptFile>;
@@ -87,12 +86,12 @@ export async function writeGuard(stateDir: string, state: GuardState): Promise<v
 }
 
 /** The held publications with their effects; empty if nothing is held. */
-export async function readHeld(stateDir: string): Promise<HeldChanges> {
+export async function readHeld(stateDir: string): Promise<readonly HeldPoll[]> {
   return heldFile.safeParse(await readJson(join(stateDir, HELD_FILE))).data ?? [];
 }
 
 /** Saves the held publications, which `prospectus held` and the server read. */
-export async function writeHeld(stateDir: string, held: HeldChanges): Promise<void> {
+export async function writeHeld(stateDir: string, held: readonly HeldPoll[]): Promise<void> {
   const path = join(stateDir, HELD_FILE);
   await (held.length === 0 ? rm(path, { force: true }) : writeFileAtomically(path, JSON.stringify(held)));
 }

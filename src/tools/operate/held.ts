@@ -1,4 +1,4 @@
-import { type HeldChanges, type PageChange, readHeld, writeAcceptance } from '../../guard/guard-files.ts';
+import { type HeldPoll, type PageChange, readHeld, writeAcceptance } from '../../guard/guard-files.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { HELD } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
@@ -24,7 +24,7 @@ export const main = runsCommand(HELD, async ([what], _, root) => {
   return 0;
 });
 
-function heldText(held: HeldChanges): string {
+function heldText(held: readonly HeldPoll[]): string {
   return held
     .map(({ since, why, changes }) => `Held since ${since}: ${why}\n${changes.map(changeLine).join('')}`)
     .join('');
