@@ -30,13 +30,27 @@ const files = [
   },
 ];
 
-test('leads from the values of sections to their fields and lines', () => {
+const SITE = `{ "name": "A", "origin": "https://a.example", "locales": ["en", "kn"], "categories": [],
+  "colors": { "theme": "#123456", "background": "#ffffff", "text": "#000000", "accent": "#123456" } }`;
+const bilingualFiles = [
+  ...files.map(({ file, text }) => ({
+    file,
+    text: text.replace('"route": "/"', '"route": { "en": "/a", "kn": "/b" }'),
+  })),
+  { file: 'page-manifests/site.json', text: SITE },
+];
+
+test.each([
+  ['one language', files, '/'],
+  ['the default language', bilingualFiles, '/a'],
+  ['a further language', bilingualFiles, '/kn/b'],
+])('leads from the values of sections in %s to their fields and lines', (_, files, route) => {
   const blocks = new Map([['words', words]]);
   const { layout, pages } = compilePages(
     check({ files, model, blocks: new Map([['words', { block: words }]]) }),
   );
-  const [page] = pages;
-  if (!page) throw new Error('no page');
+  const page = pages.find((one) => one.route === route);
+  if (!page) throw new Error(`no page at ${route}`);
   const sections = [
     { __component: 'part.note', note: 'Note' },
     { __component: 'part.words', title: '', name: 'Name' },

@@ -1,7 +1,7 @@
 import { isLayout, type ManifestFile, sectionName } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
-import { textMember } from '../core/json/json.ts';
+import { isObject, member } from '../core/json/json.ts';
 import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
@@ -31,11 +31,11 @@ export interface ValueOrigins {
 /** Finds the sources of the values of a page or the layout. */
 export function sourcesOf(
   { snapshot, model, files, panel }: SourcesInput,
-  owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route'>>,
+  owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route' | 'language'>>,
   params: Params,
 ): ValueOrigins {
   const records = recordsIn(snapshot, owner.sources, params);
-  const lineIn = lineFinder(files.find((file) => isOf(file, owner.route)));
+  const lineIn = lineFinder(files.find((file) => isOf(file, owner.language?.of ?? owner.route)));
   const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>
     shared === undefined
       ? lineIn(manifest)
@@ -45,13 +45,8 @@ export function sourcesOf(
     const source = owner.sources[String(name)];
     if (!source) return undefined;
     const record = snapshot.records.get(source.url);
-    return fieldPlace(
-      model,
-      source,
-      record,
-      recordPart(record, withoutProse(source), params),
-      fieldPath(path),
-    );
+    const part = recordPart(record, withoutProse(source), params);
+    return fieldPlace(model, source, record, part, fieldPath(path));
   };
   return {
     records,
@@ -80,7 +75,11 @@ function fieldPath(path: JsonPath): JsonPath {
 }
 
 const isOf = ({ file, text }: ManifestFile, route: string | undefined): boolean =>
-  route === undefined ? isLayout(file) : textMember(readJsonText(text).value, 'route') === route;
+  route === undefined
+    ? isLayout(file)
+    : [member(readJsonText(text).value, 'route')].flatMap(inLanguages).includes(route);
+
+const inLanguages = (literal: unknown) => (isObject(literal) ? Object.values(literal) : literal);
 
 function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<Sources, 'line'> {
   const root = file && readJsonText(file.text).root;
