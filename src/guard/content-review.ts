@@ -6,6 +6,7 @@ import {
 } from '../content/deleted-records.ts';
 import { hasAnswer, mergeSnapshots, unansweredUrls, withEarlierRecords } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import { textMember } from '../core/json/json.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { mainSource } from '../pages/live-pages.ts';
@@ -61,15 +62,17 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     return { pages, urls, came, before, after: { snapshot: candidate, measure }, reported, lost };
   }
 
-  function reasonToHold({ before, after, reported, lost }: ComparedPoll): string | undefined {
+  function reasonToHold({ before, after, came, reported, lost }: ComparedPoll): string | undefined {
     const held = place.hold();
     const isAccepted = place.isAccepted();
     const base = isAccepted && held ? fromStored(held.measure) : before.measure;
+    const former = publishedOrigin === origin ? undefined : publishedOrigin;
+    const isOther = former !== undefined || hasOtherDocuments(before.snapshot, came);
     return (
       (isAccepted ? undefined : takedowns.reason(lost)) ??
+      (isOther ? ofAnotherCms(former, base, after.measure) : undefined) ??
       lossBetween(base, after.measure) ??
       (isAccepted ? undefined : window.loss(after.measure)) ??
-      ofAnotherCms(publishedOrigin, origin, base, after.measure) ??
       nothingLeft(after.snapshot, reported, isAccepted)
     );
   }
@@ -138,10 +141,24 @@ function lastGood(before: Snapshot): Snapshot {
   return { records: before.records, failures: deletedIn(before), failed: [] };
 }
 
-/** The reason to suspect that the polled CMS belongs to another site; undefined if its content is nearly the same. */
-function ofAnotherCms(before: string, now: string, was: SiteMeasure, is: SiteMeasure): string | undefined {
-  const difference = before === now ? undefined : differenceBetween(was, is);
-  return difference && `what is published comes from ${before}, and ${difference}`;
+/**
+ * The reason to suspect that the polled CMS belongs to another site; undefined if its content is nearly the same.
+ * @param former the CMS of the published content if it has another address
+ */
+function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeasure): string | undefined {
+  const difference = differenceBetween(was, is);
+  const cause = former
+    ? `what is published comes from ${former}`
+    : 'no record has the documentId that it had, as if another Strapi answered';
+  return difference && `${cause}, and ${difference}`;
+}
+
+/** True if both have documentIds and share none: another database behind the same address. */
+function hasOtherDocuments(before: Snapshot, came: Snapshot): boolean {
+  const idsIn = ({ records }: Snapshot): string[] =>
+    [...records.values()].flat().flatMap((record) => textMember(record, 'documentId') ?? []);
+  const [was, is] = [new Set(idsIn(before)), idsIn(came)];
+  return was.size > 0 && is.length > 0 && !is.some((id) => was.has(id));
 }
 
 /** The reason to refuse a first poll: a new database or the wrong CMS, at a start without stored content. */
