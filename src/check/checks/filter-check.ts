@@ -3,6 +3,7 @@ import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { isRealDay } from '../../core/text/iso-date.ts';
 import {
   EMPTY_OPERATORS,
   FIELD_OPERATORS,
@@ -20,7 +21,8 @@ import type { FilterUse } from '../resolve/resolved.ts';
 export const filterCheck: CheckDefinition = {
   code: 'filter',
   severity: 'error',
-  about: 'A filter compares plain fields, by Strapi’s operators and with values that the field can have.',
+  about:
+    'A filter compares plain fields, by Strapi’s operators and with values that the field can have, such as a day of the calendar, and not a parameter of the route.',
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -48,7 +50,8 @@ function checkKey({ key, value, path, shape }: FilterUse, find: Find): void {
 function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, find: Find): void {
   const place = { path, part: 'key' } as const;
   const { item } = shape;
-  if (item.kind === 'scalar' && isComparable(item)) checkCondition(item.type, value, path, find);
+  if (item.kind === 'scalar' && isComparable(item))
+    checkCondition({ key, type: item.type, find }, value, path);
   else if (item.kind === 'any') return;
   else if (item.kind !== 'record')
     find(place, `"${key}" is ${describeItem(shape)}: a filter compares plain fields`);
@@ -58,37 +61,46 @@ function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, f
   }
 }
 
-/** The condition on a plain field is a value, a list of values, or operators with values. */
-function checkCondition(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
-  if (!isObject(value)) checkOperands(type, value, path, find);
-  else
-    for (const [operator, operand] of Object.entries(value))
-      checkOperator(type, operator, operand, [...path, operator], find);
+/** A plain field that a filter compares. */
+interface ComparedField {
+  readonly key: string;
+  readonly type: ScalarType;
+  readonly find: Find;
 }
 
-function checkOperator(
-  type: ScalarType,
-  operator: string,
-  operand: unknown,
-  path: JsonPath,
-  find: Find,
-): void {
+/** The condition on a plain field is a value, a list of values, or operators with values. */
+function checkCondition(field: ComparedField, value: unknown, path: JsonPath): void {
+  if (!isObject(value)) checkOperands(field, value, path);
+  else
+    for (const [operator, operand] of Object.entries(value))
+      checkOperator(field, operator, operand, [...path, operator]);
+}
+
+function checkOperator(field: ComparedField, operator: string, operand: unknown, path: JsonPath): void {
+  const { find } = field;
   if (!FIELD_OPERATORS.includes(operator))
     findOperator(find, { path, part: 'key' }, operator, FIELD_OPERATORS);
-  else if (operator === '$not') checkCondition(type, operand, path, find);
+  else if (operator === '$not') checkCondition(field, operand, path);
   else if (EMPTY_OPERATORS.includes(operator)) {
     if (typeof operand !== 'boolean') findOperand(find, path, 'true or false', operand);
   } else if (LIST_OPERATORS.includes(operator) && !Array.isArray(operand)) {
     findOperand(find, path, 'a list of values', operand);
-  } else checkOperands(type, operand, path, find);
+  } else checkOperands(field, operand, path);
 }
 
-function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
+function checkOperands({ key, type, find }: ComparedField, value: unknown, path: JsonPath): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
-    // The check "filter-value" reports such a value, with a suggestion.
-    if (one === null || looksLikePath(one) || fits(type, one)) continue;
-    findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
+    const place = Array.isArray(value) ? [...path, at] : path;
+    if (looksLikePath(one)) {
+      const advice = one.startsWith(':')
+        ? `Choose the record of the address by "select": "[${key}=${one}]"`
+        : 'Write the value itself';
+      const message = `"${one}" is compared literally: a filter is evaluated before content is loaded`;
+      find({ path: place }, `${message}. ${advice}`);
+    } else if (one !== null && !fits(type, one)) findOperand(find, place, expected(type), one);
+    else if (/^date(time)?$/.test(type) && typeof one === 'string' && !isRealDay(one))
+      find({ path: place }, `"${one}" is no day of the calendar. Write a day as "2026-11-18"`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { isRuleName, RULE_NAMES, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
-import { jsonAt, textMember } from '../../core/json/json.ts';
+import { isRuleName, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
+import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm, withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -24,22 +24,6 @@ export const unknownFormCheck: CheckDefinition = {
         const hint = candidates.length === 0 ? {} : { hint: `Known forms: ${choiceList(candidates)}` };
         find({ path }, message, { word, candidates, ...hint });
       }
-    },
-  },
-};
-
-export const unknownRuleCheck: CheckDefinition = {
-  code: 'unknown-rule',
-  severity: 'error',
-  about: 'A rule of a form is one of those that docs/forms.md lists.',
-  example: changeForm('"rule": "required"', '"rule": "requierd"'),
-  visit: {
-    issue: ({ path, value, about }, find) => {
-      if (about !== 'rule') return;
-      const rule = jsonAt(value, path);
-      const hint = `Known rules: ${RULE_NAMES.join(', ')}`;
-      const details = { word: String(rule), candidates: RULE_NAMES, hint };
-      find({ path }, `Unknown rule ${JSON.stringify(rule)}`, details);
     },
   },
 };

@@ -59,7 +59,7 @@ describe('a form with an error', () => {
       'a rule that is none at all',
       '"rule": "required"',
       '"rule": "zzz"',
-      /8:19 .* Unknown rule "zzz"\. Known rules: required, minLength,/,
+      /8:19 .* "zzz" is not one of "required", "minLength",/,
     ],
     [
       'a rule without its message',

@@ -1,6 +1,5 @@
-import { THING_TYPES } from '../../core/content/thing-types.ts';
 import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
-import { member, textMember } from '../../core/json/json.ts';
+import { member } from '../../core/json/json.ts';
 import { LANGUAGE } from '../../core/manifest/language.mjs';
 import { siteLocales } from '../../core/manifest/locales.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
@@ -119,29 +118,6 @@ export const feedCheck: CheckDefinition = {
       const place = { path: ['feed'], part: 'key' as const };
       if (route === NOT_FOUND_ROUTE) find(place, 'A feed needs a page with an address of its own');
       else if (params.length > 0) find(place, `A route with a parameter (":${params[0]}") can't have a feed`);
-    },
-  },
-};
-
-export const unknownThingCheck: CheckDefinition = {
-  code: 'unknown-thing',
-  severity: 'error',
-  about: 'A page is about one of the things of schema.org that docs/manifests.md lists.',
-  example: change(
-    '  "sources": {',
-    '  "about": [{ "type": "NewsArtcle", "headline": "$page.page_heading" }],\n  "sources": {',
-  ),
-  visit: {
-    uses: ({ value }, find) => {
-      const things = member(value, 'about');
-      for (const [at, thing] of (Array.isArray(things) ? things : []).entries()) {
-        const word = textMember(thing, 'type');
-        if (word === undefined || THING_TYPES.has(word)) continue;
-        find({ path: ['about', at, 'type'] }, `Unknown thing "${word}"`, {
-          word,
-          candidates: THING_TYPES.keys(),
-        });
-      }
     },
   },
 };

@@ -1,15 +1,14 @@
 import { pathSteps } from '../../core/binding/path.ts';
 import type { PlainKind } from '../../core/block/field-parts.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { change } from '../definition/example.ts';
+import { change, withBlock } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { canShow, kindName } from '../paths/field-kinds.ts';
 import { describeItem, type Item, isComparable, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
-import type { MembersUse, Read } from '../resolve/resolved.ts';
+import type { Read } from '../resolve/resolved.ts';
 
 export const kindCheck: CheckDefinition = {
   code: 'kind',
@@ -67,51 +66,23 @@ function tellsSame({ item }: Shape): boolean {
   return item.kind === 'record' ? item.fields.has('documentId') : isComparable(item);
 }
 
-export const itemCheck: CheckDefinition = {
-  code: 'item',
+export const filmCheck: CheckDefinition = {
+  code: 'film',
   severity: 'warning',
-  about: 'A link has words and an address; a film has words for those who can’t see or hear it.',
-  example: change(
-    '"image": "$page.banner_image" }',
-    '"image": "$page.banner_image", "trail": [{ "label": "", "to": "/hall-rules" }] }',
-  ),
+  about: 'A film has words for those who can’t see or hear it.',
+  example: withBlock('{ "type": "film", "video": "$page.pdf_file" }'),
   visit: {
     uses: ({ uses }, find) => {
-      for (const members of uses.members) {
-        if (members.path[0] === 'about') continue;
-        checkPair(members, find);
-        checkFilm(members, find);
-      }
+      for (const { fields, values, path } of uses.members)
+        if (
+          path[0] !== 'about' &&
+          fields.transcript &&
+          isFilled(values.video) &&
+          !isFilled(values.transcript)
+        )
+          find({ path: [...path, 'video'] }, 'Nobody can read this film. Give it a "transcript"');
     },
   },
 };
-
-/** The words of a link by the prop that has its address. */
-const WORDS: Readonly<Record<string, string>> = {
-  link: 'label',
-  to: 'label',
-  button: 'buttonLabel',
-  all: 'allLabel',
-};
-
-function checkPair({ fields, values, path }: MembersUse, find: Find): void {
-  for (const [address, words] of Object.entries(WORDS)) {
-    const field = fields[words]?.spec;
-    if (field?.kind !== 'text' || field.fallback || fields[address]?.spec.kind !== 'href') continue;
-    // A misspelt prop is reported by the check "unknown-prop".
-    if (Object.keys(values).some((name) => !fields[name] && nearest(name, [address, words]))) continue;
-    if (isFilled(values[address]) && !isFilled(values[words]))
-      find({ path: [...path, address] }, `The link has no words, so nobody sees it. Give it a "${words}"`);
-    // A label without an address is valid in lists with plain-text items, such as a menu, so only buttons are
-    // checked.
-    if (words !== 'label' && isFilled(values[words]) && !isFilled(values[address]))
-      find({ path: [...path, words] }, `The button leads nowhere, so nobody sees it. Give it a "${address}"`);
-  }
-}
-
-function checkFilm({ fields, values, path }: MembersUse, find: Find): void {
-  if (fields.transcript && isFilled(values.video) && !isFilled(values.transcript))
-    find({ path: [...path, 'video'] }, 'Nobody can read this film. Give it a "transcript"');
-}
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';

@@ -1,15 +1,12 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import type { JsonPath } from '../../core/json/position.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import { isRealDay } from '../../core/text/iso-date.ts';
-import { readsPeriod, type ScalarType } from '../../strapi/model.ts';
+import { readsPeriod } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind } from '../paths/field-kinds.ts';
-import { looksLikePath } from '../paths/placeholders.ts';
 import { describeItem, enterJson, isComparable } from '../paths/shape.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { DeclaredSource, LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
@@ -177,44 +174,3 @@ function checkLiteral({ spec, value, path }: LiteralUse, find: Find): void {
 }
 
 const CANDIDATES = ['$each'];
-
-export const filterValueCheck: CheckDefinition = {
-  code: 'filter-value',
-  severity: 'error',
-  about:
-    'A filter compares with a value that records can have, such as a day of the calendar, and not with a parameter of the route.',
-  example: withSource('{ "endpoint": "/leaders", "filters": { "name": ":name" } }'),
-  usesStayKnown: true,
-  visit: {
-    uses: ({ uses }, find) => {
-      for (const { key, value, path, shape } of uses.filters)
-        if (shape?.item.kind === 'scalar') checkCondition({ key, type: shape.item.type, find }, value, path);
-    },
-  },
-};
-
-interface Compared {
-  readonly key: string;
-  readonly type: ScalarType;
-  readonly find: Find;
-}
-
-function checkCondition(compared: Compared, value: unknown, path: JsonPath): void {
-  const { key, type, find } = compared;
-  if (Array.isArray(value)) {
-    for (const [at, one] of value.entries()) checkCondition(compared, one, [...path, at]);
-  } else if (isObject(value)) {
-    for (const [operator, operand] of Object.entries(value))
-      checkCondition(compared, operand, [...path, operator]);
-  } else if (looksLikePath(value)) {
-    const advice = value.startsWith(':')
-      ? `Choose the record of the address by "select": "[${key}=${value}]"`
-      : 'Write the value itself';
-    find(
-      { path },
-      `"${value}" is compared literally: a filter is evaluated before content is loaded. ${advice}`,
-    );
-  } else if ((type === 'date' || type === 'datetime') && typeof value === 'string' && !isRealDay(value)) {
-    find({ path }, `"${value}" is no day of the calendar. Write a day as "2026-11-18"`);
-  }
-}

@@ -91,8 +91,8 @@ test.each([
 
 test('reports a film without a transcript', () => {
   const film = { type: 'video', title: 'A day', video: '$page.film' };
-  expect(saidOfBlock(film)).toContain('item blocks[1].video');
-  expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('item blocks[1].video');
+  expect(saidOfBlock(film)).toContain('film blocks[1].video');
+  expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('film blocks[1].video');
 });
 
 test('reports a fraction for a whole number', () => {
@@ -118,12 +118,4 @@ test.each([
   ],
 ])('reports the people %j as "%s"', (people, expected) => {
   expect(codes(withBlocks({ type: 'people', people })).join()).toBe(expected);
-});
-
-test('a step of the trail needs its words', () => {
-  const trail = (...steps: readonly object[]) =>
-    codes(changed(BANNER, `"image": "$page.banner_image", "trail": ${JSON.stringify(steps)} }`));
-  const items = trail({ label: 'House', to: '/hall' }, { label: 'Rules' });
-  expect(items.filter((one) => one.startsWith('item'))).toEqual([]);
-  expect(trail({ label: '', to: '/hall' })).toContain('item blocks[0].trail[0].to');
 });

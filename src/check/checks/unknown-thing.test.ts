@@ -35,6 +35,7 @@ test.each<[object, RegExp]>([
   [{ type: 'Person', nam: 'Asha' }, /:5:\d+ .*"nam".*name/s],
   [{ tpye: 'Person', name: 'Asha' }, /:5:\d+ .*Unknown key "tpye".*"type"/s],
   [{ type: 'Person' }, /:5:\d+ .*name/s],
+  [{ type: 'Persn', name: 'Asha' }, /:5:\d+ .*"Persn" is not one of .*Did you mean "Person"/s],
   [{ type: 'Person', $each: 'page', name: '$page_heading' }, /:5:\d+ .*list/s],
   [{ type: 'Person', name: 'Asha', url: 'javascript:alert(1)' }, /:5:\d+ .*javascript/s],
 ])('reports %j at its place', (thing, message) => {

@@ -3,12 +3,12 @@ import type { Fields } from '../../core/block/fields.ts';
 
 /**
  * The blocks by type, with the parts of their documentation that checks need: the main heading, cuts, widths of
- * pictures, headings under headings, and former names.
+ * pictures, and former names.
  */
 export type BlockSpecs = ReadonlyMap<
   string,
   {
     readonly block: { readonly fields: Fields };
-    readonly about?: Pick<About, 'opens' | 'cuts' | 'widths' | 'headingsUnder' | 'was' | 'formerly'>;
+    readonly about?: Pick<About, 'opens' | 'cuts' | 'widths' | 'was' | 'formerly'>;
   }
 >;

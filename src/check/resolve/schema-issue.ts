@@ -9,8 +9,8 @@ export interface SchemaIssue {
   readonly path: JsonPath;
   readonly value: unknown;
   readonly schema: z.ZodObject;
-  /** The subject of the issue. For a populate, an endpoint and a rule, another check has a more specific message. */
-  readonly about: 'populate' | 'endpoint' | 'rule' | 'shape';
+  /** The subject of the issue. For a populate and an endpoint, another check has a more specific message. */
+  readonly about: 'populate' | 'endpoint' | 'shape';
 }
 
 /** The zod issues of a file, each with its subject. */
@@ -28,7 +28,7 @@ export function schemaIssues(
       const key = JSON.stringify([path, issue.code === 'unrecognized_keys']);
       if (reported.has(key)) return [];
       reported.add(key);
-      return [{ issue, path, value, schema, about: aboutOf(issue, path, jsonAt(value, path)) }];
+      return [{ issue, path, value, schema, about: aboutOf(path, jsonAt(value, path)) }];
     });
 }
 
@@ -44,9 +44,8 @@ function wantedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return wanted.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(wantedIssues);
 }
 
-function aboutOf(issue: z.core.$ZodIssue, path: JsonPath, foundValue: unknown): SchemaIssue['about'] {
+function aboutOf(path: JsonPath, foundValue: unknown): SchemaIssue['about'] {
   if (path[0] === 'sources' && path[2] === 'populate') return 'populate';
-  if (issue.code === 'invalid_value' && path.at(-1) === 'rule' && foundValue !== undefined) return 'rule';
   // An endpoint without its slash is reported as an unknown endpoint.
   const isName = typeof foundValue === 'string' && !foundValue.startsWith('/');
   return path[0] === 'sources' && path[2] === 'endpoint' && isName ? 'endpoint' : 'shape';

@@ -99,13 +99,8 @@ const blocks: BlockSpecs = new Map<string, BlockFacts>([
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
   ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
-  [
-    'cards',
-    {
-      ...block({ title: text(), cards: list(group({ title: text() })) }),
-      about: { headingsUnder: { 'cards.title': 'title' } },
-    },
-  ],
+  ['cards', block({ title: text(), cards: list(group({ title: text() })) })],
+  ['film', block({ video: file(), transcript: markup() })],
   [
     'grid',
     {

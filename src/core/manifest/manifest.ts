@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THING_TYPES } from '../content/thing-types.ts';
 import { isFileAddress } from '../text/page-address.ts';
 
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
@@ -113,7 +114,7 @@ const entries = z.array(z.union([blockSchema, sectionsSchema]));
 
 /** One thing that a page is about: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z
-  .looseObject({ type: z.string().min(1), $each: z.string().optional() })
+  .looseObject({ type: z.enum([...THING_TYPES.keys()]), $each: z.string().optional() })
   .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
 
 const sources = z.record(name, source);
