@@ -1,12 +1,13 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
-import { nodeAt, positionFinder } from '../../core/json/position.ts';
+import { nodeAt } from '../../core/json/position.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
-import { jsonStyle, printJson } from './print-json.ts';
+import { replaceObject } from './lay-out-json.ts';
 
 /**
  * The text of a manifest with the smallest populate that its bindings require, and otherwise unchanged. While errors
@@ -20,14 +21,10 @@ export function fixFile(environment: CheckEnvironment, file: ManifestFile): stri
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
   const fixed = fixSources(environment, file, sources);
-  if (!node || !isObject(sources) || fixed === undefined) return file.text;
-  const style = jsonStyle(file.text);
-  const { line, column } = positionFinder(file.text)(node.offset);
-  const indent = /^\s*/.exec(file.text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '';
-  const printed = printJson(fixed, node, style, indent, column - 1);
-  return file.text.slice(0, node.offset) + printed + file.text.slice(node.offset + node.length);
+  return node && fixed ? replaceObject(file.text, node, fixed) : file.text;
 }
 
+/** The sources with every wrong populate replaced; undefined if none is wrong. */
 function fixSources(
   environment: CheckEnvironment,
   file: ManifestFile,
@@ -43,7 +40,7 @@ function fixSources(
     const minimal = minimalPopulate(uses, source.populate, result.uncertain);
     if (isWrong) fixed[source.name] = withPopulate(member(sources, source.name), minimal);
   }
-  return fixed;
+  return sameJson(fixed, sources) ? undefined : fixed;
 }
 
 /** The source with its populate replaced, or added after the endpoint. */

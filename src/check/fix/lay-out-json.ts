@@ -1,5 +1,5 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { jsonStyle } from './print-json.ts';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 /** The formatter's line width (biome.json). */
 const WIDTH = 110;
@@ -12,8 +12,39 @@ export function laidOutJson(text: string): string | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
   if (!root || errors.length > 0) return undefined;
-  const { newline, unit } = jsonStyle(text);
-  return `${print(root, { text, newline, unit }, '', 0)}${newline}`;
+  const style = styleOf(text);
+  return `${print(root, style, '', 0)}${style.newline}`;
+}
+
+/**
+ * The text with another object in place of a node, laid out in the same way. Unchanged parts of the object stay on
+ * several lines if they were.
+ */
+export function replaceObject(text: string, node: Node, object: JsonObject): string {
+  const [before, after] = [text.slice(0, node.offset), text.slice(node.offset + node.length)];
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const written = write(object, node, text);
+  const root = parseTree(written);
+  const [indent = ''] = /^\s*/.exec(line) ?? [];
+  return root ? before + print(root, { ...styleOf(text), text: written }, indent, line.length) + after : text;
+}
+
+/** A value as JSON, with the characters of the node that has it already. */
+function write(value: unknown, old: Node | undefined, text: string): string {
+  const written = old && text.slice(old.offset, old.offset + old.length);
+  if (written !== undefined && JSON.stringify(JSON.parse(written)) === JSON.stringify(value)) return written;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([name, inner]) =>
+      `${JSON.stringify(name)}:${write(inner, old && findNodeAtLocation(old, [name]), text)}`,
+  );
+  return `{${old && isOpen(old, { text }) ? '\n' : ''}${members.join(',')}}`;
+}
+
+/** The layout of a file, from its text. */
+function styleOf(text: string): Style {
+  const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
+  return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
 }
 
 interface Style {
@@ -43,7 +74,7 @@ function member({ children: [key, value] = [] }: Node, style: Style, indent: str
 }
 
 /** True for an object whose first member begins a line of its own. */
-function isOpen({ type, offset, children: [first] = [] }: Node, { text }: Style): boolean {
+function isOpen({ type, offset, children: [first] = [] }: Node, { text }: Pick<Style, 'text'>): boolean {
   return type === 'object' && first !== undefined && text.slice(offset, first.offset).includes('\n');
 }
 
