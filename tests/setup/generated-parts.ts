@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THING_TYPES } from '../../src/core/content/thing-types.ts';
+import { THING_TYPES } from '../../src/core/manifest/thing-types.ts';
 import { fieldSchema, formSchema } from '../../src/core/form/form-schema.ts';
 import { RULE_NAMES, ruleInfo } from '../../src/core/form/rules.ts';
 import { isObject, member } from '../../src/core/json/json.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { THING_TYPES } from '../../core/content/thing-types.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
+import { THING_TYPES } from '../../core/manifest/thing-types.ts';
 import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';

@@ -1,6 +1,6 @@
 import { type FieldSpec, text } from '../block/fields.ts';
 import { isObject, textMember } from '../json/json.ts';
-import { THING_TYPES } from './thing-types.ts';
+import { THING_TYPES } from '../manifest/thing-types.ts';
 
 /** The fields of a thing in a manifest, or of a list of such things; undefined if its type is unknown. */
 export function thingSpec(thing: unknown): FieldSpec | undefined {

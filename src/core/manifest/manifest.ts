@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { THING_TYPES } from '../content/thing-types.ts';
 import { isFileAddress } from '../text/page-address.ts';
+import { THING_TYPES } from './thing-types.ts';
 
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
 
