@@ -178,6 +178,14 @@ test('chooses the first binding with content for each item of a list', async () 
   expect(await htmlOf([block], { steps })).toEqual(['<ul><li>B|/a</li><li>A|/A</li><li>None|</li></ul>']);
 });
 
+test('joins texts for each item of a list', async () => {
+  const card = { title: { $join: ['$title', ': ', '$name'] }, to: { $join: ['tel:', '$slug'] } };
+  const steps = [{ title: 'Desk', name: 'Lata', slug: '+911' }, { name: 'Ravi' }];
+  expect(await htmlOf([{ type: 'cards', cards: { $each: 'sheet.steps', ...card } }], { steps })).toEqual([
+    '<ul><li>Desk: Lata|tel:+911</li><li>Ravi|</li></ul>',
+  ]);
+});
+
 test('chooses the title of the page', async () => {
   const files = await siteFiles(pagesOf([]), { slug: 'a', title: '' }, { slug: 'b', title: 'Sheet B' });
   const titles = ['/a', '/b'].map((path) => /^[^<|]*/.exec(String(files.get(path)?.body))?.[0].trim());

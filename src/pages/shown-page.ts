@@ -1,5 +1,7 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
+import { hasContent, joinTexts } from '../core/binding/join-texts.ts';
 import { fillLink } from '../core/binding/link-fields.ts';
+import { partsToJoin } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo, memoByText } from '../core/json/memo.ts';
@@ -14,7 +16,6 @@ import {
 } from '../core/manifest/page.ts';
 import { pageNumber } from '../core/manifest/part.ts';
 import { pagePath, routePath } from '../core/manifest/route.ts';
-import { NO_PAGE } from '../core/text/address.ts';
 import { withBase } from '../core/text/site-base.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
@@ -188,7 +189,7 @@ function freeId(id: string, taken: ReadonlySet<unknown>): string {
 const joinPath = (before: string, path: string): string =>
   before === '' || path === '' || path.startsWith('[') ? before + path : `${before}.${path}`;
 
-/** The props of a block in which one of several bindings is chosen. */
+/** The props of a block whose values are decided here: one of several bindings, or joined texts. */
 function picksIn(block: BlockEntry, records: Records, from: string | undefined, params: Params): JsonObject {
   if (!hasChoice(block)) return {};
   const scope = walkPath(records, pathSteps(from ?? ''), params);
@@ -203,7 +204,11 @@ const isFirst = (value: unknown): value is FirstOf => isObject(value) && Array.i
 
 function holdsChoice(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsChoice);
-  return isFirst(value) || (isObject(value) && Object.values(value).some(holdsChoice));
+  return (
+    isFirst(value) ||
+    partsToJoin(value) !== undefined ||
+    (isObject(value) && Object.values(value).some(holdsChoice))
+  );
 }
 
 const objectChoice = memo((value: object) => holdsChoice(value));
@@ -211,15 +216,20 @@ const hasChoice = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && objectChoice(value);
 
 /**
- * The value with one binding in place of each choice: the first with content, or else the last. A list in which the
- * choice differs from item to item becomes a list of its items.
+ * The value with one binding in place of each choice: the first with content, or else the last; and one text in place
+ * of joined ones. A list in which they differ from item to item becomes a list of its items.
  * @param path of the scope, from that of the block
  */
 function pickFirst(value: unknown, scope: unknown, path: string, params: Params): unknown {
   if (isFirst(value)) {
-    const hasContent = (one: unknown): boolean => isThere(compileBinding(one)(scope, params));
-    return pickFirst(value.$first.find(hasContent) ?? value.$first.at(-1), scope, path, params);
+    const isChosen = (one: unknown): boolean => {
+      const parts = partsToJoin(one);
+      return hasContent(parts ? joinTexts(parts, scope, params) : compileBinding(one)(scope, params));
+    };
+    return pickFirst(value.$first.find(isChosen) ?? value.$first.at(-1), scope, path, params);
   }
+  const joined = partsToJoin(value);
+  if (joined) return joinTexts(joined, scope, params);
   const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
   // The fields of a link are those of its scope alone, so it is filled here.
@@ -238,11 +248,3 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
     Object.entries(value).map(([name, inner]) => [name, pickFirst(inner, scope, path, params)]),
   );
 }
-
-const isThere = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.trim() !== ''
-    : value !== undefined &&
-      value !== null &&
-      value !== NO_PAGE &&
-      !(Array.isArray(value) && value.length === 0);

@@ -64,6 +64,8 @@ describe('correct bindings', () => {
     ],
     ['a record as texts by name', { type: 'labelled', labels: '$page.committee' }],
     ['texts by name', { type: 'labelled', labels: { Hall: '$page.page_heading', Quay: 'The quay' } }],
+    ['joined texts', { type: 'banner', title: { $join: ['$page.page_heading', ', ', '$page.count'] } }],
+    ['a joined link', { type: 'image-text', link: { $join: ['mailto:', '$page.page_heading'] } }],
     ['a literal dollar', { type: 'banner', title: '$$5' }],
   ])('%s', (_, block) => {
     expect(about(block)).toEqual([]);
@@ -86,6 +88,16 @@ describe('wrong bindings', () => {
       'a list as one of the texts by name',
       { type: 'labelled', labels: { Hall: '$page.gallery' } },
       'blocks[0].labels.Hall: Expected a text, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
+    ],
+    [
+      'an unknown field among joined texts',
+      { type: 'banner', title: { $join: ['From ', '$page.page_heding'] } },
+      'blocks[0].title.$join[1]: Unknown field "page_heding" of policies. Did you mean "page_heading"?',
+    ],
+    [
+      'a picture among joined texts',
+      { type: 'banner', title: { $join: ['$page.banner_image', '!'] } },
+      'blocks[0].title.$join[0]: A text can\'t show a media field (images). Bind its "name" or "alternativeText"',
     ],
     [
       'a field of a list',

@@ -1,5 +1,5 @@
 import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
-import { isSingle } from '../../core/binding/map-values.ts';
+import { isSingle, partsToJoin } from '../../core/binding/map-values.ts';
 import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
@@ -88,6 +88,9 @@ function resolveLiteral(
   } else if (isSingle(spec) && Array.isArray(value) && value.length > 0) {
     // Of several, the first with content is shown, so none of them is required to have any.
     for (const [at, inner] of value.entries()) resolveValue(context, spec, inner, [...path, at], scope);
+  } else if (partsToJoin(value) && (spec.kind === 'text' || spec.kind === 'href')) {
+    for (const [at, inner] of partsToJoin(value)?.entries() ?? [])
+      resolveValue(context, { kind: 'text' }, inner, [...path, '$join', at], scope);
   } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);

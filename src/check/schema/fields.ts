@@ -20,6 +20,12 @@ export const when = (condition: Json, schema: Json, otherwise?: Json): Json => (
  */
 const BINDING = { allOf: [referenceTo('binding')] };
 
+/** A text joined of several. Texts in several languages are objects as well (multilingual-schema.ts). */
+const JOINED = {
+  required: ['$join'],
+  properties: { $join: { type: 'array', description: 'Texts and bindings, joined to one text.' } },
+};
+
 export const FIELD_DEFINITIONS: Json = {
   binding: {
     pattern: '^\\$(?!\\$)',
@@ -32,7 +38,7 @@ export const FIELD_DEFINITIONS: Json = {
     ...BINDING,
   },
   flag: { type: ['boolean', 'string', 'array'], ...BINDING },
-  text: { type: ['string', 'number', 'array'] },
+  text: { type: ['string', 'number', 'array', 'object'], ...JOINED },
 };
 
 // A list in the place of a single value has several bindings, of which the first with content counts.
@@ -65,7 +71,7 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
     case 'prose':
       return { type: ['string', 'array'], contentMediaType: 'text/markdown' };
     case 'href':
-      return { type: ['string', 'array'], format: 'uri-reference' };
+      return { type: ['string', 'array', 'object'], format: 'uri-reference', ...JOINED };
     default:
       return { type: ['string', 'array'] };
   }

@@ -94,7 +94,7 @@ test.each<[string, string, readonly string[]]>([
   [
     'a text that is none',
     '"type": "image-text", "title": true',
-    ['true: Incorrect type. Expected one of string, number, array.'],
+    ['true: Incorrect type. Expected one of string, number, array, object.'],
   ],
 ])('an editor reports the fix for %s', async (_, members, messages) => {
   expect(await said(withBlock(`{ ${members} }`))).toEqual(messages);

@@ -61,7 +61,17 @@ export function mapValue(value: unknown, place: ValuePlace, change: Change): unk
   }
   if (isObject(value) && Array.isArray(value.$first))
     return { $first: value.$first.map((one: unknown) => mapValue(one, place, change)) };
+  const joined = partsToJoin(value);
+  if (joined)
+    return { $join: joined.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change)) };
   return isObject(value) ? mapMembers(value, place, change) : change(value, place);
+}
+
+/** The texts and bindings of `{ "$join": ["$days", ", ", "$times"] }`; undefined for another value. */
+export function partsToJoin(value: unknown): readonly unknown[] | undefined {
+  return isObject(value) && Array.isArray(value.$join) && Object.keys(value).length === 1
+    ? value.$join
+    : undefined;
 }
 
 const SEVERAL: ReadonlySet<string> = new Set(['list', 'group', 'form', 'labels', 'texts']);
