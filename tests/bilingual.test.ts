@@ -74,7 +74,7 @@ describe('a site in two languages', () => {
     ['/stories/run', '/stories/run', []],
     ['/kn/kathegalu/run', '/stories/run', []],
     ['/kn/notes', '/notes', []],
-  ])('names the translations of %s, and its canonical address', (address, canonical, alternates) => {
+  ])('links %s to its translations and its canonical address', (address, canonical, alternates) => {
     const head = JSON.parse(bodyAt(plan, address)[1] ?? '');
     expect(head).toMatchObject({
       canonical: `https://stories.example${canonical}`,
@@ -95,7 +95,7 @@ describe('a site in two languages', () => {
     expect(set).toEqual(['kn', undefined]);
   });
 
-  it('previews a page with the layout of its language', async () => {
+  it('previews a page in the layout of its language', async () => {
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const answer = await renderDraftPage(
       {
@@ -115,14 +115,14 @@ describe('a site in two languages', () => {
     expect(await answer.text()).toContain('kn ಕಥೆಗಳು');
   });
 
-  it('gives an address to the translated record when an untranslated one has its slug', async () => {
+  it('gives a shared slug to the translated record', async () => {
     const kn = [{ documentId: 'b', locale: 'kn', title: 'ಓಟ', slug: 'lamp' }];
     const shared = await planOf({ ...CONTENT, kn });
     expect(bodyAt(shared, '/kn/kathegalu/lamp')[0]).toContain('ಓಟ');
     expect(bodyAt(shared, '/kn/kathegalu')[0]).not.toContain('Lamp');
   });
 
-  it('has no page of an untranslated record if the site wants none', async () => {
+  it('omits the page of an untranslated record if configured so', async () => {
     const site = bilingualPages({ site: { missing: 'no page' } });
     const paths = addresses(await planOf(CONTENT, site));
     expect(paths).toContain('/kn/kathegalu/dipa');
@@ -141,19 +141,19 @@ describe('a site in two languages', () => {
   it.each([
     ['/search-index.json', ['/stories/lamp', '/stories/run']],
     ['/kn/search-index.json', ['/kn/kathegalu/dipa', '/kn/kathegalu/run']],
-  ])('has a search index of each language: %s', (address, paths) => {
+  ])('has a search index for each language: %s', (address, paths) => {
     const index: { pages: readonly { path: string }[] } = JSON.parse(bodyAt(plan, address).join(''));
     expect(index.pages.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('links its languages when no page reads content', () => {
+  it('links its languages even if no page reads content', () => {
     const site = bilingualPages({ stories: null, story: null, notes: null });
     const { jobs, input } = planBilingual(site, EMPTY_SNAPSHOT);
     const { alternates } = JSON.parse(bodyAt({ ...plan, jobs, input }, '/')[1] ?? '');
     expect(alternates).toHaveLength(2);
   });
 
-  it('reads the list that a manifest names for the language', async () => {
+  it('filters a list by the value for each language', async () => {
     const filters = { text: { $eq: { en: 'A note', kn: 'ಟಿಪ್ಪಣಿ' } } };
     const site = bilingualPages({ notes: { sources: { notes: { endpoint: '/notes', filters } } } });
     const kannada = { documentId: 'k', text: 'ಟಿಪ್ಪಣಿ', slug: 'k', link: '/stories/lamp' };
@@ -163,7 +163,7 @@ describe('a site in two languages', () => {
     expect(bodyAt(read, '/notes')[0]).not.toContain('ಟಿಪ್ಪಣಿ');
   });
 
-  it('has no translation of a page of which only the address differs', async () => {
+  it('treats a page as untranslated if only its address differs', async () => {
     const site = bilingualPages({ notes: { route: { en: '/notes', kn: '/tippani' } } });
     const { canonical } = JSON.parse(bodyAt(await planOf(CONTENT, site), '/kn/tippani')[1] ?? '');
     expect(canonical).toBe('https://stories.example/notes');
@@ -173,7 +173,7 @@ describe('a site in two languages', () => {
     [{ en: '/notes', kn: '/kathegalu' }, 'The route "/kathegalu" is also claimed by page-manifests/'],
     ['/kn/notes', 'The addresses of the pages in "kn" begin with "/kn"'],
     ['/kn', 'The addresses of the pages in "kn" begin with "/kn"'],
-  ])('reports a route that a page in another language has: %j', (route, message) => {
+  ])('reports a route that a page in another language uses: %j', (route, message) => {
     const { diagnostics } = checkBilingual({ notes: { route } });
     expect(diagnostics.filter(({ where }) => where === 'route').map((one) => one.message)).toEqual([
       expect.stringContaining(message),
@@ -189,7 +189,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('equals a first check after each change of its manifests', () => {
+  it('has an incremental check that equals a full check after each change', () => {
     const run = createCheck();
     const changes = [
       {},
@@ -214,7 +214,7 @@ describe('a site in two languages', () => {
     }
   });
 
-  it('reports an error that only another language has', () => {
+  it('reports an error that only the second language has', () => {
     const categories = [{ en: 'stories', kn: 'ಕಥೆಗಳು' }];
     const { diagnostics, languages = [] } = checkBilingual({ site: { categories } });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
@@ -230,7 +230,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('keeps a record in the other languages when one is taken down', async () => {
+  it('keeps a record in English when its translation is unpublished', async () => {
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const takedown = { type: 'story', documentId: 'a', locale: 'kn' };
     const { jobs } = planBilingual(
@@ -240,7 +240,7 @@ describe('a site in two languages', () => {
     expect([jobs.has('/stories/lamp'), jobs.has('/kn/kathegalu/dipa')]).toEqual([true, false]);
   });
 
-  it('rebuilds no file of a language when a record changes in another', async () => {
+  it('rebuilds no English file when a translated record changes', async () => {
     const kept = createPlanner('build');
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const before = new Map(planBilingual(pages, snapshot, kept).jobs);
@@ -266,28 +266,25 @@ const notes = records.map((all) => all.map(({ title, ...rest }) => ({ ...rest, t
 const states = fc.array(fc.record({ en: records, kn: records, notes }), { minLength: 2, maxLength: 6 });
 
 describe('publishing in two languages', () => {
-  it.each(['show default', 'no page'])(
-    'equals a build from nothing after any edits (%s)',
-    async (missing) => {
-      const site = bilingualPages({ site: { missing } });
-      await fc.assert(
-        fc.asyncProperty(states, async (edits) => {
-          const kept = createPlanner('build');
-          let snapshot = EMPTY_SNAPSHOT;
-          for (const content of edits) {
-            const came = await bilingualSnapshot(site, content, snapshot);
-            snapshot = mergeSnapshots(declaredUrls(site), snapshot, came);
-            const followed = planBilingual(site, snapshot, kept);
-            const fresh = planBilingual(site, snapshot);
-            expect([...followed.jobs.keys()].toSorted()).toEqual([...fresh.jobs.keys()].toSorted());
-            for (const [address, job] of fresh.jobs)
-              expect([address, followed.jobs.get(address)?.key]).toEqual([address, job.key]);
-            for (const address of fresh.addresses)
-              expect(bodyAt(followed, address)).toEqual(bodyAt(fresh, address));
-          }
-        }),
-        { numRuns: 4 },
-      );
-    },
-  );
+  it.each(['show default', 'no page'])('equals a full build after any edits (%s)', async (missing) => {
+    const site = bilingualPages({ site: { missing } });
+    await fc.assert(
+      fc.asyncProperty(states, async (edits) => {
+        const kept = createPlanner('build');
+        let snapshot = EMPTY_SNAPSHOT;
+        for (const content of edits) {
+          const came = await bilingualSnapshot(site, content, snapshot);
+          snapshot = mergeSnapshots(declaredUrls(site), snapshot, came);
+          const followed = planBilingual(site, snapshot, kept);
+          const fresh = planBilingual(site, snapshot);
+          expect([...followed.jobs.keys()].toSorted()).toEqual([...fresh.jobs.keys()].toSorted());
+          for (const [address, job] of fresh.jobs)
+            expect([address, followed.jobs.get(address)?.key]).toEqual([address, job.key]);
+          for (const address of fresh.addresses)
+            expect(bodyAt(followed, address)).toEqual(bodyAt(fresh, address));
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
 });

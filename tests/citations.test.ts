@@ -91,7 +91,7 @@ describe('a cited rule', () => {
     expect(unknownHeadings(from('// design: no-such-heading'))).toHaveLength(1);
   });
 
-  it('of the departures is cited where the rule departs', () => {
+  it('of the departures is cited by the rule that departs', () => {
     const cited = lines
       .filter(({ place }) => /^docs\/behaviour\/(?!departures)/.test(place))
       .flatMap(({ text }) => [...text.matchAll(/\(departures (\d+)\)/g)].map(([, number]) => Number(number)));
@@ -132,7 +132,7 @@ it('every text quoted by a rule occurs in the site', () => {
   expect(missing).toEqual([]);
 });
 
-it('no citation names a document outside the repository', () => {
+it('no citation refers to a document outside the repository', () => {
   const foreign = /§|\bDESIGN\b|\bspec: (?:pages|shell)|(?:\/\/|\/\*|^ *\*).*\bspec:/;
   expect(lines.filter(({ text }) => foreign.test(text)).map(({ place }) => place)).toEqual([]);
 });

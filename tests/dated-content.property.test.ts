@@ -72,7 +72,7 @@ it('shows records and items within their dates only', () => {
   );
 });
 
-it('a single record outside its dates has no page', () => {
+it('a record outside its dates has no page', () => {
   const kept = {
     ...EMPTY_SNAPSHOT,
     records: new Map([['/api/sale', { title: 'Now', shown_until: text(1) }]]),

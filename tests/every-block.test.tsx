@@ -51,7 +51,7 @@ it.each(folders)('%s renders its examples without faults on server and client', 
   expect(faults).toEqual([]);
 });
 
-it.each(folders)('%s declares the headings that need another one above', (type) => {
+it.each(folders)('%s declares the headings that require a heading above', (type) => {
   const { examples = [], headingsUnder = {} } = allBlocks.get(type)?.about ?? {};
   const gaps = (props: object) => headingGaps(blockHtml(type, props), 1);
   const untitled = examples.flatMap(({ props: { title: _, ...props } }) => gaps(props));

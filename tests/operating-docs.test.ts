@@ -66,7 +66,7 @@ it('the operating guide documents every log line', async () => {
 describe('docs/answers.md', async () => {
   const answers = await readFile(join(root, 'docs/answers.md'), 'utf8');
 
-  it('names every header of a document', () => {
+  it('lists every header of a document', () => {
     const names = Object.keys(securityHeaders([]));
     expect(names.filter((name) => !answers.toLowerCase().includes(`\`${name}`))).toEqual([]);
   });

@@ -143,7 +143,7 @@ describe('a route or handler of the CMS', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is of the panel, which asks for a sign-in, or Strapi’s own', async () => {
+  it('requires a sign-in to the panel unless it is Strapi’s own', async () => {
     for (const route of routes)
       expect(route).toMatchObject({ type: 'admin', policies: ['admin::isAuthenticatedAdmin'] });
     expect(Object.values(apiRoutes)).toEqual(['core']);

@@ -27,7 +27,7 @@ async function machineTests(): Promise<readonly string[]> {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('only tests/site names pages, manifests or the origin of this site', async () => {
+test('only tests/site mentions pages, manifests or the origin of this site', async () => {
   const { names, routes } = await collegeWords();
   const files = await readManifestFiles(join(root, 'page-manifests'));
   const shared = /\/(layout|site|index|not-found)\.json$/;

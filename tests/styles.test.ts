@@ -33,14 +33,14 @@ describe('style sheets', () => {
     expect(found(value)).toEqual([]);
   });
 
-  it.each(THEMES)('use only properties that a style sheet or %s sets', (theme) => {
+  it.each(THEMES)('use only custom properties that a style sheet or %s sets', (theme) => {
     const all = [...sheets.map(({ css }) => css), rules(theme)];
     const set = new Set(all.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
     const used = sheets.flatMap(({ css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     expect(used.filter((name) => !set.has(name))).toEqual([]);
   });
 
-  it('name tokens by their kind', () => {
+  it('give each token the prefix of its kind', () => {
     const css = [TOKENS, ...THEMES].map(rules).join('');
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(40);

@@ -5,17 +5,17 @@ import { checkTexts, SOUND } from './testing/world.ts';
 
 const FILES = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
 
-test('the manifest behind the examples has no errors itself', () => {
+test('the manifest that the examples change has no errors', () => {
   expect(checkTexts(SOUND).diagnostics).toEqual([]);
 });
 
-test.each(ALL_CHECKS)('$code finds its own example', (check) => {
+test.each(ALL_CHECKS)('$code reports the example in its documentation', (check) => {
   const { diagnostic } = exampleText(check);
   expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
   expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
 });
 
-test.each(ALL_CHECKS)('$code has a rule without links, which a terminal would show as marks', ({ about }) => {
+test.each(ALL_CHECKS)('$code has a rule without Markdown links', ({ about }) => {
   expect(about).not.toContain('](');
 });
 
@@ -36,7 +36,7 @@ test.each(Object.entries(FILES))('%s exports a check', (_, file) => {
   expect(ALL_CHECKS).toEqual(expect.arrayContaining([expect.toBeOneOf(Object.values(file))]));
 });
 
-test('every check has a code of its own', () => {
+test('no two checks have the same code', () => {
   const codes = ALL_CHECKS.map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)]);
 });

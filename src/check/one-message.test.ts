@@ -5,7 +5,7 @@ import { changed, checkTexts } from './testing/world.ts';
 it.each([
   ['"trail": [{ "lable": "Rules", "to": "https://house.example" }]', 'unknown-prop'],
   ['"trail": {}', 'list'],
-])('%s in a banner has one message', (trail, code) => {
+])('%s in a banner causes one message', (trail, code) => {
   const text = changed('"image": "$page.banner_image" }', `"image": "$page.banner_image", ${trail} }`);
   expect(checkTexts(text).diagnostics.map((one) => one.code)).toEqual([code]);
 });
@@ -20,11 +20,11 @@ it.each([
     'list-source',
   ],
   ['a list without its repetition', '"$each": "details"', '"each": "details"', 'list'],
-])('%s has one message', (_, from, to, code) => {
+])('%s causes one message', (_, from, to, code) => {
   expect(checkTexts(changed(from, to)).diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
-it('a repeated banner has one message', () => {
+it('a repeated banner causes one message', () => {
   const banner = '{ "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" }';
   const { diagnostics } = checkTexts(changed(banner, `${banner}, ${banner}`));
   expect(diagnostics.map((one) => one.code)).toEqual(['once']);

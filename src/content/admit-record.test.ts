@@ -136,12 +136,12 @@ it('keeps the last valid version of a refused record in a list', () => {
   ]);
 });
 
-it('does not check the shape of the answer', () => {
+it('accepts an answer of any shape', () => {
   expect(admit('/posts', { title: 'T' }).remarks).toEqual(['an object came where a list of records belongs']);
   expect(admit('/other', 7)).toEqual({ record: 7, remarks: [] });
 });
 
-it('admits an empty record where there was none before', () => {
+it('admits an empty record if none was loaded before', () => {
   const empty = { documentId: 'a', title: null };
   expect(admit('/page', empty)).toEqual({
     record: empty,

@@ -89,17 +89,17 @@ async function showEverywhere(hostile: string): Promise<void> {
   }
 }
 
-describe('the addresses that the CMS is asked', () => {
-  it('are those of content and uploads, however an editor writes an upload', () => {
+describe('the requests to the CMS', () => {
+  it('reach only content and uploads, for any hostile address', () => {
     const inside = (address: string) => /^\/strapi\/(api|uploads)\//.test(leadsTo(address));
     expect(asked.filter((address) => !inside(address))).toEqual([]);
   });
 
-  it('include each upload that is written as one', () => {
+  it('include the upload with a valid address', () => {
     expect(asked).toContain(PATH + UPLOAD);
   });
 
-  it('give visitors nothing but uploads', () => {
+  it('return only uploads to visitors', () => {
     expect(answers.filter(([, answer]) => answer.includes('of the panel'))).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('the address of an upload', () => {
     .array(fc.constantFrom(...PIECES), { maxLength: 8 })
     .map((pieces) => `/uploads/${pieces.join('')}`);
 
-  it('stays the same when it is resolved or decoded again', () => {
+  it('stays the same when it is resolved or decoded twice', () => {
     fc.assert(
       fc.property(address, (text) => {
         const upload = uploadAddress(text);
@@ -149,7 +149,7 @@ describe('the address of an upload', () => {
     ['/uploads/100% sure.pdf', '/uploads/100% sure.pdf'],
     ['/uploads/100%25%20sure.pdf', '/uploads/100% sure.pdf'],
     ['/uploads/no%231 "ಕ್ಷ".pdf', '/uploads/no#1 "ಕ್ಷ".pdf'],
-  ])('reads %s', (text, upload) => {
+  ])('is read from %s', (text, upload) => {
     expect(uploadAddress(text)).toBe(upload);
   });
 
@@ -163,7 +163,7 @@ describe('the address of an upload', () => {
     '/uploads/%5c..%5cadmin',
     '/fees',
     'a.webp',
-  ])('is never %s', (text) => {
+  ])('is not read from %s', (text) => {
     expect(uploadAddress(text)).toBeUndefined();
   });
 });

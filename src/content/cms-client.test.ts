@@ -103,7 +103,7 @@ describe('a request to the CMS', () => {
     ['a path beside', () => '/strapi2/api/a', /redirects to \/strapi2\/api\/a/],
     ['the panel', () => '/strapi/api/../admin', /redirects to \/strapi\/admin/],
     ['an encoded way out', () => '/strapi/api/%252e%252e%252fadmin', /neither content nor an upload/],
-  ])('takes the secrets along no redirect to %s', async (_, location, message) => {
+  ])('sends no secrets after a redirect to %s', async (_, location, message) => {
     answerTo = () => ({ status: 302, head: { location: location() } });
     await expect(get('/api/page')).rejects.toThrow(message);
     expect(seen).toHaveLength(1);
@@ -142,14 +142,14 @@ describe('a request to the CMS', () => {
     expect(seen).toEqual([]);
   });
 
-  it('shows no secret that an error of the CMS repeats', async () => {
+  it('removes secrets from an error message of the CMS', async () => {
     answerTo = () => ({ status: 401, body: '{"error":{"message":"Wrong: Bearer s3cret, gateway"}}' });
     expect(await (await get('/api/page')).text()).toBe('{"error":{"message":"Wrong: …, …"}}');
   });
 });
 
 describe('a CMS that answers 429', () => {
-  it('gets all requests of a poll after one pause that is logged once', async () => {
+  it('gets all requests of a poll after one logged pause', async () => {
     const lines: string[] = [];
     const { request } = open((line) => lines.push(line));
     const limited = new Set(['/strapi/api/a', '/strapi/api/b']);
@@ -166,7 +166,7 @@ describe('a CMS that answers 429', () => {
     expect(lines).toEqual([expect.stringMatching(/^http.* answers 429: all requests pause for 1 s/)]);
   });
 
-  it('gets no request in a pause that is too long to wait for', async () => {
+  it('gets no request during a long pause', async () => {
     const { request } = open();
     answerTo = () => ({ status: 429, head: { 'retry-after': '3600' } });
     expect((await request('/api/a', {})).status).toBe(429);

@@ -24,7 +24,7 @@ it.each<readonly [Access, number, string]>([
   ],
   ['account', 401, 'The user or the password in CONTENT_URL is wrong.'],
   ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions'],
-])('names routes and permissions once with %s and %i', (access, status, advice) => {
+])('lists the missing permissions once for access by %s and status %i', (access, status, advice) => {
   const failed = ['/api/posts/abc?populate=*', '/api/pages?a=1', '/api/pages?b=2'].map((url) => ({
     url,
     status,
@@ -37,7 +37,7 @@ it.each<readonly [Access, number, string]>([
   ]);
 });
 
-it('counts the sources of a common cause in the log', () => {
+it('logs the number of sources that fail for one reason', () => {
   const failed = Array.from({ length: 9 }, (_, at) => ({
     url: `/api/a?sort[0]=${at % 5}`,
     status: 504,

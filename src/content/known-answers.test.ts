@@ -16,7 +16,7 @@ const hang: Ask = (_, signal) =>
   new Promise((_done, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
 
 describe('rememberAnswers', () => {
-  it('returns the snapshot of a whole poll, whatever was polled before', async () => {
+  it('returns the snapshot of a full poll after any partial polls', async () => {
     const polls = fc.array(fc.record({ version: fc.nat(2), urls: fc.subarray(URLS) }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(polls, async (all) => {
@@ -38,7 +38,7 @@ describe('rememberAnswers', () => {
     ['no source again while the version is the same', 1, 1, []],
     ['every source again for another version', 1, 2, URLS],
     ['every source again without a version', undefined, undefined, URLS],
-  ] as const)('asks for %s', async (_, first, second, expected) => {
+  ] as const)('requests %s', async (_, first, second, expected) => {
     const answers = rememberAnswers();
     const asked: string[] = [];
     const take = (some: Iterable<string>) => takeSnapshot(some, askVersion(1, asked), EMPTY_SNAPSHOT, 1000);
@@ -48,7 +48,7 @@ describe('rememberAnswers', () => {
     expect(asked.sort()).toEqual(expected);
   });
 
-  it('asks again for sources that were too late', async () => {
+  it('requests a source again after a timeout', async () => {
     const answers = rememberAnswers();
     const take = (ask: Ask) => (some: Iterable<string>) => takeSnapshot(some, ask, EMPTY_SNAPSHOT, 10);
     const late = await answers(1, URLS, take(hang));

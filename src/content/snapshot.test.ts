@@ -136,7 +136,7 @@ describe('a snapshot', () => {
     },
   );
 
-  it('keeps a record that one poll does not find', async () => {
+  it('keeps a record that is missing in one poll', async () => {
     const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
     const { records, failed } = await take(async () => json({ data: null, error }, 404), await good());
     expect(records.size).toBe(1);
@@ -156,7 +156,7 @@ describe('a snapshot', () => {
     expect(failed[0]).toMatchObject({ message: UNREADABLE, detail: '[{"title":""},{"title":"Good"}]' });
   });
 
-  it('uses the admitted part of an answer and reports the rest', async () => {
+  it('uses the valid part of an answer and reports the rest', async () => {
     const answer: Ask = async () => json({ data: [{ title: 'One' }, { title: {} }] });
     const admit: AdmitRecord = () => ({ record: [{ title: 'One' }], remarks: ['the second is refused'] });
     const { records, failed } = await takeSnapshot([URL], answer, EMPTY_SNAPSHOT, PATIENCE, { admit });
@@ -164,7 +164,7 @@ describe('a snapshot', () => {
     expect(failed).toEqual([{ url: URL, status: 200, message: UNREADABLE, detail: 'the second is refused' }]);
   });
 
-  it('gives up all sources together when the CMS hangs', async () => {
+  it('aborts all requests together when the CMS hangs', async () => {
     const asked: string[] = [];
     const urls = Array.from({ length: 53 }, (_, at) => `/api/${at}`);
     const hang: Ask = (url, signal) => {

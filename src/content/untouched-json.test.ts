@@ -127,7 +127,7 @@ describe('an answer of Strapi 4', () => {
     attributes: { title: `T${id}`, publishedAt },
   });
 
-  it('is read as one of Strapi 5, without drafts in relations', async () => {
+  it('is converted to Strapi 5, without drafts in relations', async () => {
     const record = await poll({
       id: 3,
       attributes: {
@@ -161,7 +161,7 @@ describe('an answer of Strapi 4', () => {
 });
 
 it.each(['/strapi/uploads/a.webp', `${BASE}/uploads/a.webp`, '/uploads/a.webp'])(
-  'a file of the CMS at %s leads to the uploads of the site',
+  'rewrites a link to a CMS file at %s to the site',
   async (url) => {
     const image = { id: 1, documentId: 'f', url, mime: 'image/webp', formats: { small: { url, width: 5 } } };
     expect(await poll({ id: 1, documentId: 'd', title: `See ${BASE}/uploads/b.pdf`, image })).toMatchObject({

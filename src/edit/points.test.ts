@@ -44,7 +44,7 @@ test.each([
   ['one language', files, '/'],
   ['the default language', bilingualFiles, '/a'],
   ['a further language', bilingualFiles, '/kn/b'],
-])('leads from the values of sections in %s to their fields and lines', (_, files, route) => {
+])('links values of sections in %s to their fields and manifest lines', (_, files, route) => {
   const blocks = new Map([['words', words]]);
   const { layout, pages } = compilePages(
     check({ files, model, blocks: new Map([['words', { block: words }]]) }),

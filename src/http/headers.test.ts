@@ -29,7 +29,7 @@ it('allows frames of maps, and of the hosts in site.json', async () => {
   expect(html('other.example')).not.toContain('"frame"');
 });
 
-it('the policy names a safe source for everything but styles', () => {
+it('the policy allows only safe sources, except for styles', () => {
   const policy = securityHeaders([])['content-security-policy'];
   expect(policy).not.toMatch(/unsafe/);
   expect(

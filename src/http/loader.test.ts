@@ -94,7 +94,7 @@ it('shows a notice when a search has no handler', async () => {
   expect(told()).toBe('Not complete');
 });
 
-it('the notice stays until all waits are over', async () => {
+it('the notice stays until every pending click is handled', async () => {
   const [first, second] = [window.overdue?.(), window.overdue?.()];
   await after(3000);
   first?.();
@@ -122,7 +122,7 @@ const due = () =>
   [...window.document.querySelectorAll<HTMLElement>('[data-due]')].map((one) => one.dataset.after);
 const isUsed = () => 'used' in window.document.documentElement.dataset;
 
-it('shows the parts of an opening in time', async () => {
+it('shows the parts of an opening animation at their times', async () => {
   opening = '<i data-after="0"></i><i data-after="5000"></i><i data-after="7000"></i>';
   open();
   expect(due()).toEqual([]);
@@ -138,7 +138,7 @@ it('shows the parts of an opening in time', async () => {
   expect(isUsed()).toBe(true);
 });
 
-it('shows everything after a first use, for the whole session', () => {
+it('skips the opening animation after the first use of a session', () => {
   expect(isUsed()).toBe(false);
   use();
   expect([isUsed(), window.sessionStorage.getItem('used')]).toEqual([true, '1']);

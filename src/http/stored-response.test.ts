@@ -55,7 +55,7 @@ describe('a response of stored bytes', () => {
     encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
   );
 
-  it('is sent as stored to clients that accept Brotli', () => {
+  it('is sent unchanged to clients that accept Brotli', () => {
     expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
     expect(response.etag).toBe('"a"');
   });
@@ -66,7 +66,7 @@ describe('a response of stored bytes', () => {
     expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
   });
 
-  it('is read on demand', async () => {
+  it('is read only when requested', async () => {
     let reads = 0;
     const read = async () => {
       reads++;

@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(lines.at(-1)).toMatch(/^ +at /);
   });
 
-  describe('whatever the texts of others', () => {
+  describe('with any text in a message or error', () => {
     const FORGED = '\n2026-11-22T12:00:00.000Z info  Published';
     const parts = fc.oneof(
       ANY_TEXT,
@@ -58,7 +58,7 @@ describe('the log', () => {
     const text = fc.array(parts, { maxLength: 4 }).map((all) => all.join(''));
     const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-    it('writes one line per message, and indents each step of an error', () => {
+    it('writes one line per message and indents the stack of an error', () => {
       fc.assert(
         fc.property(text, text, text, (message, thrown, cause) => {
           const error = new Error(thrown, { cause: new Error(cause) });
@@ -72,7 +72,7 @@ describe('the log', () => {
       );
     });
 
-    it('writes one line of JSON, from which the message can be read again', () => {
+    it('writes one line of JSON that parses to the original message', () => {
       fc.assert(
         fc.property(text, text, (message, thrown) => {
           const line = written('json', message, { error: new Error(thrown), fields: { path: thrown } });
@@ -83,7 +83,7 @@ describe('the log', () => {
     });
   });
 
-  it('copes with an error that is its own cause', () => {
+  it('ends at an error that is its own cause', () => {
     const error = new Error('Round and round');
     error.cause = error;
     expect(written('text', 'x', { error }).match(/Caused by/g)).toHaveLength(5);

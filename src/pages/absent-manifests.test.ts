@@ -32,10 +32,10 @@ it.each<[string, Files, readonly (readonly [string, string | undefined])[]]>([
       ['page-manifests/layout.json', undefined],
     ],
   ],
-])('a page whose manifest %s', (_, read, absent) => {
+])('finds the absent manifests if the manifest of a page %s', (_, read, absent) => {
   expect([...absentManifests(good, read, new Set())]).toEqual(absent);
 });
 
-it('is not lost while its manifest is unreadable', () => {
+it('does not treat an unreadable manifest as absent', () => {
   expect([...absentManifests(good, [LAYOUT], new Set(['page-manifests/fees.json']))]).toEqual([]);
 });

@@ -14,7 +14,7 @@ const linesFor = async (...slugs: unknown[]) =>
     ),
   );
 
-it('names the records without a page, with the reason', async () => {
+it('lists each record without a page, with the reason', async () => {
   expect(await linesFor('a', 'a')).toEqual([
     '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
   ]);
@@ -27,7 +27,7 @@ it('names the records without a page, with the reason', async () => {
   expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/ and 1 more$/)]);
 });
 
-it('is empty when every record has a page', async () => {
+it('lists nothing if every record has a page', async () => {
   expect(await linesFor('a', 'b')).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ['/stories/a', '/stories/a is the page of "Title 0." doc0 by /stories/:slug'],
   ['/stories//b/', 'its slug "/stories//b/" has slashes too many, its page is /stories/b'],
   ['Open-Day', 'its slug "Open-Day" has capital letters, its page is /Open-Day in any spelling'],
-])('names the record whose address %j is odd or taken', async (slug, why) => {
+])('reports the record whose slug %j is invalid or taken', async (slug, why) => {
   const about = { ...archive, route: '/about' };
   const both = pagesFrom([tree('/:path+', 'title'), MANIFESTS.item, about]);
   const content = await contentOf(both, [story(0, { slug: 'a' }), story(1, { slug })]);
@@ -56,7 +56,7 @@ it.each([
   expect(lines.join()).toContain(`"Title 1." doc1: ${why}`);
 });
 
-it('gives each record of a tree its page', async () => {
+it('accepts a tree whose slugs contain slashes', async () => {
   const trees = pagesFrom([tree('/:path+')]);
   const slugs = ['/', 'study', '/study/nursing', 'Über/Café', 'cafe\u0301'];
   const content = await contentOf(

@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
   });
 
-  it('shows the neighbours of a record and similar ones', () => {
+  it('shows the previous, the next and similar records', () => {
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
     expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
@@ -94,7 +94,7 @@ describe('a collection', () => {
     expect(String(many.get('missing:/stories/:slug')?.body)).not.toContain('Title');
   });
 
-  it('is in the search index with title and text', () => {
+  it('is indexed for search with title and text', () => {
     const index: unknown = JSON.parse(String(files.get('/search-index.json')?.body));
     const { pages } = Object(index);
     expect(pages).toHaveLength(60);
@@ -128,7 +128,7 @@ it.each([
   expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
 });
 
-it('a list stays whole when its second request fails', async () => {
+it('a list stays complete when its second request fails', async () => {
   const before = await contentOf(PAGES, someStories(150));
   const broken: Ask = (url, signal) =>
     url.includes('[start]=99')
@@ -217,7 +217,7 @@ describe('the address of a record', () => {
     expect(htmlOf(files.get('/stories/story-0'))).toContain('<article>Title 0.');
   });
 
-  it('never replaces another page', async () => {
+  it('never overrides another page', async () => {
     const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
     for (const manifests of [
       [own, MANIFESTS.item],

@@ -88,10 +88,10 @@ test('$filters and $sort apply before the list is published', () => {
 });
 
 test.each([
-  ['numbers are compared as numbers', { $filters: { age: { $gt: 9 } }, $sort: 'age:desc' }, ['Rao', 'Sen']],
-  ['an empty field comes first upwards', { $sort: ['age', 'name'] }, ['Das', 'Sen', 'Rao']],
-  ['a limit cuts after the order', { $sort: 'name', $limit: 1 }, ['Das']],
-  ['nothing may match', { $filters: { name: 'Nobody' } }, []],
+  ['compares numbers as numbers', { $filters: { age: { $gt: 9 } }, $sort: 'age:desc' }, ['Rao', 'Sen']],
+  ['sorts empty fields first in ascending order', { $sort: ['age', 'name'] }, ['Das', 'Sen', 'Rao']],
+  ['applies a limit after sorting', { $sort: 'name', $limit: 1 }, ['Das']],
+  ['publishes an empty list if nothing matches', { $filters: { name: 'Nobody' } }, []],
 ])('%s', (_, words, expected) => {
   const { people } = publish('/team', team, { $each: 'people', ...words, name: '$name' }, 'page');
   expect(people).toEqual(expected.map((name) => ({ name })));
@@ -109,7 +109,7 @@ test('a list inside a filtered list is filtered', () => {
   );
 });
 
-test('filters reach through relations', () => {
+test('filters apply to a list inside a relation', () => {
   const halls = [
     {
       id: 1,
@@ -125,7 +125,7 @@ test('filters reach through relations', () => {
   expect(people).toEqual([{ name: 'North', duties: [{ name: 'Art' }] }]);
 });
 
-test('each way to filter a list has its own address', () => {
+test('each combination of filters and limit has its own URL', () => {
   const addressOf = (words: object) => {
     const { page } = publish('/team', team, { $each: 'page.people', ...words, name: '$name' });
     return page.sources.page && partUrl(page.sources.page, {});
@@ -156,7 +156,7 @@ test.each([
   ['2026-12-06', { $notNull: true }, {}, '2027-01-16'],
   ['2026-12-06', { $notNull: true }, { limit: 1 }, '2027-01-16'],
   ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
-])('filters by a period apply to the content of %s: %j %j', (day, shown_until, limit, names) => {
+])('filters by a date range select the records of %s: %j %j', (day, shown_until, limit, names) => {
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
   const { content } = contentAt({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
   const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };

@@ -50,18 +50,18 @@ function publish(props: object): readonly Record<string, unknown>[] {
 }
 const linksIn = (value: unknown): unknown => (isProse(value) ? value.links : undefined);
 
-it('leaves Markdown as it is to a field of text', () => {
+it('passes Markdown unchanged to a text field', () => {
   for (const { a, raw } of publish({ a: '$page.body', raw: '$page.body' }))
     expect([isProse(a), raw]).toEqual([true, GUIDE.body]);
 });
 
-it('removes the links of a tree whose pages do not exist', () => {
+it('removes links to missing pages from a published text', () => {
   const [published, draft] = publish({ a: '$page.body' });
   expect(linksIn(published?.a)).toEqual([false, '/a']);
   expect(linksIn(draft?.a)).toEqual(['/fees', '/a']);
 });
 
-it('removes the dead links of a literal, which is Markdown', () => {
+it('removes dead links from Markdown in a manifest', () => {
   const [published] = publish({ a: 'See [fees](/fees) and **$5**' });
   expect(linksIn(published?.a)).toEqual([false]);
   expect(JSON.stringify(published?.a)).toContain('"$5"');
@@ -84,6 +84,6 @@ it.each<[what: string, props: object, expected: object]>([
     { parts: { $each: 'page.parts', text: '$text' } },
     { parts: [{ text: { prose: [{ tag: 'p' }] } }] },
   ],
-])('fills the field from %s', (_, props, expected) => {
+])('fills a field from %s', (_, props, expected) => {
   for (const filled of publish(props)) expect(filled).toMatchObject(expected);
 });

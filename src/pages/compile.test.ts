@@ -36,7 +36,7 @@ const files = [
   { file: 'page-manifests/forms/other.json', text: JSON.stringify({ ...form, send: 'Other' }) },
 ];
 
-test('a new form needs only its file and a block that names it', () => {
+test('a form is shown by any block that names its file', () => {
   const checked = check({ files, blocks: allBlocks, model });
   expect(checked.diagnostics).toEqual([]);
   const [give, about] = compilePages(checked).pages.toSorted((a, b) => b.route.localeCompare(a.route));
@@ -55,7 +55,7 @@ test('a new form needs only its file and a block that names it', () => {
   expect(JSON.stringify(about)).not.toContain('rules');
 });
 
-test('a page has the address of its form without the receivers', () => {
+test('a page contains the address of its form, without the receivers', () => {
   const deliver = { to: 'mail', address: 'office@museum.example' };
   const text = JSON.stringify({ ...form, deliver, keepDays: 9, privacy: 'Kept for 9 days' });
   const delivering = { file: 'page-manifests/forms/donation.json', text };

@@ -38,7 +38,7 @@ it.each([
   expect(lines).toEqual([]);
 });
 
-it('keeps the rest of an address and the kind of a redirect', async () => {
+it('keeps the rest of the path and the status of a redirect', async () => {
   const { routes } = await redirected(['/tales/*', '/stories/*', false], ['/old', 'https://else.example/x']);
   expect(findRedirect(routes, '/tales/a')).toEqual({ to: '/stories/a', isPermanent: false });
   expect(findRedirect(routes, '/old')).toEqual({ to: 'https://else.example/x', isPermanent: true });
@@ -54,13 +54,13 @@ it.each([
   [[['/x', 'javascript:alert(1)']], '"/x" leads to "javascript:alert(1)", which can\'t be followed'],
   [[['//evil', '/stories']], '"//evil" is no address of this site'],
   [[[' ', '/stories']], 'it has no former address'],
-])('leaves out a redirect at fault: %j', async (rows, fault) => {
+])('omits and reports a faulty redirect: %j', async (rows, fault) => {
   const { routes, lines } = await redirected(...rows.map(([from, to]) => [from, to] as const));
   expect(lines.at(-1)).toBe(`The redirect r in /moves: ${fault}.`);
   expect(routes).toEqual({ '/rules': '/stories' });
 });
 
-it('follows a chain to its end and reports it', async () => {
+it('shortens a chain of redirects and reports it', async () => {
   const { routes, lines } = await redirected(['/x', '/y'], ['/y', '/stories'], ['/y', '/stories/a']);
   expect(routes).toEqual({ '/rules': '/stories', '/x': '/stories', '/y': '/stories' });
   expect(lines).toEqual([

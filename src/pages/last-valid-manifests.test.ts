@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('shows a new manifest with an error as far as it fits', async () => {
+test('shows the valid blocks of a new manifest with an error', async () => {
   const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'));
   expect(checked.pages).toHaveLength(1);
   expect(texts.size).toBe(0);
@@ -60,7 +60,7 @@ test('shows a new manifest with an error as far as it fits', async () => {
 test.each([
   ['at an address of the server', changed('"/hall-rules"', '"/api/rules"')],
   ['without a route', changed('"/hall-rules"', '7')],
-])('makes no page of a new manifest %s', async (_, text) => {
+])('creates no page for a new manifest %s', async (_, text) => {
   const { checked, lines } = await look(text);
   expect(checked.pages).toEqual([]);
   expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it makes no page.`);
@@ -83,7 +83,7 @@ test('keeps the layout when its last good version no longer fits', async () => {
 test.each([
   ['its last good version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: it makes no page', new Map<string, string>(), 0],
-])('one that can’t be read is refused with the cause: %s', async (words, good, pages) => {
+])('reports why a manifest is unreadable: %s', async (words, good, pages) => {
   const { checked, texts, lines } = await lastValidManifests(
     {
       readFiles: async (unread) => {

@@ -31,7 +31,7 @@ test.each([
   ['a socket', listen],
   ['a folder', (path: string) => mkdir(path)],
   ['a device', (path: string) => symlink('/dev/zero', path)],
-])('reports %s with the name of a manifest', async (_, make) => {
+])('reports %s that is named like a manifest', async (_, make) => {
   await writeFile(join(folder.path, 'b.json'), '"b"');
   await make(join(folder.path, 'a.json'));
   for (const read of [undefined, createTextReader()]) {

@@ -17,18 +17,18 @@ async function after(...looks: readonly (readonly (string | undefined)[])[]): Pr
   return Object.fromEntries(known);
 }
 
-it('the old address of a record leads to its new one', async () => {
+it('the old address of a record redirects to its new one', async () => {
   expect(await after(['a', 'x'], ['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
 });
 
-it('all former addresses of a record lead to the present one', async () => {
+it('all former addresses of a record redirect to the current one', async () => {
   expect(await after(['a'], ['b'], ['c'])).toEqual({
     '/stories/a': '/stories/c',
     '/stories/b': '/stories/c',
   });
 });
 
-it('an address that is a page again leads nowhere', async () => {
+it('an address that is a page again has no redirect', async () => {
   expect(await after(['a'], ['b'], ['a'])).toEqual({ '/stories/b': '/stories/a' });
   expect(await after(['a', 'x'], ['b', 'a'])).toEqual({ '/stories/x': '/stories/a' });
 });

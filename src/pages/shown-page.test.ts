@@ -186,7 +186,7 @@ test('joins texts for each item of a list', async () => {
   ]);
 });
 
-test('chooses the title of the page', async () => {
+test('uses the title of the manifest if the record has none', async () => {
   const files = await siteFiles(pagesOf([]), { slug: 'a', title: '' }, { slug: 'b', title: 'Sheet B' });
   const titles = ['/a', '/b'].map((path) => /^[^<|]*/.exec(String(files.get(path)?.body))?.[0].trim());
   expect(titles).toEqual(['A sheet', 'Sheet B']);
@@ -202,7 +202,7 @@ it('sends browsers plain blocks', async () => {
   ]);
 });
 
-it('renders only the page whose entries have moved', () => {
+it('renders only the page whose sections have moved', () => {
   const pages = pagesOf([SECTIONS]);
   const plan = createPlanner('');
   const sheets = (...sections: readonly object[]) =>
@@ -218,7 +218,7 @@ it('renders only the page whose entries have moved', () => {
   expect(rendered.toSorted()).toEqual(['/_pages/a.json', '/a']);
 });
 
-it('keeps the blocks of equal content the same objects', () => {
+it('reuses the block objects of equal content', () => {
   const pages = pagesOf([SECTIONS]);
   const [page] = pages.pages;
   const shownOf = (...sections: readonly object[]) =>
@@ -243,7 +243,7 @@ it('shows a thousand sections', async () => {
   expect(shown.at(-1)).toBe('<p>999|two|</p>');
 });
 
-it('reports an entry that no block shows, once for each component', () => {
+it('reports each component that no block shows once', () => {
   const pages = pagesOf([SECTIONS], {});
   const sections = [hero, text1, { __component: 'part.old' }, text1];
   expect(sectionLines(pages, contentOf(pages, { slug: 'a', sections }, { slug: 'b', sections }))).toEqual([

@@ -55,7 +55,7 @@ it('polls and publishes the sources of a changed type first', async () => {
   ]);
 });
 
-it('polls everything once when no source, or each, has the type', async () => {
+it('polls everything once if no source or every source has the type', async () => {
   const { steps, poll } = open();
   await poll([{ type: 'none' }]);
   await poll([{ type: 'any' }]);

@@ -50,11 +50,11 @@ async function accept(): Promise<void> {
 
 describe('pages of a list', () => {
   it.each<[string, readonly unknown[]]>([
-    ['comes empty', []],
-    ['comes half', STORIES.slice(6)],
-    ['comes without slugs', withSlugs(() => null)],
-    ['comes with one slug for all', withSlugs(() => 's0')],
-  ])('are held while it %s', async (_, stories) => {
+    ['is empty', []],
+    ['has half of its records', STORIES.slice(6)],
+    ['has no slugs', withSlugs(() => null)],
+    ['has one slug for all records', withSlugs(() => 's0')],
+  ])('are held while the list %s', async (_, stories) => {
     tell(stories);
     for (let poll = 0; poll < 3; poll++) await site.poll();
     expect(gone()).toEqual([]);
@@ -79,7 +79,7 @@ describe('pages of a list', () => {
     );
   });
 
-  it('move at once when their slugs change', async () => {
+  it('move at once if their slugs change', async () => {
     tell(withSlugs((at) => `new-${at}`));
     await site.poll();
     expect(site.live()).toContain('/stories/new-11');
@@ -87,7 +87,7 @@ describe('pages of a list', () => {
     expect([site.held(), site.lines]).toEqual([[], []]);
   });
 
-  it('disappear when an operator accepts', async () => {
+  it('disappear after an operator accepts the loss', async () => {
     tell([]);
     await site.poll();
     expect([gone(), site.held().length]).toEqual([[], 1]);
@@ -110,7 +110,7 @@ describe('manifests', () => {
     expect(site.held()).toEqual([]);
   });
 
-  it('are held while many are missing, also after a restart', async () => {
+  it('hold the publication while many are missing, also after a restart', async () => {
     world.manifests = some(0, 1);
     await site.poll();
     site = await startStories(state, world);
@@ -134,7 +134,7 @@ describe('manifests', () => {
     expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
   });
 
-  it('may be renamed without removing a page', async () => {
+  it('can be renamed without removing a page', async () => {
     world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
     for (let poll = 0; poll < 3; poll++) await site.poll();
     expect([gone(), site.lines]).toEqual([[], []]);
@@ -175,7 +175,7 @@ describe('a record that an editor unpublishes', () => {
     expect(gone()).toEqual([storyPath(4)]);
   });
 
-  it('disappears while something else is held', async () => {
+  it('disappears while another loss is held', async () => {
     world.answers = {
       ...world.answers,
       ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`/page-${at}`, undefined])),
@@ -187,14 +187,14 @@ describe('a record that an editor unpublishes', () => {
     expect([gone(), site.held().length]).toEqual([['/page-7', storyPath(4)], 1]);
   });
 
-  it('returns when it is published again', async () => {
+  it('is shown again after it is republished', async () => {
     await takeDown(4);
     tell(STORIES);
     await site.refresh({ type: 'story' });
     expect(gone()).toEqual([]);
   });
 
-  it('is held if it is one of many', async () => {
+  it('is held if more than ten disappear within an hour', async () => {
     for (let at = 0; at < 12; at++) await takeDown(at);
     await site.poll();
     expect(gone()).toHaveLength(10);

@@ -98,7 +98,7 @@ const kept = async () => {
 };
 
 describe('an edit while the CMS hangs', () => {
-  it('is published with the last content, then with the new', async () => {
+  it('is published with the last content before the new content arrives', async () => {
     const { refresh, page } = await make();
     await refresh();
     held = [];
@@ -147,7 +147,7 @@ it('a restart serves the stored content before the CMS answers', async () => {
   await hanging;
 });
 
-it('follows the content while the manifests are unreadable', async () => {
+it('publishes new content while the manifests are unreadable', async () => {
   const { refresh, page } = await make();
   await refresh();
   text = undefined;
@@ -162,7 +162,7 @@ it('follows the content while the manifests are unreadable', async () => {
 });
 
 describe('a disk fault', () => {
-  it('delays nothing, is logged once, and is repaired later', async () => {
+  it('delays no publication and is logged once', async () => {
     await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
     const { refresh, page } = await make();
     await refresh();
@@ -176,7 +176,7 @@ describe('a disk fault', () => {
     expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
   });
 
-  it('that removes the folder is repaired', async () => {
+  it('that removes the folder is repaired by the next poll', async () => {
     const { refresh } = await make();
     await refresh();
     await rm(join(folder.path, 'state'), { recursive: true });
@@ -189,7 +189,7 @@ describe('a disk fault', () => {
   });
 });
 
-it('reports an upload that no record names any more', async () => {
+it('reports an upload that no record references any more', async () => {
   words = '/uploads/rules.pdf';
   const { refresh } = await make();
   await refresh();

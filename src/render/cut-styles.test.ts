@@ -19,7 +19,7 @@ it.each([
   ['a typeface', '@font-face{font-family:x;src:url(x.woff2)}'],
   ['an order of layers', '@layer reset,tokens;'],
   ['nested rules', '._card_0a1b2{gap:0;&:hover{gap:1px}}'],
-])('keeps %s', (_, css) => {
+])('keeps used styles: %s', (_, css) => {
   expect(cut(css)).toBe(css);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['an attribute that is nowhere', '._card_0a1b2[data-narrow]{gap:0}', ''],
   ['all of a layer', '@layer blocks{@media print{._gone_0a1b2{gap:0}}}', ''],
   ['a nested rule', '._card_0a1b2{gap:0;& ._gone_0a1b2{gap:1px}}', '._card_0a1b2{gap:0}'],
-])('removes %s', (_, css, left) => {
+])('removes unused styles: %s', (_, css, left) => {
   expect(cut(css)).toBe(left);
 });

@@ -30,7 +30,7 @@ async function feedOf(records: readonly Story[]) {
   return { channel: (name: string) => textOf(channel, name), items, text: String(file?.body), files };
 }
 
-it('a list has its first page as a feed', async () => {
+it('the feed of a list contains its first page', async () => {
   const { channel, items, text, files } = await feedOf(
     someStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
   );

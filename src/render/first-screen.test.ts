@@ -18,12 +18,12 @@ it('loads a large picture below the banner early', () => {
   ).toEqual(['banner', 'BELOW']);
 });
 
-it('leaves the priority to the largest picture if it is first', () => {
+it('gives priority to the first picture if it is the largest', () => {
   const banner = picture('banner', 'width="800" height="800" sizes="100vw"', 'eager');
   expect(eagerIn(withFirstScreen(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
 });
 
-it('keeps a picture lazy below long texts', () => {
+it('loads a picture below long text lazily', () => {
   expect(eagerIn(withFirstScreen(page(words(800), picture('below'))))).toEqual([]);
 });
 
@@ -33,13 +33,13 @@ it('loads a visible row early, but not the next row', () => {
   expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
 });
 
-it('leaves a picture lazy whose block begins below much text', () => {
+it('loads a picture lazily if its block begins below long text', () => {
   const block = `<section data-block="people">${picture('below')}</section>`;
   expect(eagerIn(withFirstScreen(page(words(300), block)))).toEqual(['BELOW']);
   expect(eagerIn(withFirstScreen(page(words(450), block)))).toEqual([]);
 });
 
-it('leaves icons lazy and pictures outside of main', () => {
+it('loads icons lazily', () => {
   expect(eagerIn(withFirstScreen(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ it('does not count scripts, styles and drawings as text', () => {
   expect(eagerIn(withFirstScreen(page(unseen, picture('below'))))).toEqual(['BELOW']);
 });
 
-it('reads sizes with min() and max()', () => {
+it('computes sizes with min() and max()', () => {
   const small = picture(
     'small',
     'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, min(4rem, 90vw)"',

@@ -31,7 +31,7 @@ function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
 }
 
-test('a head has each fact once, with absolute addresses', () => {
+test('a head has each tag once, with absolute URLs', () => {
   const html = headHtml(headOf());
   expect(html).toContain('<title>Hall | Museum</title>');
   expect(html).toContain('name="description" content="The &quot;hall&quot;."');
@@ -43,7 +43,7 @@ test('a head has each fact once, with absolute addresses', () => {
   }
 });
 
-test('a WebP is shared as JPEG, with its size', () => {
+test('the share picture of a WebP is a JPEG with its size', () => {
   const html = headHtml(headOf());
   expect(html).toContain('"og:image" content="https://museum.example/uploads/hall.webp.share.jpg"');
   expect(html).toContain('"og:image:width" content="1200"');
@@ -54,19 +54,19 @@ test('a WebP is shared as JPEG, with its size', () => {
   });
 });
 
-test('a page without a banner picture shares that of its subject', () => {
+test('the share picture is that of "about" if the banner has none', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
-test('a picture of the head is shared in place of the banner', () => {
+test('the share picture is that of "head" before that of the banner', () => {
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   expect(headOf({ head: { picture } }).picture?.alt).toBe('The front');
   expect(headOf({ head: { picture: '$page.none' } }).picture?.alt).toBe('A hall');
 });
 
-test('an unsafe picture is replaced by that of the site', () => {
+test('an unsafe share picture is replaced by the site’s picture', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   const records = { page: content('') };
@@ -79,7 +79,7 @@ test('a description from the content is plain and shortened', () => {
   expect(headOf({ description: 'word '.repeat(60) }).description.length).toBeLessThanOrEqual(160);
 });
 
-test('structured data lists the things of the manifest and the breadcrumbs', () => {
+test('structured data contains the items of "about" and the breadcrumbs', () => {
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },

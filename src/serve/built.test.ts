@@ -45,8 +45,8 @@ beforeEach(async () => {
   };
 });
 
-describe('a start with a whole build', () => {
-  it.each(SOURCES)('builds again when %s has changed, whatever its date', async (file) => {
+describe('a start with a complete build', () => {
+  it.each(SOURCES)('builds again if %s has changed, even with an old date', async (file) => {
     await put(file, 'changed');
     await utimes(join(site, file), new Date(0), new Date(0));
     await start();
@@ -59,7 +59,7 @@ describe('a start with a whole build', () => {
     expect(builds).toBe(0);
   });
 
-  it('builds nothing when it is copied to another place', async () => {
+  it('builds nothing if the folder was copied', async () => {
     const place = join(site, 'copy');
     for (const part of ['src', 'registry', 'theme', 'package.json', 'dist'])
       await cp(join(site, part), join(place, part), { recursive: true });
@@ -67,7 +67,7 @@ describe('a start with a whole build', () => {
     await loadBuilt(place, 'main', false, () => expect.unreachable('a build'));
   });
 
-  it('builds nothing in production, whatever has changed', async () => {
+  it('builds nothing in production, even after changes', async () => {
     for (const file of SOURCES) await put(file, 'changed');
     await start(true);
     expect(builds).toBe(0);
@@ -91,7 +91,7 @@ it('builds an incomplete dist at a start in production', async () => {
 });
 
 describe('a new build', () => {
-  it('takes the place of the old one and leaves nothing else', async () => {
+  it('replaces the old build and leaves no other folder', async () => {
     await writeBuild('dist.1', 'second');
     replaceBuild(site, join(site, 'dist.1'));
     expect(await readFile(join(site, 'dist/server/main.js'), 'utf8')).toContain('second');

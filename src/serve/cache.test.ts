@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const caching = { freshSeconds: 300 };
 
-it('shared caches keep pages, browsers revalidate, failures are not stored', () => {
+it('pages are cached by shared caches and revalidated by browsers', () => {
   expect(cacheControl('no-cache', 200, caching)).toBe(
     'public, max-age=0, s-maxage=300, stale-if-error=86400',
   );
@@ -24,7 +24,7 @@ it('a browser keeps a prefetched document for 30 s', () => {
   expect(cacheControl('no-store', 503, caching, true)).toBe('no-store');
 });
 
-it('Varnish sends the same rule for prefetched documents', async () => {
+it('Varnish sends the same cache time for prefetched documents', async () => {
   const vcl = await readFile(resolve(import.meta.dirname, '../../deploy/varnish.vcl'), 'utf8');
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });
@@ -44,7 +44,7 @@ async function purged(url: string, what: Purge): Promise<readonly string[]> {
 it.each([
   ['varnish://cache:6081', ['BAN http://cache:6081/']],
   ['https://hook.example/purge', ['POST https://hook.example/purge Bearer secret {"everything":true}']],
-])('%s is asked to drop everything', async (setting, requests) => {
+])('%s receives a purge of everything', async (setting, requests) => {
   expect(await purged(setting, 'everything')).toEqual(requests);
 });
 
@@ -54,6 +54,6 @@ it.each([
     'https://hook.example/',
     ['POST https://hook.example/ Bearer secret {"addresses":["/","/api/fees?populate=*"]}'],
   ],
-])('%s is asked to drop the changed addresses', async (setting, requests) => {
+])('%s receives a purge of the changed addresses', async (setting, requests) => {
   expect(await purged(setting, { addresses: ['/', '/api/fees?populate=*'] })).toEqual(requests);
 });

@@ -38,7 +38,7 @@ afterEach(() => {
   for (const purger of open.splice(0)) purger.stop();
 });
 
-it('purges changes at once, and again later', async () => {
+it('purges changes at once and twice again later', async () => {
   const { purger, purged, counts } = purgerWith();
   purger.changed(['/', '/fees', 'kept by publishers']);
   purger.changed(['/fees', '/api/fees']);
@@ -53,7 +53,7 @@ it('purges everything after 500 changes', async () => {
   await eventually(() => expect(purged[0]).toBe('everything'));
 });
 
-it.each(['refuse', 'hang'] as const)('retries when the cache %ss, and logs it', async (way) => {
+it.each(['refuse', 'hang'] as const)('retries and logs if the cache %ss', async (way) => {
   const { purger, purged, lines, counts } = purgerWith(way, way);
   purger.changed(['/fees']);
   await eventually(() => expect(counts.failed).toBeGreaterThan(0));

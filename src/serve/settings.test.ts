@@ -92,13 +92,13 @@ describe('the settings', () => {
     expect(readSettings(env, '/').cms).toEqual({ url, headers });
   });
 
-  it('are refused together, each with its value', () => {
+  it('are refused together, each error with its value', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
     expect(refused).toThrow(/CONTENT_URL="ftp:\/\/x"[\s\S]*PORT="eighty"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
-  it('refuse those of the removed bucket, and name the replacement', () => {
+  it('refuse the removed bucket settings and suggest the replacement', () => {
     const env = { OBJECT_STORE: 'https://s3.example/site', OBJECT_STORE_SECRET: 'hush' };
     const refused = () => readSettings(env, '/');
     expect(refused).toThrow(/OBJECT_STORE="https:[^\n]* export --follow[\s\S]*OBJECT_STORE_SECRET="…"/);

@@ -23,7 +23,7 @@ async function shown({ index, newDeltas }: FollowedStore): Promise<Readonly<Reco
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
 }
 
-it('shows the changes of a writer, also in a new journal', async () => {
+it('a follower reads the changes of a writer, even in a new journal', async () => {
   const followed = await followFolder(folder.path, ORIGIN);
   expect(await shown(followed)).toEqual({});
   const store = await writer('one');
@@ -39,7 +39,7 @@ it('shows the changes of a writer, also in a new journal', async () => {
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });
 
-it('misses nothing between opening and the first read', async () => {
+it('a follower misses no change between opening and the first read', async () => {
   const store = await writer('one');
   publishTexts(store, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
@@ -48,7 +48,7 @@ it('misses nothing between opening and the first read', async () => {
   expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
 });
 
-it('waits for the end of a line', async () => {
+it('a follower ignores a line until it is complete', async () => {
   publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
@@ -59,7 +59,7 @@ it('waits for the end of a line', async () => {
   expect(await shown(followed)).toEqual({});
 });
 
-it('ignores its own writer, another CMS and another build', async () => {
+it('a follower ignores its own writer, another CMS and another build', async () => {
   const own = await writer('one');
   publishTexts(own, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN, { name: 'one', build: 'b' });
@@ -74,7 +74,7 @@ it('ignores its own writer, another CMS and another build', async () => {
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });
 
-it('never returns to an older state of a journal', async () => {
+it('a follower never returns to an older state of a journal', async () => {
   const other = await writer('one');
   for (const text of ['A', 'A2']) publishTexts(other, { '/': text });
   const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });

@@ -39,8 +39,8 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   deleted: (path) => rm(path),
 };
 
-describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damage) => {
-  it('is replaced by its copy, with one log line', async () => {
+describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, damage) => {
+  it('is restored from its copy, with one log line', async () => {
     publishTexts(await start(), SITE);
     const [journal, copy] = newest();
     await damage(journal);
@@ -53,7 +53,7 @@ describe.each(Object.entries(DAMAGES))('a last journal that is %s', (kind, damag
     expect(await opened()).toEqual({ texts: SITE, damage: [] });
   });
 
-  it('without a copy is replaced by the journal before', async () => {
+  it('without a copy is replaced by the previous journal', async () => {
     publishTexts(await start(), { ...SITE, '/old': 'O' });
     publishTexts(await start(), { '/': 'A2' });
     publishTexts(await start(), { '/c': 'C2' }, ['/old']);
@@ -78,7 +78,7 @@ it('a damaged line without a copy costs one page', async () => {
   expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: no earlier one/);
 });
 
-it('a missing folder of journals is replaced by the copies', async () => {
+it('a missing folder of journals is restored from the copies', async () => {
   publishTexts(await start(), SITE);
   await rm(join(folder.path, JOURNALS), { recursive: true });
   expect((await opened()).texts).toEqual(SITE);
@@ -101,7 +101,7 @@ it('a copy without the last line is not reported', async () => {
   expect(await opened()).toEqual({ texts: { ...SITE, '/': 'A2' }, damage: [] });
 });
 
-it('a damaged journal is replaced while it is written to', async () => {
+it('a damaged journal is replaced during further writes', async () => {
   const store = await start();
   publishTexts(store, SITE);
   for (const damage of [DAMAGES.halved, DAMAGES.deleted]) {

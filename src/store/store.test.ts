@@ -26,7 +26,7 @@ const objects = async () =>
   );
 
 describe('a folder', () => {
-  it('is restored with each distinct file once', async () => {
+  it('stores each distinct file once', async () => {
     const store = await open();
     const page = 'The same words. '.repeat(100);
     publishTexts(store, { '/': page, '/copy': page, '/b': 'B' }, [], 'a');
@@ -41,7 +41,7 @@ describe('a folder', () => {
     expect((await open('another CMS')).index).toEqual(next.index);
   });
 
-  it('ends before an unfinished line', async () => {
+  it('ignores an unfinished last line', async () => {
     const first = await open();
     publishTexts(first, { '/': 'A' }, [], 'a');
     const [journal = ''] = journalNames(folder.path);
@@ -95,7 +95,7 @@ describe('the states of a folder', () => {
     expect(await textAt(await open(), '/')).toBe('Text d');
   });
 
-  it('start a new journal from time to time', async () => {
+  it('are written to a new journal after many changes', async () => {
     const store = await open();
     for (let at = 0; at < 60; at++) publishTexts(store, { '/': `Text ${at}` }, [], `s${at}`);
     expect(journalNames(folder.path)).toHaveLength(2);

@@ -42,7 +42,7 @@ const age = async () => {
     await utimes(join(one.parentPath, one.name), new Date(0), new Date(0));
 };
 
-it('deletes uploads that no kept state names, after a grace period', async () => {
+it('deletes uploads that no kept state references, after a grace period', async () => {
   for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());

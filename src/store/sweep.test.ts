@@ -6,7 +6,7 @@ import { statesOfJournal } from './sweep.ts';
 
 const folder = testFolder();
 
-it('each object is named with the last state that has it', async () => {
+it('lists each object under the last state that contains it', async () => {
   const store = folderStore(folder.path, 'a CMS');
   const hashes = new Map<string, string>();
   const publish = (id: string | undefined, texts: Readonly<Record<string, string>>, gone: string[] = []) => {

@@ -98,7 +98,7 @@ test('display dates must be public date fields', async () => {
   });
 });
 
-test('a missing component is reported at its use', async () => {
+test('a missing component is reported at the attribute that uses it', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
   expect((await readModel(cms)).notes?.map(formatDiagnostic)).toEqual([
@@ -203,7 +203,7 @@ describe('an attribute', () => {
     expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
   });
 
-  test('with any value does not affect other attributes', () => {
+  test('with any definition does not affect other attributes', () => {
     const type = fc.constantFrom(...ATTRIBUTE_TYPES);
     const attribute = fc.oneof(
       fc.jsonValue(),

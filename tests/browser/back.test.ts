@@ -24,7 +24,7 @@ async function leftAt1500(): Promise<Page> {
 }
 
 describe('Back', () => {
-  it('returns to the scrolled place, and Forward to the top', async () => {
+  it('restores the scroll position', async () => {
     const page = await leftAt1500();
     await page.goBack();
     await atChronicle(page, 1500);
@@ -32,7 +32,7 @@ describe('Back', () => {
     await page.waitForFunction(() => document.title.startsWith('Halls') && scrollY === 0);
   });
 
-  it('returns to the scrolled place after a reload, and from another document', async () => {
+  it('restores the scroll position after a reload and from another document', async () => {
     const page = await visit('/chronicle');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await atChronicle(page, 1500);
@@ -45,7 +45,7 @@ describe('Back', () => {
     await atChronicle(page, 1500);
   });
 
-  it('works where the browser refuses sessionStorage', async () => {
+  it('works if the browser refuses sessionStorage', async () => {
     const page = await visit('about:blank', { alone: true });
     await page.addInitScript(() => {
       const refuse = () => {
@@ -75,7 +75,7 @@ describe('Back', () => {
     expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
   });
 
-  it('shows the last version of the page before the changed one', async () => {
+  it('shows the last version of a page until the new one arrives', async () => {
     const page = await leftAt1500();
     const held = gate();
     await page.route('**/_pages/chronicle.json', async (route) => {
@@ -92,7 +92,7 @@ describe('Back', () => {
     await atChronicle(page, 1500);
   });
 
-  it('keeps the open page and its place while the data is slow', async () => {
+  it('keeps the open page while the data is loading', async () => {
     const page = await leftAt1500();
     await page.reload();
     await hydrated(page);
@@ -112,7 +112,7 @@ describe('Back', () => {
   });
 });
 
-it('a page that waits for its content shows nothing of it before', async () => {
+it('a page that waits for its content is empty until it arrives', async () => {
   const page = await visit('/chronicle');
   const held = gate();
   await withoutContent(page);
@@ -124,7 +124,7 @@ it('a page that waits for its content shows nothing of it before', async () => {
   await page.getByRole('heading', { level: 1, name: 'Walks along the quay' }).waitFor();
 });
 
-it.each([1366, 390])('a link to a place leads there although code is late, at %i px', async (width) => {
+it.each([1366, 390])('an anchor link reaches its target although code is late, at %i px', async (width) => {
   // In a low window the code of the block below isn't loaded yet.
   const page = await visit('/halls', { viewport: { width, height: 400 }, alone: true });
   const held = gate();

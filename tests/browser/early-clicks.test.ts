@@ -25,7 +25,7 @@ async function connected(connection: object, path: string): Promise<{ page: Page
   return { page, scripts };
 }
 
-describe('a quiet page', () => {
+describe('a page', () => {
   it.each(SLOW)('loads no script on %o until a visitor uses it', async (connection) => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
@@ -126,7 +126,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
   });
 });
 
-describe('a picture whose dialog is late', () => {
+describe('a picture whose dialog code is late', () => {
   /** Opens the gallery while holding back the code of the dialog until it is released. */
   async function slowGallery(): Promise<{ page: Page; go: (how: (route: Route) => Promise<void>) => void }> {
     const page = await visit('about:blank', { alone: true, expect: [/ERR_FAILED/] });

@@ -21,8 +21,8 @@ async function goToFailing(width = 1366): Promise<Page> {
   return page;
 }
 
-describe('the notice of content that failed', () => {
-  it('leaves the page its title, banner and breadcrumb, and goes with the page', async () => {
+describe('the notice of failed content', () => {
+  it('leaves title, heading and breadcrumb visible, and disappears with the page', async () => {
     const page = await goToFailing();
     await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -33,7 +33,7 @@ describe('the notice of content that failed', () => {
     await alert(page).waitFor({ state: 'detached' });
   });
 
-  it('appears once for two sources that fail for one reason', async () => {
+  it('appears once if two sources fail for one reason', async () => {
     const page = await visit('/halls', FAILED);
     await withoutContent(page);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
@@ -44,7 +44,7 @@ describe('the notice of content that failed', () => {
     expect(await alert(page).count()).toBe(1);
   });
 
-  it('leaves a page that was sent with its content as it is', async () => {
+  it('leaves the content of the sent document visible', async () => {
     const page = await visit('about:blank', FAILED);
     await page.route('**/_pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));
     await page.goto('/halls');

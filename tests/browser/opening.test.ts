@@ -84,7 +84,7 @@ describe('the requests of a visit', () => {
     expect(paths.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
   });
 
-  it('fetch the data anew ten minutes after a hover', async () => {
+  it('fetch the data again ten minutes after a hover', async () => {
     const page = await visit('/chronicle', { alone: true });
     await page.clock.install();
     const paths = requestsOf(page);

@@ -93,7 +93,7 @@ describe('a preview', () => {
     await asked;
   });
 
-  it('shows a save without losing the scrolled place or the focus', async () => {
+  it('shows a saved change without moving the scroll position or the focus', async () => {
     const { panel, frame } = await inPanel();
     const [block] = await frame.$$('#main > .block:last-child');
     await block?.evaluate((one) => one.scrollIntoView());

@@ -54,7 +54,7 @@ describe.each(ZONES)('in %s', (zone) => {
     const { today } = await import('../../src/page/forms/calendar.ts');
     for (const suite of Object.values(ofToday)) await suite();
 
-    it('knows the present day', () => {
+    it('has the correct current day', () => {
       vi.setSystemTime(time());
       const [year, month, date] = day.split('-').map(Number);
       expect(today()).toEqual({ year, month, day: date });

@@ -45,7 +45,7 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies existing file
 });
 
 it.each(['Dockerfile', 'Dockerfile.cms'])(
-  'no secrets of the folder get into the image of %s',
+  'no secrets of the folder are copied into the image of %s',
   async (name) => {
     const text = await readFile(join(deploy, `${name}.dockerignore`), 'utf8');
     const patterns = text.trim().split('\n').map(ignorePattern);

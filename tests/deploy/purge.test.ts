@@ -64,7 +64,7 @@ it('fetches a purged page anew while a server answers', async () => {
   expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
 });
 
-it('purges every query of a page, of which it keeps one copy', async () => {
+it('purges a page for every query', async () => {
   await fill('/mailed');
   const queries = ['?utm_source=mail', '?a=1', '?a=2', '?'];
   for (const query of queries) expect((await ask(`/mailed${query}`)).from).toBe('hit');
@@ -82,7 +82,7 @@ it('keeps the query of each visitor in a redirect', async () => {
   }
 });
 
-it('keeps an unpurged page for CACHE_SECONDS', async () => {
+it('caches a page for CACHE_SECONDS', async () => {
   Object.assign(site, { seconds: 1, edition: site.edition + 1 });
   await ask('/unpurged');
   site.edition++;
@@ -95,7 +95,7 @@ it('keeps an unpurged page for CACHE_SECONDS', async () => {
 it.each([
   ['are away', { isAway: true }],
   ['fail', { status: 503 }],
-])('keeps a purged page while all servers %s', async (_, how) => {
+])('serves a purged page while all servers %s', async (_, how) => {
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });

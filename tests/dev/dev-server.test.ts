@@ -62,7 +62,7 @@ describe('npm run dev', () => {
       /chronicle\.json:\d+:\d+[\s\S]*Did you mean "banner"\?/,
     ],
     ['record', record, '"chapters"', '"chapers"', /chronicle\.json:\d+:\d+[\s\S]*Did you mean "chapters"\?/],
-  ])('shows the errors of a broken %s over the last page until fixed', async (_, file, from, to, message) => {
+  ])('shows the errors of a broken %s over the page until fixed', async (_, file, from, to, message) => {
     const page = await openKept();
     const heading = await page.locator('main h1').textContent();
     const undo = await edit(file, (text) => text.replace(from, to));
@@ -75,7 +75,7 @@ describe('npm run dev', () => {
 
   it('loads the first page from a bundle', () => expect(inject('readForFirstPage')).toBe(0));
 
-  it('reads no code for a saved record', async () => {
+  it('reloads no code after a record is saved', async () => {
     const page = await open('/chronicle');
     const read = async () => Number(await (await fetch(new URL('/-/read', inject('site')))).text());
     const saveRecord = async () => {
@@ -97,7 +97,7 @@ describe('npm run dev', () => {
     });
   });
 
-  it('serves a file of an older date that replaces a saved one', async () => {
+  it('serves a restored file even if its date is older', async () => {
     const served = async () => (await fetch(new URL('/chronicle', inject('site')))).text();
     await edit(record, (text) => text.replace(/("title": )"[^"]*"/, '$1"A saved title"'));
     await expect.poll(served).toContain('A saved title');
@@ -198,7 +198,7 @@ describe('/scenarios', () => {
   });
 
   it.each(['/halls', '/scenarios/-/state?route=%2Fhalls&name=whole'])(
-    'a click with Alt on a block of %s opens its line',
+    'Alt and click on a block of %s opens its manifest line',
     async (path) => {
       const page = await visit('about:blank', { expect: QUIET, alone: true });
       const opened: string[] = [];

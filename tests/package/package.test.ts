@@ -59,7 +59,7 @@ describe.each(MANAGERS)(
       });
     }, MINUTES);
 
-    it('has few files, without a word of the college', async () => {
+    it('has few files, none of which mentions the college', async () => {
       const entries = await readdir(site(), { recursive: true, withFileTypes: true });
       const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
       const own = files.filter((file) => !file.includes('/.git/'));
@@ -67,7 +67,7 @@ describe.each(MANAGERS)(
       for (const file of own) expect(await readFile(file, 'utf8'), file).not.toMatch(COLLEGE);
     });
 
-    it('passes its checks and its tests, with a block of its own', async () => {
+    it('passes its checks and tests with a custom block', async () => {
       await run(manager, args, { cwd: site() });
       expect(await prospectus('new', 'block', 'daily-bread')).toMatchObject({ code: 0 });
       expect((await prospectus('check')).output).toMatch(/^0 errors, 0 warnings/);

@@ -23,14 +23,14 @@ beforeAll(() => {
   tarball = pack('.', work.path);
 });
 
-it('publint has no complaint about the package', async () => {
+it('publint reports no error in the package', async () => {
   const { stdout } = await run('npx', ['--yes', 'publint@0.3.25', 'run', tarball, '--strict'], {
     cwd: work.path,
   });
   expect(stdout).toContain('All good!');
 });
 
-it('every public module has types that TypeScript finds', async () => {
+it('TypeScript resolves the types of every public module', async () => {
   const found = join(work.path, 'types.json');
   // It exits with 1 because of the style sheets, and its output is longer than a pipe takes.
   const command = `npx --yes @arethetypeswrong/cli@0.18.5 '${tarball}' --profile esm-only -f json > '${found}' || true`;

@@ -152,7 +152,7 @@ async function makeBakery(): Promise<string> {
   return site;
 }
 
-describe('the bakery', () => {
+describe('the example bakery', () => {
   let site = '';
 
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('the bakery', () => {
 });
 
 it(
-  'an interrupted update is reported, and continues on request',
+  'an interrupted update continues on request',
   async () => {
     const site = join(work.path, 'bakery');
     await run('git', ['reset', '--quiet', '--hard', 'HEAD~3'], { cwd: site });

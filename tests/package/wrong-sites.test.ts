@@ -133,7 +133,7 @@ it.each(WRONG)('%s is reported without a stack', async (name, change, command, c
   expect(found.output).not.toMatch(/^\s+at /m);
 });
 
-it('a path with blanks, umlauts and quotes changes nothing', async () => {
+it('all commands work in a path with blanks, umlauts and quotes', async () => {
   const site = await copyOf("Bäckerei & Söhne's #1 (neu) 100%");
   for (const command of ['check', 'test', 'build'])
     expect(await prospectus(site, command)).toMatchObject({ code: 0 });
@@ -178,7 +178,7 @@ async function answerQuestions(folder: string, ...answers: readonly string[]): P
   return `${shown}\nexit ${code}`;
 }
 
-it('`create` repeats a question until its answer can be used', async () => {
+it('`create` repeats a question until the answer is valid', async () => {
   const answers = ['Corner Shop\r', 'french\r', 'fr\r', 'cms\r', 'http://127.0.0.1:1\r'];
   const shown = await answerQuestions('asked', ...answers);
   expect(shown).toMatch(/"french" is no language: [\s\S]*"cms" is not an address such as/);

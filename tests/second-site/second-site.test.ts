@@ -46,7 +46,7 @@ it('passes the checks', () => {
   expect(output).toMatch(/^0 errors, 0 warnings in 8 manifests and 1 form\b/);
 });
 
-describe('its pages', () => {
+describe('the pages of the second site', () => {
   it.each(PATHS)('%s has the site’s language, name, address and colours', async (path) => {
     const html = await htmlOf(path);
     for (const part of [
@@ -62,7 +62,7 @@ describe('its pages', () => {
       expect(html).toContain(part);
   });
 
-  it('contain no word, route or colour of the college, nor does their code', async () => {
+  it('contain no word, route or colour of the first site', async () => {
     const { names, routes, colors } = await collegeWords();
     const others = ['/gibt-es-nicht', '/site.webmanifest', '/sitemap.xml'];
     const all = (await Promise.all([...[...PATHS, ...others].map(htmlOf), assets()])).join('\n');
@@ -75,7 +75,7 @@ describe('its pages', () => {
     expect(words.filter((word) => all.includes(word))).toEqual([]);
   });
 
-  it('load no English of the renderer', async () => {
+  it('load no English texts of the renderer', async () => {
     const loaded = await assets();
     // Single words also occur as names in the code.
     const english = Object.values(TEXTS).flatMap((text) => text.split(/\{\w+\}/));
@@ -89,7 +89,7 @@ describe('its pages', () => {
 describe('a visitor', () => {
   const open = (path: string) => visit(path, { site: site.url });
 
-  it('reaches the site’s own block, in its own colours', async () => {
+  it('sees the site’s custom block in the site’s colours', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Neue Bücher ansehen' }).click();
     await expect.poll(() => page.title()).toBe('Neue Bücher | Stadtbibliothek Auental');
@@ -110,7 +110,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('alert').textContent()).toMatch(text);
   });
 
-  it('finds a page by its German keyword', async () => {
+  it('finds a page by a German keyword', async () => {
     const page = await open('/kontakt');
     await page.getByRole('combobox', { name: 'In der Bibliothek suchen' }).fill('neuerscheinungen');
     await expect
@@ -133,7 +133,7 @@ describe('a visitor', () => {
   });
 });
 
-it('content that was never loaded is answered with a German page', async () => {
+it('a page without content is answered in German', async () => {
   const kept = await temporaryFolder();
   onTestFinished(kept.remove);
   const away = await startSite({ STATE_DIR: kept.path, CONTENT_URL: 'http://127.0.0.1:9' }, here);

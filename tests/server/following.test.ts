@@ -43,7 +43,7 @@ const FAILURES: readonly (readonly [
   ['refused', '/start', '/', 'Harbour Museum', /Network error/],
 ];
 
-it('content that was never loaded is answered 503 with a contact', async () => {
+it('a page without content is answered 503 with a contact', async () => {
   cms.failWith((path) => FAILURES.find(([, endpoint]) => path.startsWith(`/api${endpoint}`))?.[0] ?? '500');
   const site = await start({ CONTENT_URL: cms.url });
   for (const [, , page, heading, message] of FAILURES) {
@@ -76,7 +76,7 @@ it('the last content survives every failure of the CMS and a restart', async () 
   expect(await textAt(second, PAGE)).toContain('Again ');
 });
 
-it('no request of a visitor reaches the CMS', async () => {
+it('no visit causes a request to the CMS', async () => {
   const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
   const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
   const before = queries().length;
@@ -101,7 +101,7 @@ const FAULTS: readonly (readonly [page: string, spoil: (good: string) => string,
   ],
 ];
 
-it('the last good page of a refused manifest stays over a restart', async () => {
+it('the last valid page of a refused manifest survives a restart', async () => {
   await servers.published();
   const site = await start();
   const texts = (of: RunningSite) => Promise.all(FAULTS.map(([page]) => textAt(of, page)));

@@ -132,7 +132,7 @@ async function oldDraftsIn(folder: string): Promise<number> {
 // two minutes, on a busy machine five.
 const CYCLES = process.env.FULL === '1' ? 50 : 2;
 
-it('every page and file is whole after kill -9 in the middle of publishing', async () => {
+it('every page and file is complete after kill -9 during publishing', async () => {
   const site = await smallSiteFolder();
   try {
     const { broken, inTheMiddle, files, oldDrafts } = await killCycles(

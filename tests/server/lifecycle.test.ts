@@ -37,7 +37,7 @@ describe('a connection', () => {
     );
   });
 
-  it('may request a whole address, as proxies do', async () => {
+  it('accepts an absolute URL, as proxies send it', async () => {
     const { socket, heard } = open(site);
     socket.write(GET('http://museum.example/friends?a=1'));
     await expect.poll(heard).toMatch(/^HTTP\/1\.1 200[\s\S]*<\/html>/);
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('reports its readiness, its requests and its metrics', async () => {
+  it('reports its readiness, requests and metrics', async () => {
     const own = await start({ METRICS_PORT: '0', LOG_REQUESTS: '1', LOG_FORMAT: 'json' });
     const readiness = async () => (await fetch(`${own.url}/readyz`)).json();
     await expect
@@ -78,7 +78,7 @@ describe('a server', () => {
     await own.stop();
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('ends with one sentence if its %s is taken', async (setting) => {
+  it.each(['PORT', 'METRICS_PORT'])('exits with a one-line message if its %s is taken', async (setting) => {
     const { port } = new URL(site);
     await expect(start({ [setting]: port })).rejects.toThrow(
       new RegExp(

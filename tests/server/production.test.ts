@@ -79,7 +79,7 @@ describe('npm start with NODE_ENV=development', () => {
     expect(html).toMatch(/data-block="image-text"[\s\S]*<h2/);
   });
 
-  it('hides the error of a block from visitors', () => {
+  it('shows no error of a block to visitors', () => {
     const shown = html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
     expect(shown).not.toMatch(/a secret message|the cause of it|\bThrows\b|\.tsx?\b|node_modules|\/dist\//);
     // The development build of React would write it into the page.

@@ -22,11 +22,11 @@ describe('a document', () => {
     },
   );
 
-  it('has the manifest’s text for an id without a record', async () => {
+  it('shows the manifest’s message for an id without a record', async () => {
     expect(await (await get('/halls/999')).text()).toContain('Hall not found');
   });
 
-  it.each(['/', '/friends', '/no-such-page'])('at %s has its styles’ hash in its policy', async (path) => {
+  it.each(['/', '/friends', '/no-such-page'])('at %s has its style hash in its policy', async (path) => {
     const html = await (await get(path)).text();
     const [, policy, css = ''] =
       /<meta http-equiv="content-security-policy" content="([^"]+)"><style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -67,7 +67,7 @@ it('no address answers 500 or a file outside the site', async () => {
   );
 });
 
-it('scripts are sent immutable, as the build compressed them', async () => {
+it('scripts are sent immutable, with the compression of the build', async () => {
   const scripts = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const name of scripts) {
@@ -100,7 +100,7 @@ it('the server loads no parser of rich text', async () => {
     );
 });
 
-it('answers no page of developers', async () => {
+it('serves no page for developers', async () => {
   expect((await get('/scenarios')).status).toBe(404);
   for (const name of (await readdir(CLIENT, { recursive: true })).filter((one) => /\.(js|html)$/.test(one)))
     expect(await readFile(join(CLIENT, name), 'utf8'), name).not.toMatch(/open-in-editor/i);

@@ -50,7 +50,7 @@ it('a reader that starts before its publisher serves the pages once they are pub
   expect(await textAt(reader, PAGE)).toBe(await textAt(publisher, PAGE));
 });
 
-it('a reader survives the death of its publisher, and follows the next one', async () => {
+it('a reader survives a killed publisher and follows the next one', async () => {
   const publisher = await start(shiftedClock(2 * YEAR_MS));
   const reader = await startReader();
   await retitle('Another history');

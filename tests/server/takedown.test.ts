@@ -9,7 +9,7 @@ import { smallServers } from './small-servers.ts';
 const CONTENT_SECRET = 'what site and cms share, in this test';
 const servers = smallServers({ CONTENT_SECRET, CONTENT_REFRESH_SECONDS: '1' });
 
-it('an unpublished page is gone while the CMS is silent', async () => {
+it('an unpublished page disappears while the CMS does not answer', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/walk');
   onTestFinished(() => cms.stop());
   const site = await servers.start({ CONTENT_URL: cms.url });

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-it('a removed value is mostly the first completion', async () => {
+it('the first completion is mostly the value that was removed', async () => {
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
   const all = files
     .filter(({ file }) => !/\/forms\/|site\.json$/.test(file))

@@ -73,7 +73,7 @@ test.each([
   expect(text).toContain(message);
 });
 
-test('knows the routes of a site with several languages', async () => {
+test('lists a route for each language of the site', async () => {
   const path = join(folder.path, 'page-manifests/site.json');
   const site = await readFile(path, 'utf8');
   await writeFile(path, site.replace('"locale": "en"', '"locales": ["en", "kn"]'));
@@ -165,7 +165,7 @@ function suggested(text: string, said: string): string {
   return lines.join('\n');
 }
 
-test('leads from every planted fault to a valid manifest in three rounds', async () => {
+test('an agent repairs every planted fault within three rounds', async () => {
   const faults = seededFaults(halls);
   expect(faults.length).toBeGreaterThan(25);
   const step = process.env.FULL === '1' ? 1 : 4;
@@ -215,7 +215,7 @@ test.each([
   expect(await onDisk()).toBe(halls);
 });
 
-test('ignores lines that are no messages', async () => {
+test('ignores lines that are not messages', async () => {
   agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
   agent.send('\u0000\u0001');
   agent.send('[[[[');

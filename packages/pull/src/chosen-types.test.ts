@@ -55,15 +55,15 @@ describe('a recording', () => {
       },
       ['/articles', '/authors', '/home'],
     ],
-  ])('takes %s', (_, source, taken) => {
+  ])('includes %s', (_, source, taken) => {
     expect(chosen(source)).toMatchObject({ taken, personal });
   });
 
-  test('names the types that it leaves out', () => {
+  test('lists the omitted types', () => {
     expect(chosen({ endpoint: '/home' }).unread).toEqual(['/articles', '/authors', '/notes']);
   });
 
-  test('takes e-mail addresses only by name', () => {
+  test('includes e-mail addresses only if their type is named', () => {
     const members = { endpoint: '/members' };
     expect(chosen(members, true)).toMatchObject({ unread: [], personal });
     expect(chosen(members, false, ['/subscribers']).taken).toEqual(['/subscribers']);

@@ -27,7 +27,7 @@ const SITE = [
   manifest('walks', { route: '/walks', sources: {}, blocks: [{ type: 'form', form: 'book' }] }),
 ];
 
-describe('the pages that a change can affect', () => {
+describe('a change', () => {
   it.each([
     ['registry/gallery/gallery.module.css', ['/halls']],
     ['registry/gallery/gallery.test.tsx', []],
@@ -50,7 +50,7 @@ describe('the pages that a change can affect', () => {
   });
 
   it.each(['page-manifests/tours.json', 'cms/content/tours.json', 'cms/content/tours.kn.json'])(
-    'of %s include the pages of each language',
+    'of %s affects the pages of each language',
     (file) => {
       const tours = manifest('tours', {
         route: { en: '/tours', kn: '/pravasa' },
@@ -158,7 +158,7 @@ describe('two sides', () => {
     expect(changed).toHaveLength(2);
   });
 
-  it('are pictured where a page or scenario differs in its own way', () => {
+  it('need one picture of a difference that several scenarios share', () => {
     const state = (name: string, text: string, title: string) =>
       scenario(name, `== banner ==\n# ${title}\n\n== tabs ==\n${text}\n`);
     const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
@@ -247,7 +247,7 @@ const difference = (path: string, more: Partial<Difference> = {}): Difference =>
 });
 
 describe('groups', () => {
-  it('contain the same change of many pages, with a stable hash', () => {
+  it('combine equal changes of several pages under a stable hash', () => {
     const groups = groupByCause([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
     expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
     const again = groupByCause([difference('/z')]);
@@ -288,7 +288,7 @@ it('the report and JUnit contain every difference, escaped', () => {
   expect(xml).toContain('&lt;b&gt;');
 });
 
-it('a document for pictures has no scripts, and switchable states', () => {
+it('a document for pictures has no scripts and can switch hover styles on', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
   const still = stillDocument(html);

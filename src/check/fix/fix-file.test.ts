@@ -75,7 +75,7 @@ describe('--fix', () => {
 `);
   });
 
-  test('removes nothing while another error may hide its use', () => {
+  test('keeps a populate that a misspelt prop may use', () => {
     const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
     expect(fix(text)).toBe(text);
   });
@@ -83,7 +83,7 @@ describe('--fix', () => {
   test.each([
     ['"populate": "*"', ['"populate": "*"']],
     ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
-  ])('narrows nothing while an unknown block may use it: %s', (populate, stays) => {
+  ])('keeps a populate that an unknown block may use: %s', (populate, stays) => {
     const unknown = changed(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
     const used = '"image": "$page.about[__component=about.trust].image"';
     const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));

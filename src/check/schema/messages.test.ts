@@ -40,7 +40,7 @@ async function said(text: string): Promise<string[]> {
 const withBlock = (block: string): string =>
   SOUND.replace('{ "type": "banner"', `${block}, { "type": "banner"`);
 
-test('accepts a sound manifest', async () => {
+test('accepts a correct manifest', async () => {
   expect(await said(SOUND)).toEqual([]);
   const whole = `{ "type": "image-text", "title": "$page.title", "text": "A", "side": "$page.side", "card": true,
     "image": { "url": "/uploads/a.webp" }, "link": "/a" }`;
@@ -96,7 +96,7 @@ test.each<[string, string, readonly string[]]>([
     '"type": "image-text", "title": true',
     ['true: Incorrect type. Expected one of string, number, array, object.'],
   ],
-])('an editor reports the fix for %s', async (_, members, messages) => {
+])('an editor explains the error of %s', async (_, members, messages) => {
   expect(await said(withBlock(`{ ${members} }`))).toEqual(messages);
 });
 
@@ -125,13 +125,13 @@ test.each<[string, string, string, string]>([
     '{ "details": true }, "sort": 1 }',
     '"sort": Unknown here. Allowed: "populate", "fields".',
   ],
-])('an editor reports the fix for %s of a populate', async (_, from, to, message) => {
+])('an editor explains the error of %s in a populate', async (_, from, to, message) => {
   const text = SOUND.replace(from, to);
   expect(text).not.toBe(SOUND);
   expect(await said(text)).toEqual([message]);
 });
 
-test('an editor completes choices, booleans and keys, but no former names', async () => {
+test('an editor completes choices, booleans and keys, except renamed keys', async () => {
   const offered = async (members: string): Promise<string[]> => {
     const text = withBlock(`{ ${members} }`);
     const document = TextDocument.create(FILE, 'json', 1, text.replace('|', ''));

@@ -15,7 +15,7 @@ const address = fc
   .array(fc.oneof(name, fc.constantFrom('', 'c', '%C3%BCber')), { maxLength: 4 })
   .map(routeOf);
 
-test('the index finds the first matching route in the documented order', () => {
+test('the index returns the first matching route in the documented order', () => {
   fc.assert(
     fc.property(fc.array(route, { maxLength: 12 }), address, (routes, path) => {
       const index = new RouteIndex<string>();

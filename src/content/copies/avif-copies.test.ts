@@ -68,13 +68,13 @@ it('sends the original to a browser without AVIF support', async () => {
   expect(said(answer)).toEqual(['image/webp', 'accept', FOREVER, '"hall"']);
 });
 
-it('keeps a picture that is too large as it is', async () => {
+it('makes no copy of a picture that is too large', async () => {
   await ask('huge');
   await made(2);
   expect(said(await ask('huge'))).toEqual(['image/webp', 'accept', FOREVER, '"huge"']);
 });
 
-it('leaves anything but a whole picture unchanged', async () => {
+it('makes no copy of a broken picture, another type or a failure', async () => {
   expect((await ask('broken')).headers.get('content-type')).toBe('image/webp');
   for (const other of [await picture('hall', 'application/pdf'), await picture('hall', 'image/webp', 404)])
     expect(await copies(READS_AVIF, other, () => picture('hall'))).toBe(other);

@@ -87,7 +87,7 @@ async function endlessScript(): Promise<string> {
 const countRuns = async () => (await process.runs()).length;
 
 describe('the copy for sharing', () => {
-  it('is made once for all who ask at the same time', async () => {
+  it('is made once for concurrent requests', async () => {
     const visit = shareUpload(await picture(300).webp().toBuffer());
     const answers = await visitAtOnce(visit);
     expect(new Set(answers.map(({ status, type }) => `${status} ${type}`))).toEqual(
@@ -106,7 +106,7 @@ describe('the copy for sharing', () => {
     expect((await countRuns()) - before).toBe(1);
   });
 
-  it('of a WebP with 33 MB behind it is the upload itself', async () => {
+  it('of a WebP with 33 MB of trailing bytes is the upload itself', async () => {
     const upload = Buffer.concat([sound, Buffer.alloc(33 * 1024 * 1024)]);
     const visit = shareUpload(upload, createCopyMaker(await endlessScript()));
     expect(await visit()).toMatchObject({ status: 200, type: 'image/webp' });
@@ -118,7 +118,7 @@ describe('the copy for sharing', () => {
     expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(MOST_MEMORY_MB);
   });
 
-  it('is the upload itself after the process takes too long', async () => {
+  it('is the upload itself after the process times out', async () => {
     const script = await endlessScript();
     const visit = shareUpload(await picture(200).webp().toBuffer(), createCopyMaker(script, 100));
     expect((await visit()).type).toBe('image/webp');
@@ -128,7 +128,7 @@ describe('the copy for sharing', () => {
 });
 
 describe('the queue of copies', () => {
-  it('makes those first for which a visitor waits', async () => {
+  it('makes a copy first if a visitor waits for it', async () => {
     const before = await countRuns();
     const copies = createCopyMaker(process.script);
     const make = (name: string, format: 'avif' | 'jpeg') =>

@@ -98,7 +98,7 @@ const edit = fc.record({
   day: fc.integer({ min: 10, max: 29 }),
 });
 
-it('equals a full read after any changes', async () => {
+it('an incremental read equals a full read after any changes', async () => {
   const rounds = fc.array(fc.record({ edits: fc.array(edit, { maxLength: 3 }), isNamed: fc.boolean() }), {
     maxLength: 6,
   });
@@ -137,7 +137,7 @@ it('requests a changed record once, with its neighbours', async () => {
   expect(asked).toEqual([expect.stringContaining('pagination[limit]=3')]);
 });
 
-it('makes three requests for a new or moved record', async () => {
+it('makes at most three requests for a new or moved record', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   rows.set('new', row(2000, { documentId: 'new', date: '2026-01-15' }));
@@ -161,7 +161,7 @@ it('requests a new record of Strapi 4 by its number', async () => {
   expect(await read(() => ['2000'])).toHaveLength(1000);
 });
 
-it('polls only the newest records when none is named', async () => {
+it('requests only the newest records if no changed record is named', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   await read('newer');
@@ -173,7 +173,7 @@ it('polls only the newest records when none is named', async () => {
   expect(found).toEqual(await whole());
 });
 
-it('requests the records that show a changed one', async () => {
+it('requests the records that embed a changed one', async () => {
   const { rows, read, whole, asked } = open(1000);
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');
@@ -184,9 +184,9 @@ it('requests the records that show a changed one', async () => {
 });
 
 it.each([
-  ['have one date all', (one: Row): Row => ({ ...one, publishedAt: at(1), updatedAt: at(1) })],
+  ['have the same date', (one: Row): Row => ({ ...one, publishedAt: at(1), updatedAt: at(1) })],
   ['have no dates', ({ publishedAt: _, updatedAt: __, ...one }: Row): Row => one as Row],
-])('is read whole where its records %s', async (_, change) => {
+])('reads the whole list if all records %s', async (_, change) => {
   const { rows, read, whole } = open(300);
   for (const [id, one] of rows) rows.set(id, change(one));
   await read('whole');
@@ -194,7 +194,7 @@ it.each([
   expect(await read('newer')).toEqual(await whole());
 });
 
-it('is read whole from time to time', async () => {
+it('reads the whole list again after ten minutes', async () => {
   let now = 0;
   const { rows, read, whole } = open(300, () => now);
   await read('whole');

@@ -102,7 +102,7 @@ describe('a list', () => {
     });
   });
 
-  it('is read again when it changes between two pages', async () => {
+  it('is loaded again if it changes between two pages', async () => {
     const change = fc.record({
       at: fc.integer({ min: 1, max: 6 }),
       from: fc.integer({ min: 0, max: 30 }),
@@ -140,7 +140,7 @@ describe('a list', () => {
     );
   });
 
-  it('fails when it changes at every attempt', async () => {
+  it('fails if it changes during every attempt', async () => {
     const found = await load(cms((question) => rows(200 + question)));
     expect(found).toMatchObject({
       state: 'failed',
@@ -161,7 +161,7 @@ describe('the URL of a list', () => {
     expect(listAt(url)).toEqual({ base, limit });
   });
 
-  it('is not that of a record', () => {
+  it('does not match the URL of a record', () => {
     expect(listAt('/api/news/abc')).toBeUndefined();
   });
 });

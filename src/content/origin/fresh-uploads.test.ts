@@ -28,7 +28,7 @@ const make = () => {
   return { ...uploads, ask };
 };
 
-it('opens once for concurrent requests, and again after a change', async () => {
+it('opens the content once until it changes', async () => {
   const { ask, changed } = make();
   expect(opened).toBe(0);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('opening 1'));
@@ -38,7 +38,7 @@ it('opens once for concurrent requests, and again after a change', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('opening 2'));
 });
 
-it('follows the removal and the return of an upload', async () => {
+it('serves an upload again once it returns to the content', async () => {
   const { ask, changed } = make();
   removed = true;
   expect(await ask()).toBeNull();
@@ -51,7 +51,7 @@ it('follows the removal and the return of an upload', async () => {
   expect(await ask()).toBeNull();
 });
 
-it('keeps the old uploads when opening fails, and retries', async () => {
+it('serves the old uploads while opening the content fails', async () => {
   const { ask, changed } = make();
   await ask();
   fails = true;

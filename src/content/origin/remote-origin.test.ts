@@ -98,7 +98,7 @@ it('serves a file of an earlier version only while the CMS has none', async () =
   expect(await visit()).toBe('of the CMS');
 });
 
-it.each(['ENOSPC', 'EROFS'])('passes an upload through that the disk refuses with %s', async (code) => {
+it.each(['ENOSPC', 'EROFS'])('passes on an upload that the disk refuses with %s', async (code) => {
   const { mkdir, writeFile } = fs;
   onTestFinished(() => {
     Object.assign(fs, { mkdir, writeFile });
@@ -116,7 +116,7 @@ it.each(['ENOSPC', 'EROFS'])('passes an upload through that the disk refuses wit
   expect(await origin.keep(PICTURE, snapshot)).toEqual({ unkept: `${code}: no` });
 });
 
-it('requests no upload that the content does not name', async () => {
+it('requests no upload that the content does not reference', async () => {
   expect(
     await remoteOrigin(cmsAt(address), state, 8000).upload('/uploads/b.webp', null, snapshot),
   ).toBeNull();
@@ -145,7 +145,7 @@ it('retries a failing upload only after a pause', async () => {
   expect(asked).toEqual([PICTURE, PICTURE]);
 });
 
-it('keeps no HTML page as a picture', async () => {
+it('stores no HTML page as a picture', async () => {
   head = { 'content-type': 'text/html' };
   expect(await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
   head = { 'content-type': 'image/webp' };

@@ -12,12 +12,12 @@ describe('props filled from records', () => {
     [undefined, { one: ['$page.parts[name=:who].name'] }, { one: ['B'] }],
     ['', { title: '$page.title' }, { title: 'One' }],
     ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
-  ])('from %j: %j', (from, values, filled) => {
+  ])('from %j become %j', (from, values, filled) => {
     const fill = compileFilling(from, values);
     expect(fill({ page }, { who: 'B' })).toEqual(filled);
   });
 
-  it('stay the same object while their records do', () => {
+  it('stay the same object while their records stay the same', () => {
     const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
     const news: unknown[] = [];
     const first = fill({ page, news, other: {} }, NONE);

@@ -22,7 +22,7 @@ describe('a link made of fields', () => {
     expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
   });
 
-  it('is false where its page does not exist', () => {
+  it('is false if its page does not exist', () => {
     expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': false })).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('a field', () => {
     [fields.list(fields.text()), ['a', null, 'b'], ['a', 'b']],
     [fields.list(fields.image()), [null, { url: '' }], []],
     [fields.group({ a: fields.text() }), null, { a: '' }],
-  ])('%# %o from %j', (field, raw, value) => {
+  ])('%# of type %o reads %j', (field, raw, value) => {
     expect(field.read(raw)).toEqual(value);
   });
 

@@ -10,7 +10,7 @@ const SIDE = { path: ['blocks', 0, 'side'] };
 const found = (place: Finding['place'], details: Details = {}, text = TEXT) =>
   diagnosticsIn(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
 
-test('a finding has its place and its documentation', () => {
+test('a finding has a location and a link to its documentation', () => {
   expect(found(SIDE)).toEqual({
     ...{ code: 'choice', severity: 'error', file: FILE },
     ...{ line: 3, column: 24, length: 6, where: 'blocks[0].side', message: 'Unknown choice' },
@@ -32,7 +32,7 @@ test('a finding points to the first character without a syntax tree', () => {
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
 });
 
-test('a finding suggests a near word, or else shows its hint', () => {
+test('a finding shows its hint if no similar word exists', () => {
   const candidates = ['left', 'right'];
   const hint = 'Choices: left, right';
   expect(found(SIDE, { word: 'letf', candidates, hint })).toMatchObject({
@@ -44,6 +44,6 @@ test('a finding suggests a near word, or else shows its hint', () => {
   expect(far).not.toHaveProperty('suggestion');
 });
 
-test('an edit is a range and a text', () => {
+test('an edit has a range and a text', () => {
   expect(found(SIDE, { write: '"left"' }).edit).toEqual({ offset: 43, length: 6, text: '"left"' });
 });

@@ -9,7 +9,7 @@ describe('a suggestion', () => {
     ['TITLE', ['subtitle', 'title'], 'title'],
     ['abuot', ['general', 'about'], 'about'],
     ['banner_ttl', ['banner_title'], 'banner_title'],
-  ])('for %s is found', (word, candidates, meant) => {
+  ])('exists for %s', (word, candidates, meant) => {
     expect(nearest(word, candidates)).toBe(meant);
   });
 
@@ -24,7 +24,7 @@ describe('a suggestion', () => {
     expect(nearest(word, candidates)).toBeUndefined();
   });
 
-  test('a long list of choices is shortened', () => {
+  test('shortens a long list of choices', () => {
     expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
   });
 });

@@ -27,7 +27,7 @@ describe('memo', () => {
     }
   });
 
-  it('forgets all results when there are more than it may keep', () => {
+  it('forgets all results when its limit is exceeded', () => {
     const make = vi.fn(() => 'a result');
     const remembered = memo(make, 2);
     const [first, second, third] = [{}, {}, {}];
@@ -46,7 +46,7 @@ describe('memo', () => {
 });
 
 describe('keepLast', () => {
-  it('passes on the last result of the same object alone', () => {
+  it('passes the last result only to a call with the same object', () => {
     const keep = keepLast<object, number>();
     const count = (key: object) => keep(key, (last = 0) => last + 1);
     const [one, other] = [record('One'), record('One')];

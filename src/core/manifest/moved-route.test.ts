@@ -12,7 +12,7 @@ it.each([
   expect(movedAddress(from, to, address)).toBe(expected);
 });
 
-it('redirects the further pages of a list', () => {
+it('redirects page 2 and later pages of a list', () => {
   const routes = { '/notes': '/stories', '/notes/:slug': '/stories/:slug' };
   expect(movedBy(routes, '/notes')).toBe('/stories');
   expect(movedBy(routes, '/notes/page/2')).toBe('/stories/page/2');

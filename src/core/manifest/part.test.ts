@@ -30,7 +30,7 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
     { slug: '../~x' },
     '/api/stories-1f/select=[slug=..~2F~7Ex].json',
   ],
-])('%j with %j is at %s', (source, params, url) => {
+])('the part %j with the parameters %j has the URL %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);
   // This is the address that a browser asks for.
   const { pathname, search } = new URL(url, 'http://here.example');

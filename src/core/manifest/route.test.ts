@@ -43,7 +43,7 @@ describe('a route', () => {
     expect(routePath(route, params)).toBe(path);
   });
 
-  it('orders fixed segments before parameters before several segments', () => {
+  it('orders fixed segments, then parameters, then parameters of several segments', () => {
     const routes = ['*', '/:path+', '/:lang/halls', '/halls/:rest+', '/halls/:slug', '/halls/all'];
     expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
     expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());

@@ -5,11 +5,11 @@ import { readMarkup } from './markup.ts';
 const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
-describe('words to be linked', () => {
+describe('linkWords', () => {
   const link = { href: 'https://www.youtube.com/@museum-example', kind: 'external' } as const;
   const linked = (text: string, words: string) => linkWords(readMarkup(text), words, link);
 
-  it('are linked at the first occurrence, regardless of case', () => {
+  it('links the first occurrence, regardless of case', () => {
     expect(linked('Before\n- See our **youtube channel** now\nYouTube Channel', 'YouTube Channel')).toEqual([
       { kind: 'paragraph', lines: [[plain('Before')]] },
       { kind: 'bullets', lines: [[plain('See our '), { ...bold('youtube channel'), link }, plain(' now')]] },
@@ -17,7 +17,7 @@ describe('words to be linked', () => {
     ]);
   });
 
-  it.each(['', ' ', 'Vimeo'])('change nothing where %j does not occur', (words) => {
+  it.each(['', ' ', 'Vimeo'])('links nothing if %j does not occur', (words) => {
     expect(linked('See our YouTube Channel', words)).toEqual(readMarkup('See our YouTube Channel'));
   });
 });

@@ -14,10 +14,10 @@ it.each([
   ['a time that clocks show twice', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['a day without midnight', 'Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ['a day far west', 'America/St_Johns', '2026-01-01', '2026-01-01T03:30:00.000Z'],
-])('reads %s', (_, zone, text, at) => expect(utc(momentIn(zone, text))).toBe(at));
+])('computes the start of %s', (_, zone, text, at) => expect(utc(momentIn(zone, text))).toBe(at));
 
 it.each(['', 'soon', '2026-02-30', '2026-11-23T9', '2026-11-23T25:00', '23.11.2026'])(
-  'does not read "%s"',
+  'refuses "%s"',
   (text) => {
     expect(momentIn('UTC', text)).toBeUndefined();
     expect(endIn('UTC', text)).toBeUndefined();
@@ -29,7 +29,7 @@ it.each([
   ['a day of 23 hours', 'Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['a day of 25 hours', 'Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00.000Z'],
   ['a moment', 'Europe/Berlin', '2026-10-25T12:00:00.000Z', '2026-10-25T12:00:00.000Z'],
-])('ends with %s', (_, zone, text, at) => expect(utc(endIn(zone, text))).toBe(at));
+])('computes the end of %s', (_, zone, text, at) => expect(utc(endIn(zone, text))).toBe(at));
 
 it('reads the clock of a time zone', () => {
   expect(clockIn('Asia/Kolkata', Date.parse('2026-11-22T18:30:00Z'))).toBe('2026-11-23 00:00');

@@ -34,7 +34,7 @@ describe('the date of birth', () => {
   });
 });
 
-it('knows every day of the calendar', () => {
+it('accepts exactly the days that exist in the calendar', () => {
   const date = fc.record({
     year: fc.integer({ min: 1900, max: 2100 }),
     month: fc.integer({ min: 1, max: 12 }),
@@ -48,7 +48,7 @@ it('knows every day of the calendar', () => {
   );
 });
 
-describe('the visitor’s present day', () => {
+describe('the visitor’s current day', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     vi.useRealTimers();

@@ -4,14 +4,14 @@ import { isEmail, isRun } from './rules.ts';
 
 describe('a phone number of digits in sequence', () => {
   it.each(['12345678', '0123456789', '123456789012345', '9876543210', '10987654', '00000000'])(
-    'is found: %s',
+    'is detected: %s',
     (digits) => expect(isRun(digits)).toBe(true),
   );
   it.each(['12345679', '13579135', '87654322', '11111112', '12121212', '1234567899'])(
-    'is not found: %s',
+    'is not detected: %s',
     (digits) => expect(isRun(digits)).toBe(false),
   );
-  it('is the same reversed', () => {
+  it('is detected equally when reversed', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 15 });
     fc.assert(
       fc.property(digits, (text) => {
@@ -19,7 +19,7 @@ describe('a phone number of digits in sequence', () => {
       }),
     );
   });
-  it('is not found after any digit changes', () => {
+  it('is not detected after any digit changes', () => {
     const start = fc.record({
       first: fc.nat(9),
       step: fc.constantFrom(0, 1, 9),
@@ -36,7 +36,7 @@ describe('a phone number of digits in sequence', () => {
   });
 });
 
-it('an e-mail address has the simple shape', () => {
+it('an e-mail address matches the simple pattern', () => {
   const near = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é', '😀'), maxLength: 9 });
   fc.assert(
     fc.property(near, (text) => {

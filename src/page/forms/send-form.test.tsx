@@ -49,7 +49,7 @@ async function start(definition = FORM) {
   return { user, field, button, fill };
 }
 
-it('thanks only when the server has taken the form', async () => {
+it('shows thanks only after the server accepts the form', async () => {
   let take = (_: Response): void => undefined;
   answers = [
     () =>

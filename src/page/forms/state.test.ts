@@ -13,7 +13,7 @@ const submit = (form: AnyForm, state: FormState) =>
 const filled = (form: AnyForm, values: FormValues): FormState => ({ ...emptyForm(TABLES[form]), values });
 
 describe('typing', () => {
-  it('skips blank values only where the form is configured so', () => {
+  it('does not check blank values in forms configured so', () => {
     const empty = emptyForm(TABLES['reach-us']);
     expect(change('reach-us', empty, 'fullName', '').errors).toEqual({});
     expect(change('reach-us', empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
@@ -39,13 +39,13 @@ describe('typing', () => {
     ['register', 'firstName', 50],
     ['register', 'address', 200],
     ['register', 'query', 500],
-  ] as const)('in %s, %s stops at %i', (form, name, maxLength) => {
+  ] as const)('truncates %s.%s at %i characters', (form, name, maxLength) => {
     const typed = change(form, emptyForm(TABLES[form]), name, 'a'.repeat(maxLength + 1)).values[name];
     expect(typed).toBe('a'.repeat(maxLength));
     const halved = change(form, emptyForm(TABLES[form]), name, `${'a'.repeat(maxLength - 1)}😀`).values[name];
     expect(halved).toBe('a'.repeat(maxLength - 1));
   });
-  it('has no other limits', () => {
+  it('truncates no other field', () => {
     const limited = ALL_FORMS.flatMap((form) =>
       TABLES[form].fields.filter(({ maxLength }) => maxLength !== undefined),
     );
@@ -61,11 +61,11 @@ describe('typing', () => {
 });
 
 describe('submitting', () => {
-  it('shows a success text only in enquiry and newsletter', () => {
+  it('shows a success text only in the enquiry and newsletter forms', () => {
     const thanked = ALL_FORMS.filter((form) => submit(form, filled(form, VALID[form])).thanked);
     expect(thanked).toEqual(['enquiry', 'newsletter']);
   });
-  it('the success text disappears with the next attempt, or after its time', () => {
+  it('hides the success text at the next attempt or after a delay', () => {
     const sent = submit('enquiry', filled('enquiry', VALID.enquiry));
     expect(submit('enquiry', sent).thanked).toBe(false);
     expect(nextState(TABLES.enquiry, sent, { type: 'fade' }).thanked).toBe(false);
@@ -112,7 +112,7 @@ describe('for any values', () => {
       }),
     );
   });
-  it('a refused form keeps its values, and a sent one had no error', () => {
+  it('a form is refused with unchanged values or sent without errors', () => {
     fc.assert(
       fc.property(anyState, ({ form, state }) => {
         const after = submit(form, state);

@@ -154,7 +154,7 @@ describe('errors', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('are counted down while they are corrected', async () => {
+  it('are counted in the summary while they are corrected', async () => {
     const user = visitor();
     show('enquiry');
     await user.click(send());
@@ -189,7 +189,7 @@ describe('errors', () => {
   });
 });
 
-it('explains the star of required fields, if there is one', () => {
+it('explains the asterisk of required fields', () => {
   show('enquiry');
   expect(screen.getByText(/Fields marked/).textContent).toBe('Fields marked * are required.');
   cleanup();

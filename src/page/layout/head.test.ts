@@ -19,7 +19,7 @@ test.each([
   expect(pageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
 });
 
-test('a missing page has no address and is not indexed', () => {
+test('a missing page has no canonical address and is not indexed', () => {
   const head = pageHead(page, MUSEUM, {}, { id: '-' }, true);
   expect(head).toEqual({ title: 'Museum', canonical: null });
   expect(addressTag(head)).toEqual(['meta', { name: 'robots', content: 'noindex' }]);

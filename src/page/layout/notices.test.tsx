@@ -18,7 +18,7 @@ test('equal failures are shown once and can be closed', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a success is announced by a region that is there from the start', () => {
+test('a success is announced by a live region that already existed', () => {
   const sent: NoticeContent = { type: 'success', message: 'Sent', key: 'Sent' };
   const { container } = render(<Notices initial={[sent, asleep]}>page</Notices>);
   const live = [...container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);

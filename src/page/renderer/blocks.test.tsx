@@ -73,14 +73,14 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-it('uses the scope named by "from"', () => {
+it('resolves bindings from the path in "from"', () => {
   const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
   const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
   render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
 
-it('reads a block again only for a new record', () => {
+it('resolves a block again only after a change of its record', () => {
   const read = vi.fn(title.render);
   const registry = new Map([['title', { render: read }]]);
   const show = (records: BlocksProps['records']) =>
@@ -94,7 +94,7 @@ it('reads a block again only for a new record', () => {
   expect(read).toHaveBeenCalledTimes(24);
 });
 
-it('reads a block again when its code changed', () => {
+it('renders a block again when its code has changed', () => {
   const entries = [{ type: 'title', title: 'Words' }];
   const show = (block: RenderableBlock) =>
     render(
@@ -129,7 +129,7 @@ it('re-renders a block only after a deep change of its content', () => {
   expect(renders).toHaveBeenCalledTimes(2);
 });
 
-it('reports a block once that throws after an update', () => {
+it('reports only once a block that throws after an update', () => {
   const report = vi.fn();
   const show = (content: typeof page) => (
     <Blocks {...props} blocks={twelve} records={{ page: content }} report={report} />

@@ -48,7 +48,7 @@ describe('results', () => {
     expect((await search(index(many), 'hall')).results).toHaveLength(8);
   });
 
-  it('list documents after all pages', async () => {
+  it('list documents after pages', async () => {
     const documents = [{ path: '/uploads/hall.pdf', title: 'Hall' }];
     const found = (await search(index([page('Old hall', { description: 'hall' })], documents), 'hall'))
       .results;
@@ -62,13 +62,13 @@ describe('results', () => {
     );
   });
 
-  it('include documents by their content, last', async () => {
+  it('list documents that match only by their content last', async () => {
     const documents = [{ path: '/uploads/stops.pdf', title: 'Stops', words: 'Peenya Jalahalli hall' }];
     expect(await titles(index([page('Hall')], documents), 'peenya')).toEqual(['Stops']);
     expect(await titles(index([page('Hall')], documents), 'peenya hall')).toEqual(['Hall', 'Stops']);
   });
 
-  it('rank the number of shared words before points', async () => {
+  it('are ranked by the number of shared words, then by points', async () => {
     const pages = [
       page('Hall', { keywords: ['hall'], priority: 10 }),
       page('Rooms', { description: 'The hall and its price.', priority: 1 }),
@@ -78,11 +78,11 @@ describe('results', () => {
     expect((await titles(index(pages, documents), 'price of the hall'))[1]).toBe('Price of the hall');
   });
 
-  it.each(['...', '?!', '&', '"'])('are empty for %s, which has no word', async (query) => {
+  it.each(['...', '?!', '&', '"'])('are empty for a query without words: %s', async (query) => {
     expect(await titles(index([page('Imagine ... & "Inspire"?!')]), query)).toEqual([]);
   });
 
-  it('ignore words of most texts, unless the query has no others', async () => {
+  it('ignore very common words, unless the query has no others', async () => {
     const pages = [page('How to come', { priority: 10 }), page('Visit', { keywords: ['visit us'] })];
     expect(await titles(index(pages), 'how to visit')).toEqual(['Visit']);
     expect(await titles(index(pages), 'how to')).toEqual(['How to come']);
@@ -148,7 +148,7 @@ describe('a misspelt word', () => {
     page('Courses', { keywords: ['mds'], priority: 10 }),
   ];
 
-  it('counts by likeness beside exact words', async () => {
+  it('is scored by similarity next to exact words', async () => {
     expect((await titles(index(pages), 'scholorship fees'))[0]).toBe('Scholarship');
     expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
   });
@@ -167,7 +167,7 @@ describe('a misspelt word', () => {
     ['galery campus', 'Gallery', 'Placements'],
     ['hostal', 'Hostels', 'Hospital'],
     ['libary', 'Library', 'Campus life'],
-  ])('as in "%s" finds the nearer word first', async (query, ...expected) => {
+  ])('as in "%s" matches the most similar word first', async (query, ...expected) => {
     const all = [
       page('Placements', { keywords: ['salary'], description: 'On campus.', priority: 10 }),
       page('Gallery', { description: 'The campus.', priority: 1 }),

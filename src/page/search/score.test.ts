@@ -48,7 +48,7 @@ describe('the points of a match', () => {
 });
 
 describe('the score', () => {
-  it('adds up all rows', () => {
+  it('adds up the points of all matching fields', () => {
     const page = {
       title: 'Hostel',
       keywords: ['hostel', 'hostel rooms'],
@@ -59,7 +59,7 @@ describe('the score', () => {
     expect(points(page, 'Hostel')).toBe(all);
   });
 
-  it('does not fall when a description has an abbreviation as typed', () => {
+  it('does not fall when the description contains the abbreviation of the query', () => {
     const page = { title: 'a', keywords: ['ddea a', 'b c a'], description: 'a' };
     const described = { ...page, description: 'a b c-dded a' };
     expect(points(described, 'b c-dded a')).toBeGreaterThan(points(page, 'b c-dded a'));
@@ -77,7 +77,7 @@ describe('the score', () => {
     expect(points({ title: 'Café' }, '  CAFE ')).toBe(points({ title: 'cafe' }, 'cafe'));
   });
 
-  it('accepts two edits, or one in a short word', () => {
+  it('tolerates two typos, or one in a short word', () => {
     expect(editsBetween('gallery', 'galery')).toBeDefined();
     expect(editsBetween('gallery', 'gally')).toBeDefined();
     expect(editsBetween('gallery', 'gall')).toBeUndefined();
@@ -91,13 +91,13 @@ describe('the score', () => {
     expect(editsBetween('walk', 'will')).toBeUndefined();
   });
 
-  it('uses likeness only for words that are not indexed', () => {
+  it('uses similarity only for words that are not indexed', () => {
     expect(points({ title: 'Ranking' }, 'ragging')).toBe(100);
     expect(points({ title: 'Ranking', description: 'Against ragging.' }, 'ragging')).toBe(75 + 150);
     expect(points({ title: 'Ranking', keywords: ['anti-raggings'] }, 'ragging')).toBe(350);
   });
 
-  it('adds no priority or category to likeness alone', () => {
+  it('adds no priority or category to a match by similarity', () => {
     expect(points({ title: 'Gallery', priority: 9 }, 'galery')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, category: 'student' }, 'galery student')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, description: 'A wall.' }, 'galery wall')).toBe(265);

@@ -32,7 +32,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   ['Escape', { open: false }, { kind: 'clear' }],
   ['Escape', { open: false, empty: true }, null],
   ['a', {}, null],
-])('handles the key %s with %j', (key, state, expected) => {
+])('handles the key %s in the state %j', (key, state, expected) => {
   expect(searchKeyAction(key, list(state))).toEqual(expected);
 });
 

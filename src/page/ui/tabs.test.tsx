@@ -21,7 +21,7 @@ test('the HTML has links to panels that are all visible', () => {
   expect(html).not.toContain('style=');
 });
 
-test('tabs keep the keyboard focus while they become interactive', async () => {
+test('tabs keep the keyboard focus during hydration', async () => {
   const user = userEvent.setup();
   render(tabs);
   await user.tab();

@@ -107,7 +107,7 @@ it.each([
   ],
   ['to a place of the page', '#top'],
   ['of a page that has moved', '/old', '/was/x'],
-])('is kept: a link %s', (_, ...links) => {
+])('keeps a link %s', (_, ...links) => {
   const show = projecting();
   const stories = ['one', 'two', 'three'].map((slug) => ({ slug }));
   for (const to of links) {
@@ -119,7 +119,7 @@ it.each([
   expect(show({ to: '/stories/four' }, STORIES, stories).shown).toEqual({ to: false });
 });
 
-it('is kept: a link to a list page that is not loaded yet', () => {
+it('keeps a link to a list whose content is not loaded', () => {
   for (const to of ['/stories/any', '/stories/page/9'])
     expect(projecting()({ to }, STORIES, null).shown).toEqual({ to });
 });

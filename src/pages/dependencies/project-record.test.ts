@@ -51,7 +51,7 @@ const record = {
 const cut = (...pages: Page[]) =>
   projectRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
-it('keeps the fields that blocks read, and the members of a picture', () => {
+it('keeps the fields that blocks read, and pictures without unused members', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
   const picture = { url: media.url, width: 9, formats: { small: { url: '/uploads/s_a.webp', width: 5 } } };
   expect(cut(page([{ type: 'cards', title: '$page.heading', cards: each }]))).toEqual({
@@ -63,7 +63,7 @@ it('keeps the fields that blocks read, and the members of a picture', () => {
   });
 });
 
-it('keeps the fields of paths, titles and selections', () => {
+it('keeps the fields that titles and "select" read', () => {
   const selected = page([{ type: 'cards', title: '$page.name' }], '$page.note', 'shelves[id=:shelf]');
   expect(cut(selected)).toEqual({
     shelves: [

@@ -15,7 +15,7 @@ it('hosts get the headers of the server and a 404 page', () => {
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
 });
 
-it('names each form that only a server receives', () => {
+it('lists each form that needs a server', () => {
   const { pages } = inputOf(FIRST_SITE);
   const form = (name: string) => ({ type: 'form', form: { action: `/_forms/${name}` } });
   const [first] = pages.pages;
@@ -41,12 +41,12 @@ it('redirects lower case to an address with capitals', () => {
   expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
 });
 
-it('has no redirects without parameters', () => {
+it('has no redirects for routes without parameters', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
 
-it('redirects an old address of a record with any slug', () => {
+it('redirects the old address of a record with any slug', () => {
   const moved = new Map([
     ['/item/old', '/item/new'],
     ['/item/a%20%22b%22.c%2B(d)', '/item/A'],

@@ -21,7 +21,7 @@ const start = () => runFollowCommand(join(folder.path, 'site'), 'cat > ../handed
 const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
 
 describe('the command of an export', () => {
-  it('gets every file at the first run, then those that change', async () => {
+  it('receives every file at the first run, then changed files', async () => {
     await exportFiles('a.html', 'b.html');
     const hand = await start();
     expect(await hand.run()).toBe(true);
@@ -40,7 +40,7 @@ describe('the command of an export', () => {
     expect(await handed()).toEqual([]);
   });
 
-  it('gets the same files again after a failure, and those changed since', async () => {
+  it('receives the same files again after a failure', async () => {
     await exportFiles('a.html');
     const hand = await start();
     await hand.run();
@@ -53,7 +53,7 @@ describe('the command of an export', () => {
     expect(await handed()).toEqual(['b.html', 'a.html', 'c.html']);
   });
 
-  it('gets a file that was deleted before a restart and never handed over', async () => {
+  it('receives a file after a restart if it was deleted before', async () => {
     await exportFiles('a.html', 'b.html');
     await (await start()).run();
     await exportFiles('a.html');

@@ -112,7 +112,7 @@ async function builtAt(base: string): Promise<Files> {
 const withoutVersions = (text: string): string =>
   text.replaceAll(/("versions?":)("[\w-]{10}"|\["[\w-]{10}","[\w-]{10}"\])/g, '$1');
 
-it('a site below a path has the same files but for the path', () => {
+it('a site below a path has the same files except for the path', () => {
   expect([...below.keys()]).toEqual([...plain.keys()]);
   const others = [...below].flatMap(([name, text]) => {
     const [a, b] = [plain.get(name) ?? '', text.replaceAll(BASE, '')].map(withoutVersions);
@@ -125,7 +125,7 @@ it('a site below a path has the same files but for the path', () => {
   );
 });
 
-it('a site below a path names no address outside of it', () => {
+it('a site below a path links to no address outside of it', () => {
   const outside = [...below].flatMap(([name, text]) =>
     /^(stored|manifest|moved|pages|record|failures|missing)|^\/(api|_pages|layout\.json)/.test(name)
       ? []

@@ -53,7 +53,7 @@ it('every page, data file and answer has a portable name', async () => {
     expect(files.has(name), name).toBe(true);
 });
 
-it('the contact for security holes has its address, if the site names one', async () => {
+it('security.txt exists only if the site has a security contact', async () => {
   const input = inputOf(people);
   const site = { ...input.pages.site, security: { contact: 'it@site.example' } };
   const { files } = await madeOf({ ...input, pages: { ...input.pages, site } });
@@ -61,7 +61,7 @@ it('the contact for security holes has its address, if the site names one', asyn
   expect((await madeOf(input)).files.has('.well-known/security.txt')).toBe(false);
 });
 
-it('a source is renamed in pages, data and answers alike', async () => {
+it('a source has the same file name in pages, data and answers', async () => {
   const { files } = await made(people);
   const url = plainUrl(QUERY);
   expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
@@ -96,7 +96,7 @@ it('renders only changed files again, with the same bytes', async () => {
   expect([...nothing.files].filter(([, body]) => body !== undefined)).toEqual([]);
 });
 
-it('renders a failed page again and reports it each time', async () => {
+it('renders and reports a failing page at each export', async () => {
   const problems: unknown[] = [];
   const broken = defineBlock({ title: text() }, () => {
     throw new Error('a broken block');
@@ -116,7 +116,7 @@ it('renders a failed page again and reports it each time', async () => {
   expect(problems.length).toBe(said * 2);
 });
 
-it('omits a page without content, and removes one that is gone', async () => {
+it('omits a page without content and deletes a removed page', async () => {
   const asleep = new Map([...people.content, [QUERY, { failure: { status: 500, message: 'Asleep' } }]]);
   const failing = await made({ ...people, content: asleep });
   expect(failing.files.has('people.html')).toBe(false);

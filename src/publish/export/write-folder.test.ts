@@ -19,7 +19,7 @@ const isThere = (name: string) =>
   );
 
 describe('an export folder', () => {
-  it('is untouched by a second run without changes', async () => {
+  it('is not written by a second run without changes', async () => {
     const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
     expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });
     expect(await readFile(at('people/1.html'), 'utf8')).toBe('Jürgen');
@@ -32,7 +32,7 @@ describe('an export folder', () => {
     );
   });
 
-  it('gets new files, loses old ones, and keeps foreign ones', async () => {
+  it('keeps files that the export did not write', async () => {
     await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
     await writeFile(at('CNAME'), 'www.site.example');
     expect(await write({ 'index.html': 'Home', 'a.html': 'B' })).toEqual({
@@ -42,7 +42,7 @@ describe('an export folder', () => {
     expect((await readdir(folder.path)).sort()).toEqual([LIST_FILE, 'CNAME', 'a.html', 'index.html']);
   });
 
-  it('gets back a file that was changed or deleted', async () => {
+  it('gets a changed or deleted file again', async () => {
     await write({ 'index.html': 'Home' });
     await writeFile(at('index.html'), 'Hime');
     expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
@@ -62,7 +62,7 @@ describe('an export folder', () => {
     expect(await readdir(folder.path)).toEqual(['src']);
   });
 
-  it('is refused if its list names files outside', async () => {
+  it('is refused if its list contains files outside of it', async () => {
     await mkdir(at('site'));
     await writeFile(at('precious'), 'mine');
     await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));

@@ -61,7 +61,7 @@ const whole = async (site: RandomSite) => {
 /** True that many times out of the given number. */
 const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
 
-it('any edits give the same bytes as a full build', async () => {
+it('an incremental build equals a full build after any edits', async () => {
   const step = fc.record({
     edit: edits,
     // An edit that is undone while it is half published finds its old keys in the index, and new ones in the batch.
@@ -121,7 +121,7 @@ it('an edit renders only the files that it changes', async () => {
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
 });
 
-it('equal content in other objects makes no file', async () => {
+it('equal content in new objects writes no file', async () => {
   const deltas: Delta[] = [];
   const turn = publisher(memoryStore(), deltas);
   await turn(FIRST_SITE);

@@ -22,7 +22,7 @@ function heapUsed(): number {
   return heap + external;
 }
 
-it('a publication is released by the next one', async () => {
+it('a publication is released from memory by the next one', async () => {
   const store = memoryStore();
   const never = () => Promise.reject(new Error('nothing is broken here'));
   const log = (line: string) => expect.unreachable(line);

@@ -11,7 +11,7 @@ const records = new Map<string, unknown>([
 ]);
 const lastChange = lastChanges({ records });
 
-test('a page is as new as the newest record that it reads', () => {
+test('a page has the date of the newest record that it reads', () => {
   expect(lastChange({ sources }, {})).toBe('2026-11-20');
   expect(lastChange({ sources: { a: sources.a } }, {})).toBe('2026-11-18');
 });
@@ -21,7 +21,7 @@ test('a page without dated records has no date', () => {
   expect(lastChange({ sources: { none: sources.none } }, {})).toBe(undefined);
 });
 
-test('the page of a list entry is as new as its record', () => {
+test('the page of a record in a list has the date of the record', () => {
   const list = [
     { slug: 'a', updatedAt: '2026-11-02T00:00:00.000Z', parts: [{ id: 1 }] },
     { slug: 'b', updatedAt: '2026-11-20T00:00:00.000Z' },

@@ -62,7 +62,7 @@ it('restores nothing of a list with a missing part', async () => {
   expect(await restored()).toBeUndefined();
 });
 
-it('keeps a long list of records without ids whole', async () => {
+it('restores a long list of records without ids', async () => {
   const { publish, restored } = open();
   const list = Array.from({ length: 300 }, (_, at) => ({ title: `${at % 7}` }));
   publish(list);

@@ -91,7 +91,7 @@ test.each([
     { contact: 'https://site.example/report', policy: 'https://site.example/policy' },
     'Contact: https://site.example/report\nExpires: 2027-10-01T00:00:00Z\nPolicy: https://site.example/policy\n',
   ],
-])('security.txt of %j expires after less than a year', (security, lines) => {
+])('security.txt for %j expires within a year', (security, lines) => {
   const file = securityText({ ...UNNAMED_SITE, security }, new Date('2026-11-30'));
   expect(file?.body).toBe(`${lines}Preferred-Languages: en\n`);
 });

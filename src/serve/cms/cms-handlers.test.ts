@@ -49,11 +49,11 @@ async function ask(query: string, authorization = key): Promise<readonly [number
 }
 
 describe('the check of a draft', () => {
-  it('accepts sound content', async () => {
+  it('accepts correct content', async () => {
     expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [] }]);
   });
 
-  it('reports a fault with its field, page and block', async () => {
+  it('reports an error with its field, page and block', async () => {
     cms.retell((text) => (text.startsWith('Three halls') ? 'Lorem ipsum dolor' : text));
     const [status, body] = await ask('?endpoint=/exhibition');
     expect([status, body]).toEqual([
@@ -104,7 +104,7 @@ describe('the check of a draft', () => {
 });
 
 describe('the list of held publications', () => {
-  it('needs its own key', async () => {
+  it('requires its own key', async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => folder.remove());
     const settings = {

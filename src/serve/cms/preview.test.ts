@@ -101,7 +101,7 @@ const preview = (address: string, origin = contentUrl, shown = pages) => {
 };
 
 describe('a preview link', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     expect(readPreviewToken(secret, writePreviewToken(secret, claim), now)).toEqual(claim);
   });
 
@@ -113,7 +113,7 @@ describe('a preview link', () => {
     const signature = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
     return `${body}.${signature}`;
   };
-  it('has the signature of its writer', () => {
+  it('is signed by HMAC-SHA256', () => {
     expect(signed(JSON.stringify(claim))).toBe(writePreviewToken(secret, claim));
   });
   it.each([
@@ -163,7 +163,7 @@ describe('the page of a preview', () => {
     expect((await preview(`/preview/${token}/nowhere`)).status).toBe(404);
   });
 
-  it('shows all drafts only with the right to see them', async () => {
+  it('shows drafts of other types only with the right to read them', async () => {
     const titles = async (all: boolean) => {
       const own = writePreviewToken(secret, { ...claim, all });
       const answer = await preview(`/preview/${own}?drafts=all`);
@@ -173,7 +173,7 @@ describe('the page of a preview', () => {
     expect(await titles(true)).toEqual([undefined, 'Draft', 'Draft', 'Draft']);
   });
 
-  it('shows a future record as on its first day', async () => {
+  it('shows a record dated in the future as if its day had come', async () => {
     const dated: Pages = { ...pages, isDated: true, pages: [page('/soon', '/api/planned', '/api/home')] };
     const own = writePreviewToken(secret, { ...claim, endpoint: '/planned' });
     const titles = async (query: string) =>
@@ -240,7 +240,7 @@ describe('the preview page of a type', () => {
     expect(pageFor(pages, endpoint)?.route).toBe(route);
   });
 
-  it('ignores types with a longer name', () => {
+  it('does not match types with a longer name', () => {
     expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
     expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
   });

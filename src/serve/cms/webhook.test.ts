@@ -76,12 +76,12 @@ describe('the webhook', () => {
     ['another value', '{"model":{"$ne":1}}', {}],
     ['no JSON', 'model', {}],
     ['more than a megabyte', `{"model":"fee","entry":"${'x'.repeat(1024 * 1024)}"}`, {}],
-  ])('reads type and record of the message: %s', async (_, message, change) => {
+  ])('reads the type and the record from %s', async (_, message, change) => {
     expect((await call(`Bearer ${sharedKey(secret, 'webhook')}`, 'POST', message)).status).toBe(204);
     await eventually(() => expect(changes).toEqual([change]));
   });
 
-  it('removes nothing that is published again at once', async () => {
+  it('keeps a record that is republished at once', async () => {
     for (const event of ['entry.publish', 'entry.unpublish', 'entry.publish']) {
       await call(`Bearer ${sharedKey(secret, 'webhook')}`, 'POST', `{"event":"${event}",${NEWS}}`);
     }
@@ -89,7 +89,7 @@ describe('the webhook', () => {
     expect(changes.map((change) => change?.removed)).toEqual([undefined, undefined]);
   });
 
-  it('refreshes a few times for a hundred messages', async () => {
+  it('refreshes only a few times for a hundred messages', async () => {
     const authorization = `Bearer ${sharedKey(secret, 'webhook')}`;
     const began = Date.now();
     await Promise.all(Array.from({ length: 100 }, () => call(authorization)));

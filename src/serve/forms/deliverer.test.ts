@@ -69,7 +69,7 @@ function answering(...answers: readonly (Response | Error)[]) {
   return { send, requests };
 }
 
-it('tries a receiver with growing pauses until it takes the submission', async () => {
+it('retries with growing pauses until the receiver accepts the submission', async () => {
   await store.write('due', submission(HOOK));
   const { send, requests } = answering(
     new Response('no', { status: 500 }),
@@ -97,7 +97,7 @@ it('tries a receiver with growing pauses until it takes the submission', async (
   ]);
 });
 
-it('tries at once when an operator requests it', async () => {
+it('retries at once if an operator requests it', async () => {
   await store.write('due', submission(HOOK));
   const { send, requests } = answering(new Response('no', { status: 500 }));
   const running = deliverer({ fetch: send });
@@ -107,7 +107,7 @@ it('tries at once when an operator requests it', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('delivers to each receiver once, however the others answer', async () => {
+it('delivers to each receiver once, even if another fails', async () => {
   await store.write('due', submission(HOOK, CMS));
   const hook = answering();
   const cms = answering(new Response('{}', { status: 500 }));
@@ -129,7 +129,7 @@ it('forgets a submission that an operator deletes during its delivery', async ()
   expect([await store.stateOf(ID), lines.length]).toEqual([undefined, 1]);
 });
 
-it('keeps values that a receiver repeats out of the log', async () => {
+it('logs no submitted value that a receiver repeats in its error', async () => {
   const echo = async (_: unknown, { body }: RequestInit = {}) =>
     new Response('x'.repeat(150) + String(body), { status: 500 });
   const values = { email: 'a@b.example', message: `one@b.example\n"two"`, note: 'no'.repeat(99) };
@@ -141,7 +141,7 @@ it('keeps values that a receiver repeats out of the log', async () => {
   expect(texts).not.toMatch(/b\.example|two|nono/);
 });
 
-it('waits once for a receiver that does not answer', async () => {
+it('waits only once for a receiver that does not answer', async () => {
   for (const letter of 'abc') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
   const { send, requests } = answering(...Array.from({ length: 9 }, () => new Error('timeout')));
   await deliverer({ fetch: send })();
@@ -163,7 +163,7 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
     ],
   ],
   [
-    'names a missing permission',
+    'reports a missing permission',
     problem(403, 'Forbidden', ''),
     'due',
     [
@@ -180,7 +180,7 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
   expect([await store.stateOf(ID), lines]).toEqual([state, logged]);
 });
 
-it('sends a mail with a lasting id, and an answer to the visitor only', async () => {
+it('sends a retried mail with the same message id', async () => {
   const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -213,7 +213,7 @@ it('sends a mail with a lasting id, and an answer to the visitor only', async ()
   expect(lines.join()).not.toContain('b.example');
 });
 
-it('erases submissions and temporary files after their days', async () => {
+it('erases submissions and temporary files after the retention period', async () => {
   const locked = new SubmissionStore(folder.path, 'a key of at least thirty-two characters');
   await locked.write('done', { ...submission(HOOK), id: 'b'.repeat(32) });
   await store.write('done', submission(HOOK));
@@ -230,7 +230,7 @@ it('erases submissions and temporary files after their days', async () => {
   expect(left.map(({ length }) => length)).toEqual([5, 4, 1]);
 });
 
-it('reports a file that it cannot read once, and delivers the others', async () => {
+it('reports an unreadable submission once and delivers the others', async () => {
   const locked = new SubmissionStore(folder.path, 'a key of at least thirty-two characters');
   await locked.write('due', submission(HOOK));
   await store.write('due', { ...submission(HOOK), id: 'b'.repeat(32) });
@@ -244,7 +244,7 @@ it('reports a file that it cannot read once, and delivers the others', async () 
 
 it.each<[string, Response, readonly unknown[]]>([
   [
-    'may not create',
+    'may not create records',
     problem(403, 'Forbidden', ''),
     [
       'The form contact can’t deliver to its cms: Forbidden. Give the API token of CONTENT_TOKEN the permission "create" for /enquiries',
@@ -252,11 +252,11 @@ it.each<[string, Response, readonly unknown[]]>([
     ],
   ],
   [
-    'may create',
+    'may create records',
     problem(400, 'Missing "data" payload', ''),
     ['The form contact can’t deliver to its mail: SMTP_URL is not set'],
   ],
-])('reports missing settings of a token that %s, without a new record', async (_, answer, logged) => {
+])('reports missing settings if the token %s, without creating a record', async (_, answer, logged) => {
   const { send, requests } = answering(answer);
   const to: readonly Receiver[] = [CMS, HOOK, { to: 'mail', address: 'office@museum.example' }];
   await createFormServer(folder.path, { to });

@@ -83,7 +83,7 @@ it.each<[string, string, Record<string, string>, number, string]>([
 it.each([
   ['a visitor who hides the referrer', { ...SCRIPT, origin: 'null' }],
   ['an old browser', { ...OLD_BROWSER, origin: ORIGIN }],
-])('takes the form of %s', async (_, headers) => {
+])('accepts a form from %s', async (_, headers) => {
   const { post } = await start();
   expect((await post(VALUES, headers)).status).toBe(200);
 });
@@ -112,7 +112,7 @@ it.each([
   expect(await stored()).toEqual([{ day }]);
 });
 
-it('refuses a value that is no option of a menu', async () => {
+it('refuses a value that is not an option of the menu', async () => {
   const { post, stored } = await start();
   const options = ['Monday', { value: 'sat', label: 'Saturday' }];
   const field = { name: 'day', label: 'Day', input: 'menu', options, rules: [] };
@@ -122,7 +122,7 @@ it('refuses a value that is no option of a menu', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-it.each(['notFuture', 'maxAge'])('accepts today of each time zone under the rule %s', async (rule) => {
+it.each(['notFuture', 'maxAge'])('accepts today in every time zone under the rule %s', async (rule) => {
   const { post } = await start({ now: () => Date.UTC(2031, 4, 6, 11) });
   const field = { name: 'day', label: 'Day', rules: [{ rule, limit: 0, message: 'Wrong' }] };
   await writeForm('contact', { ...FORM, fields: [field], deliver: HOOK });
@@ -130,7 +130,7 @@ it.each(['notFuture', 'maxAge'])('accepts today of each time zone under the rule
   expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
 });
 
-it('answers a visitor without scripts with the filled page and its errors', async () => {
+it('returns the filled page with its errors to a visitor without scripts', async () => {
   const { post } = await start();
   const answer = await post('email=&message=%3Cb%3E%22', BROWSER);
   const html = await answer.text();
@@ -144,14 +144,14 @@ it('answers a visitor without scripts with the filled page and its errors', asyn
 it.each([
   ['email=&message=', 422, formRefused],
   [VALUES, 200, 'Thank you'],
-])('answers with a sentence when the sending page is unknown: %s', async (body, status, message) => {
+])('answers in plain text if the page of the form is unknown: %s', async (body, status, message) => {
   const { url } = await start();
   const { referer: _, ...headers } = BROWSER;
   const answer = await fetch(url, { method: 'POST', headers, body });
   expect([answer.status, await answer.text()]).toEqual([status, message]);
 });
 
-it('redirects a visitor without scripts to the thanks', async () => {
+it('redirects a visitor without scripts to the success message', async () => {
   const { url } = await start();
   // From the page itself, and from the page with its errors.
   for (const from of [url, `${url}/contact`]) {
@@ -210,7 +210,7 @@ it.each<[string, readonly (readonly [body: string, minute: number])[], number]>(
     ],
     2,
   ],
-])('stores a form that is sent %s without doubles', async (_, posts, count) => {
+])('recognises duplicates of a form that is sent %s', async (_, posts, count) => {
   let time = 0;
   const { post, stored } = await start({ now: () => time });
   for (const [body, minute] of posts) {
@@ -222,7 +222,7 @@ it.each<[string, readonly (readonly [body: string, minute: number])[], number]>(
 });
 
 it.each(['_website=https://spam.example', '_seconds=1', '_seconds=x'])(
-  'stores a form with %s as suspected',
+  'stores a form with %s as suspected spam',
   async (sign) => {
     const { post, store } = await start();
     expect((await post(`${VALUES}&${sign}`)).status).toBe(200);
@@ -246,7 +246,7 @@ it('keeps the typed text in the page while the disk is full', async () => {
   ]);
 });
 
-it('refuses too many posts of one address', async () => {
+it('limits the posts of one IP address', async () => {
   const { post } = await start({ isAllowed: (address) => address !== '9.9.9.9' });
   const statuses = ['8.8.8.8, 9.9.9.9', '9.9.9.9, 10.0.0.1', '9.9.9.9, 8.8.8.8'].map(
     async (from) => (await post(VALUES, { ...SCRIPT, 'x-forwarded-for': from })).status,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-it('redirects trailing slashes and other case, in linear time', async () => {
+it('redirects trailing slashes and other case in linear time', async () => {
   const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
     fetch(url + path, { redirect: 'manual' }),
   );

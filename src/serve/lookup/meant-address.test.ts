@@ -26,7 +26,7 @@ test.each([
   expect(addressNormalizer()(path, index, 1)).toBe(address);
 });
 
-test('finds a page that is added later', () => {
+test('resolves the address of a page that is added later', () => {
   const find = addressNormalizer();
   expect(find('/rules', index, 1)).toBe(undefined);
   expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');

@@ -4,7 +4,7 @@ import { createStatusKeeper } from './site-status.ts';
 const ALL = { sources: 2, missing: [], reasons: [] };
 const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x', '/api/a?sort=y'], reasons: ['/api/a: 500'] };
 
-it('goes from starting to serving, degraded and held', () => {
+it('changes from starting to serving, degraded and held', () => {
   let time = 1000;
   const status = createStatusKeeper(() => time);
   expect(status.read()).toEqual({
@@ -47,7 +47,7 @@ it('goes from starting to serving, degraded and held', () => {
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
 
-it('is empty while no published page has content', () => {
+it('has the state "empty" while no published page has content', () => {
   const status = createStatusKeeper();
   status.restored(false);
   expect(status.read().state).toBe('empty');
@@ -55,7 +55,7 @@ it('is empty while no published page has content', () => {
   expect(status.read().state).toBe('serving');
 });
 
-it('has the age of the oldest source, from the start on', () => {
+it('reports the age of the oldest source since the start', () => {
   let time = 0;
   const status = createStatusKeeper(() => time, true);
   const fails = (...missing: string[]) => status.looked({ sources: 3, missing, reasons: ['late'] });

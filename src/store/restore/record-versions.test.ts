@@ -4,7 +4,7 @@ import { jsonFile } from '../../http/json-file.ts';
 import { folderStore } from '../store.ts';
 import { recordVersions } from './record-versions.ts';
 
-it('the versions of a record are listed once per change', async () => {
+it('a record has one version for each change', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const store = folderStore(folder.path, 'a CMS');

@@ -57,7 +57,7 @@ async function ask(path: string): Promise<Response> {
   return service(new Request(`http://cms.example${path}`));
 }
 
-test('a picture is described like in Strapi, with smaller copies', async () => {
+test('a picture has the metadata and the formats of Strapi', async () => {
   const { media } = await openContent(cms, cache);
   const record = media.records.get('big hall.webp');
   expect(record).toMatchObject({
@@ -94,7 +94,7 @@ test('a copy is made once, on the first request', async () => {
   expect(await readdir(cache)).toHaveLength(2);
 });
 
-test('a file is answered under its name in the folder, to be revalidated', async () => {
+test('a file is also served under its name, with revalidation', async () => {
   const { model, records, media } = await openContent(cms, cache);
   const service = embeddedService({ model, records, media });
   const url = media.records.get('big hall.webp')?.url ?? '';
@@ -115,7 +115,7 @@ test('a changed record or picture is read again', async () => {
   expect(after?.url).not.toBe(before?.url);
 });
 
-test('a touched picture keeps its address', async () => {
+test('a picture with a new date keeps its address', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await utimes(join(cms, 'media/big hall.webp'), 1, 1);
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
@@ -177,7 +177,7 @@ test('all errors of the content are reported together', async () => {
   ]);
 });
 
-test('a record with an error is omitted, and others stay', async () => {
+test('only a record with an error is omitted', async () => {
   await write('src/api/other/content-types/other/schema.json', {
     kind: 'singleType',
     collectionName: 'others',
@@ -249,7 +249,7 @@ describe('records in a further language', () => {
     await write('content/stories.kn.json', [{ documentId: 'a', title: 'ದೀಪ' }, { documentId: 'b' }]);
   });
 
-  test('have the fields that are the same in all languages', async () => {
+  test('inherit the fields that are not translated', async () => {
     const { data } = await (await ask('/api/stories?locale=kn&sort=slug')).json();
     expect(data).toMatchObject([
       { documentId: 'a', slug: 'lamp', title: 'ದೀಪ', locale: 'kn' },

@@ -148,7 +148,7 @@ describe('relations', () => {
     });
   });
 
-  test('a draft has no address', async () => {
+  test('answer 404 for the address of a draft', async () => {
     expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
   });
 });

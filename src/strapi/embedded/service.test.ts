@@ -42,7 +42,7 @@ describe('paths', () => {
     });
   });
 
-  test('components are numbered in their list', async () => {
+  test('components have ids that count from 1', async () => {
     const body = await (
       await ask('/api/page?populate[rows]=true&populate[menu]=true&populate[block]=true')
     ).json();

@@ -99,7 +99,7 @@ describe('any populate', () => {
     );
   });
 
-  test('a valid populate has no error and the query of qs', () => {
+  test('a valid populate has no error, and is written as qs would', () => {
     fc.assert(
       fc.property(right(type.attributes, 3), (populate) => {
         expect(populateErrors(model, type, populate)).toEqual([]);

@@ -44,7 +44,7 @@ describe('the full populate of components that contain themselves', () => {
     );
   });
 
-  test.each([fullPopulate, relatedPopulate])('is one that the CMS accepts: %o', (of) => {
+  test.each([fullPopulate, relatedPopulate])('is accepted by the CMS: %o', (of) => {
     for (const { type, populate } of populateOf(of, menus)) {
       expect(populateErrors(menus, type, populate)).toEqual([]);
       expect(populateQuery(populate).length).toBeLessThan(100_000);

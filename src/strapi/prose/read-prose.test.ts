@@ -139,7 +139,7 @@ describe('prose', () => {
       'blocks',
       'ol(li(a ul(li(b))))',
     ],
-  ])('reads %s', (_, value, format, expected) => {
+  ])('converts %s', (_, value, format, expected) => {
     expect(shown(value, format)).toBe(expected);
   });
 
@@ -307,7 +307,7 @@ describe('prose of any shape', () => {
       'markdown',
     ],
     ['blocks', fc.array(block, { maxLength: 6 }), 'blocks'],
-  ] as const)('gives safe nodes with all words for %s', (_, values, format) => {
+  ] as const)('becomes safe nodes with all words: %s', (_, values, format) => {
     fc.assert(
       fc.property<[unknown]>(values, (value) => {
         const tree = treeOf(value, format);
@@ -334,7 +334,7 @@ describe('prose of any shape', () => {
       JSON.parse(`${'[{"type":"list","children":'.repeat(5000)}[{"text":"w1w"}]${'}]'.repeat(5000)}`),
       'blocks',
     ],
-  ])('reads 100,000 nested %s before the time limit of a test', (_, value, format) => {
+  ])('converts 100,000 nested %s in time', (_, value, format) => {
     expect(wordsIn(treeOf(value, format).prose)).toEqual(['w1w']);
   });
 

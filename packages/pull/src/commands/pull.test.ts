@@ -84,7 +84,7 @@ const seo = {
   },
 };
 
-describe('a model that the CMS gives', () => {
+describe('a content model from the CMS', () => {
   beforeEach(() => {
     const user = { uid: 'plugin::users-permissions.user', schema: { attributes: {} } };
     const trap = { uid: '../../..trap', schema: { attributes: {} } };
@@ -94,7 +94,7 @@ describe('a model that the CMS gives', () => {
     };
   });
 
-  test('is written as Strapi writes it', async () => {
+  test('is written in the format of Strapi', async () => {
     expect(await pull()).toBe(0);
     expect(JSON.parse(await schemaText('article'))).toEqual({
       kind: 'collectionType',
@@ -128,7 +128,7 @@ describe('a model that the CMS gives', () => {
     expect(await schemaText('article')).toContain('"draftAndPublish": true');
   });
 
-  test('leaves schemas that the CMS has not, and names them', async () => {
+  test('keeps and lists schemas that the CMS lacks', async () => {
     await pull();
     answers[`${BUILDER}/components`] = [];
     await pull();
@@ -136,7 +136,7 @@ describe('a model that the CMS gives', () => {
   });
 });
 
-describe('a model that the CMS refuses to give', () => {
+describe('a content model that the CMS withholds', () => {
   const picture = { id: 1, documentId: 'p', url: '/uploads/a.png', mime: 'image/png' };
   const scalars = {
     id: 7,
@@ -168,7 +168,7 @@ describe('a model that the CMS refuses to give', () => {
     await writeFile(join(folder.path, 'page-manifests/a.json'), JSON.stringify(source));
   });
 
-  test('names the missing permission', async () => {
+  test('is reported with the missing permission', async () => {
     await pull();
     expect(logged()[0]).toMatch(
       /^The CMS answered 403 for \/api\/content-type-builder\/content-types\. .*getContentTypes/,
@@ -206,13 +206,13 @@ describe('a model that the CMS refuses to give', () => {
     expect(notes?.map(({ severity }) => severity)).toEqual(['info']);
   });
 
-  test('stops at a token that the CMS does not know', async () => {
+  test('is not inferred if the CMS refuses the token', async () => {
     expect(await main([url, '--token', 'another'], folder.path)).toBe(1);
     expect(logged()).toEqual([]);
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(/401, the token is not known.* Nothing was/);
   });
 
-  test('leaves out an endpoint that the CMS does not have', async () => {
+  test('omits an endpoint that the CMS lacks', async () => {
     refusal = { status: 404, name: 'NotFoundError' };
     expect(await pull('--type', 'posts')).toBe(0);
     expect(logged()).toContainEqual(
@@ -221,7 +221,7 @@ describe('a model that the CMS refuses to give', () => {
     expect([...(await readModel(join(folder.path, 'cms'))).types.keys()]).toEqual(['/articles']);
   });
 
-  test('stops at an endpoint that it refuses', async () => {
+  test('is not inferred if the CMS refuses an endpoint', async () => {
     answers = {};
     expect(await pull('--type', 'nothing')).toBe(1);
     expect(vi.mocked(console.error).mock.lastCall?.[0]).toMatch(

@@ -78,7 +78,7 @@ test('a picture on a host that is not allowed is not requested', async () => {
   });
 });
 
-test('a recording without a content model fails, with the next step', async () => {
+test('a recording without a content model fails and suggests the next step', async () => {
   const empty = join(folder.path, 'empty');
   await mkdir(join(empty, 'page-manifests'), { recursive: true });
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined);

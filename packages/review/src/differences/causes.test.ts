@@ -48,11 +48,11 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
   );
 }
 
-it('a changed token is one difference, with all its pictures', () => {
+it('a changed token is one difference with all affected pictures', () => {
   expect(groupsOf('#222', '#444')).toEqual([['style', '--color-link', 6, 2]]);
 });
 
-it('a token is one difference in all its rules', () => {
+it('a token set by several rules is one difference', () => {
   expect(compareStyles(STYLES, STYLES.replace('#222', '#444').replace('#333', '#555'))).toEqual([
     {
       block: '--color-link',
@@ -62,7 +62,7 @@ it('a token is one difference in all its rules', () => {
   ]);
 });
 
-it('a rule has the pictures of blocks with its class', () => {
+it('a changed rule includes the pictures of blocks with its class', () => {
   expect(groupsOf('._name{gap:1px}', '._name{gap:2px}')).toEqual([
     ['pixels', 'tabs', 2, 2],
     ['style', '._name', 4, 2],
@@ -77,7 +77,7 @@ it('pictures affected by two tokens are one difference', () => {
   ]);
 });
 
-it('a changed text has the pictures of its block', () => {
+it('a changed text includes the pictures of its block', () => {
   const text: Difference = { ...at('/a'), kind: 'text', block: 'tabs', before: 'A', after: 'B' };
   expect(groupsOf('#222', '#444', [text])).toEqual([
     ['text', 'tabs', 1, 1],
