@@ -11,6 +11,7 @@ import {
   SHOWN_FROM,
   SHOWN_UNTIL,
 } from '../strapi/model.ts';
+import { scalarValues } from '../strapi/scalar-values.ts';
 import { valueKind } from './value-kind.ts';
 
 /**
@@ -84,28 +85,8 @@ function wrongParts(
   });
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-// Databases return large and exact numbers as texts.
-const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' ||
-  (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)));
-
-/** The check of each scalar type's values, and the type's name. All other types are texts. */
-const SCALARS: Partial<Record<ScalarType, readonly [isRight: (value: unknown) => boolean, name: string]>> = {
-  json: [() => true, 'a value'],
-  unknown: [() => true, 'a value'],
-  blocks: [Array.isArray, 'a list'],
-  boolean: [(value) => typeof value === 'boolean' || value === 0 || value === 1, 'true or false'],
-  integer: [isNumber, 'a number'],
-  biginteger: [isNumber, 'a number'],
-  float: [isNumber, 'a number'],
-  decimal: [isNumber, 'a number'],
-  timestamp: [(value) => isText(value) || isNumber(value), 'a moment'],
-};
-const TEXT = [isText, 'a text'] as const;
-
 function wrongScalar(type: ScalarType, value: unknown): string | undefined {
-  const [isRight, name] = SCALARS[type] ?? TEXT;
+  const { isRight, name } = scalarValues(type);
   return isRight(value) ? undefined : `: ${valueKind(value)}, not ${name}`;
 }
 

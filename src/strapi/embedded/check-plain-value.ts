@@ -4,6 +4,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { mediaFamily } from '../../node/mime.ts';
 import { NUMBER_TYPES, type Relation, type ScalarType } from '../model.ts';
 import { isText } from '../populate/value.ts';
+import { scalarValues } from '../scalar-values.ts';
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
 
@@ -12,7 +13,8 @@ export type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 /** Checks the value of a field, or each value of its list. */
 export function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
-  if (!Array.isArray(value)) return [contentFinding(path, `Expected a list, not ${quoteValue(value)}`)];
+  if (!Array.isArray(value))
+    return [contentFinding(path, `Expected a list with all its items, not ${quoteValue(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
@@ -25,6 +27,12 @@ export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): F
   return [
     contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoteValue(value)}`),
   ];
+}
+
+/** Checks a value in an answer, where numbers may be texts. */
+export function checkAnsweredScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
+  const { isRight, name } = scalarValues(type);
+  return isRight(value) ? [] : [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }
 
 /**

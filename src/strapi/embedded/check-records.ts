@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
+import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
@@ -6,12 +7,21 @@ import type { JsonPath } from '../../core/json/position.ts';
 import {
   type Attribute,
   type Attributes,
+  BOOKKEEPING,
   type ContentModel,
   type ContentType,
+  mediaAttributes,
   modelAttributes,
 } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
-import { checkEach, checkFileName, checkRelation, checkScalar, type ItemCheck } from './check-plain-value.ts';
+import {
+  checkAnsweredScalar,
+  checkEach,
+  checkFileName,
+  checkRelation,
+  checkScalar,
+  type ItemCheck,
+} from './check-plain-value.ts';
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
 
@@ -23,6 +33,22 @@ export interface Rules {
   readonly media: Pick<Media, 'records'>;
   /** The documentIds of each type's records, by the type's uid. */
   readonly documentIds: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Without media, a file and a related record are whole records, as in an answer of the CMS. */
+type ValueRules = Rules | { readonly model: ContentModel; readonly media?: undefined };
+
+/** What an answer may contain besides the fields of the model. */
+const ANSWERED = [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'];
+
+/** Checks a value as an answer of the CMS contains it: unknown fields and values of the wrong type. */
+export function checkAnswer(
+  model: ContentModel,
+  attribute: Attribute,
+  value: unknown,
+  path: JsonPath,
+): Finding[] {
+  return checkValue({ model }, attribute, value, path);
 }
 
 /**
@@ -55,7 +81,7 @@ function checkLocale({ locale }: JsonObject, place: JsonPath, expected: string |
 }
 
 function checkFields(
-  rules: Rules,
+  rules: ValueRules,
   attributes: Attributes,
   entry: JsonObject,
   place: JsonPath,
@@ -67,29 +93,35 @@ function checkFields(
     if (attribute) return checkValue(rules, attribute, value, path);
     if (allowed.includes(key)) return [];
     const message = `Unknown field "${key}": the content model has none of this name here`;
-    return [contentFinding(path, message, { word: key, candidates: attributes.keys() }, 'key')];
+    const hint = `Its fields: ${choiceList(attributes.keys())}.`;
+    return [contentFinding(path, message, { word: key, candidates: attributes.keys(), hint }, 'key')];
   });
 }
 
-function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
+function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   if (value === null) return [];
   switch (attribute.kind) {
     case 'scalar':
-      return checkScalar(attribute.type, value, path);
+      return (rules.media ? checkScalar : checkAnsweredScalar)(attribute.type, value, path);
     case 'media':
-      return checkEach(attribute.multiple, value, path, (name, here) =>
-        checkFileName(rules.media.records, attribute.allowedTypes, name, here),
+      return checkEach(attribute.multiple, value, path, (file, here) =>
+        rules.media
+          ? checkFileName(rules.media.records, attribute.allowedTypes, file, here)
+          : checkFile(rules, file, here),
       );
     case 'component':
       return checkEach(attribute.repeatable, value, path, (part, here) =>
-        checkComponent(rules, attribute.component, part, here, []),
+        checkPart(rules, modelAttributes(rules.model, attribute.component), part, here),
       );
     case 'zone':
       return checkEach(true, value, path, (part, here) =>
         checkZonePart(rules, attribute.components, part, here),
       );
     case 'relation':
-      return checkRelation(rules.documentIds, attribute, value, path);
+      if (rules.media) return checkRelation(rules.documentIds, attribute, value, path);
+      return checkEach(attribute.many, value, path, (record, here) =>
+        checkPart(rules, modelAttributes(rules.model, attribute.target), record, here),
+      );
     case 'closed':
       return [contentFinding(path, closedMessage(attribute.target), {}, 'key')];
   }
@@ -98,30 +130,43 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
 const closedMessage = (target: string): string =>
   `This field leads to ${target}, which no answer of the CMS contains: leave it out`;
 
-const noObject = (value: unknown, path: JsonPath): Finding =>
-  contentFinding(path, `Expected an object, not ${quoteValue(value)}`);
+const A_FILE = 'a file, such as { "url": "/uploads/lamp.webp", "width": 800, "height": 600 }';
 
-function checkComponent(
-  rules: Rules,
-  uid: string,
+const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
+  contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
+
+/** Checks a component, or a record inside an answer. */
+function checkPart(
+  rules: ValueRules,
+  attributes: Attributes | undefined,
   part: unknown,
   path: JsonPath,
-  allowed: readonly string[],
+  allowed: readonly string[] = rules.media ? [] : ANSWERED,
 ): Finding[] {
-  const component = rules.model.components.get(uid);
-  if (!isObject(part) || !component) return [noObject(part, path)];
-  return checkFields(rules, component.attributes, part, path, allowed);
+  if (!isObject(part) || !attributes) return [noObject(part, path)];
+  return checkFields(rules, attributes, part, path, allowed);
+}
+
+/** Checks a file in an answer. A plug-in may add fields to it, such as a placeholder. */
+function checkFile(rules: ValueRules, file: unknown, path: JsonPath): Finding[] {
+  if (!isObject(file)) return [noObject(file, path, A_FILE)];
+  const added = Object.keys(file).filter((key) => nearest(key, mediaAttributes.keys()) === undefined);
+  return checkFields(rules, mediaAttributes, file, path, [...ANSWERED, ...added]);
 }
 
 function checkZonePart(
-  rules: Rules,
+  rules: ValueRules,
   candidates: readonly string[],
   part: unknown,
   path: JsonPath,
 ): Finding[] {
   const uid = isObject(part) ? part.__component : undefined;
-  if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
-  const message = `${quoteValue(uid)} is not one of ${candidates.join(', ')}`;
+  if (isText(uid) && candidates.includes(uid)) {
+    const allowed = rules.media ? ['__component'] : ANSWERED;
+    return checkPart(rules, modelAttributes(rules.model, uid), part, path, allowed);
+  }
+  const given = uid === undefined ? 'Missing "__component": it' : quoteValue(uid);
+  const message = `${given} is ${uid === undefined ? '' : 'not '}one of ${candidates.join(', ')}`;
   return [contentFinding([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
 }
 

@@ -1,22 +1,21 @@
+import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { unknownRouteCheck } from '../../check/checks/link-checks.ts';
 import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
-import { pageAt } from '../../pages/pages.ts';
+import { pageAddresses, pageAt } from '../../pages/pages.ts';
+import { recordPart } from '../../pages/parts/part-of.ts';
 import type { LoadedSite } from './open-site.ts';
-import type { Scenario } from './scenario.ts';
+import type { Answers, Scenario } from './scenario.ts';
 import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
 import { scenarioName } from './scenario-files.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 
 /** Checks a scenario against the pages, the content model and the content; undefined if it can't be rendered. */
-export function checkScenario(
-  site: LoadedSite,
-  read: ReadScenario,
-  report: ReportFinding,
-): Scenario | undefined {
+export function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefined {
   const { file, value } = read;
+  const report = read.reportIn(file);
   const parsed = scenarioSchema.safeParse(value);
   if (!parsed.success) {
     reportIssues(schemaIssues(parsed.error.issues, value, scenarioSchema), report);
@@ -28,11 +27,12 @@ export function checkScenario(
     if (!isClaimed(site, path)) report(unknownPage(site, path));
     return undefined;
   }
-  const answers = new Map([
-    ...scenarioAnswers(site, read, routed.page.sources, parsed.data, 'sources', report),
-    ...scenarioAnswers(site, read, site.layout.sources, parsed.data, 'layout', report),
-  ]);
-  const { date, width } = parsed.data;
+  const { sources, layout, date, width } = parsed.data;
+  const { params } = routed;
+  const own = scenarioAnswers(site, read, { sources: routed.page.sources, params }, sources, 'sources');
+  const frame = { sources: site.layout.sources, params: {} };
+  const answers = scenarioAnswers(site, read, frame, layout, 'layout', own);
+  reportEmptyPage(site, { ...routed, path }, answers, report);
   return {
     name: scenarioName(file),
     file,
@@ -42,6 +42,30 @@ export function checkScenario(
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
   };
+}
+
+type Routed = Pick<Scenario, 'page' | 'params' | 'path'>;
+
+/** Reports a scenario in which the main source has nothing to show, though it doesn't fail. */
+function reportEmptyPage(
+  { snapshot }: LoadedSite,
+  { page, params, path }: Routed,
+  answers: Answers,
+  report: ReportFinding,
+): void {
+  const [[name = '', source] = []] = Object.entries(page.sources);
+  const { record, failure, delay } = answers.get(source?.url ?? '') ?? {
+    record: source && snapshot.records.get(source.url),
+  };
+  const isFailing = failure !== undefined || delay !== undefined;
+  if (!source || isFailing || (recordPart(record, source, params) ?? null) !== null) return;
+  const selection = source.select?.replace(/=:(\w+)/g, (_, param: string) => `=${params[param]}`);
+  const nothing = selection === undefined ? 'has no record' : `has no record that matches ${selection}`;
+  const message = `The main source "${name}" ${nothing}, so there is no page`;
+  const hint = 'Give it a "record". The scenario "empty: null" exists without a file';
+  const candidates = pageAddresses(page, snapshot).map((one) => one.path);
+  const details = answers.has(source.url) ? { hint } : { word: path, candidates, hint };
+  report(finding(shapeCheck, { path: ['page'] }, message, details));
 }
 
 /** True if a manifest with errors has this address: its errors are reported there. */

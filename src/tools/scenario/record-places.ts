@@ -41,9 +41,11 @@ export function mapLeaves(
   return Object.fromEntries(next.filter(([, one]) => one !== NO_MEMBER));
 }
 
+/** A record with another value at a place; the place after the end of a list is a further item. */
 export function replaceAt(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {
+    if (key === value.length) return [...value, replaceAt(undefined, rest, by)];
     return value.flatMap((item: unknown, at) => {
       const next = at === key ? replaceAt(item, rest, by) : item;
       return next === NO_MEMBER ? [] : [next];

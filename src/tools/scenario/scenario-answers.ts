@@ -1,98 +1,160 @@
 import { shapeCheck } from '../../check/checks/file-checks.ts';
-import { finding, type ReportFinding } from '../../check/definition/check-definition.ts';
+import { finding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
+import { urlEndpoint } from '../../content/record-error.ts';
+import { walkPath } from '../../core/binding/path.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
-import { isObject } from '../../core/json/json.ts';
+import type { Finding } from '../../core/diagnostics/finding.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { isObject, jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
+import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
-import { checkPatch } from './check-patch.ts';
+import { checkAnswer } from '../../strapi/embedded/check-records.ts';
+import { type Attribute, BOOKKEEPING, findEndpoint } from '../../strapi/model.ts';
 import type { LoadedSite } from './open-site.ts';
-import type { Answer } from './scenario.ts';
+import { pastedError, pastedPath, readPasted } from './pasted-answer.ts';
+import { replaceAt } from './record-places.ts';
+import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
+import { fieldsOf, selectedAttribute, selectedPlace, selectSteps } from './selected-place.ts';
 
 /** The file of a scenario that was read. */
 export interface ReadScenario {
   readonly file: string;
   readonly value: unknown;
   readonly texts: ReadonlyMap<string, string>;
+  /** Reports the faults of a file. */
+  readonly reportIn: (file: string) => (found: Finding) => void;
 }
+
+/** A page at an address, or the layout. */
+type Part = Pick<Scenario, 'params'> & { readonly sources: CompiledPage['sources'] };
 
 /**
  * The answers for the sources of a page or of the layout in a scenario, by URL.
- * @param part the property of the scenario that contains them
- * @param report receives the faults; a source with a mistake has no answer
+ * @param name the property of the scenario that contains them
+ * @param before the answers of the sources before; several sources may read parts of one list
  */
 export function scenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
-  sources: CompiledPage['sources'],
-  file: ScenarioFile,
-  part: 'sources' | 'layout',
-  report: ReportFinding,
-): [string, Answer][] {
-  return Object.entries(file[part] ?? {}).flatMap(([name, change]): [string, Answer][] => {
-    const source = sources[name];
-    if (!source) {
-      const place = { path: [part, name], part: 'key' } as const;
-      report(unresolvedFinding({ why: 'source', name, sources: Object.keys(sources) }, place));
-      return [];
+  { sources, params }: Part,
+  changes: ScenarioFile['sources'],
+  name: 'sources' | 'layout',
+  before: Answers = new Map(),
+): Answers {
+  const report = read.reportIn(read.file);
+  const answers = new Map(before);
+  for (const [sourceName, change] of Object.entries(changes ?? {})) {
+    const source = sources[sourceName];
+    const path = [name, sourceName];
+    if (source) {
+      const record = answers.get(source.url)?.record ?? site.snapshot.records.get(source.url);
+      const answer = sourceAnswer(site, read, { source, params, record, change, path });
+      if (answer) answers.set(source.url, answer);
+    } else {
+      const reason = { why: 'source', name: sourceName, sources: Object.keys(sources) } as const;
+      report(unresolvedFinding(reason, { path, part: 'key' }));
     }
-    const { url } = source;
-    const answer = sourceAnswer(site, read, url, change, [part, name], report);
-    return answer ? [[url, answer]] : [];
-  });
+  }
+  return answers;
 }
 
-function sourceAnswer(
-  site: LoadedSite,
-  scenario: ReadScenario,
-  url: string,
-  change: SourceChange,
-  path: JsonPath,
-  report: ReportFinding,
-): Answer | undefined {
-  const { slow, fail } = change;
+interface ChangedSource extends Pick<Scenario, 'params'> {
+  readonly source: PageSource;
+  /** Its whole record before the change. */
+  readonly record: unknown;
+  readonly change: SourceChange;
+  readonly path: JsonPath;
+}
+
+/** The answer of a source; undefined if its change has a mistake, which is reported. */
+function sourceAnswer(site: LoadedSite, read: ReadScenario, changed: ChangedSource): Answer | undefined {
+  const { slow, fail } = changed.change;
   const late = slow === undefined ? {} : { delay: slow };
   if (fail) {
     const { status = 500, message = statusMessage(status), never } = fail;
     return { ...late, ...(never ? { delay: Number.POSITIVE_INFINITY } : {}), failure: { status, message } };
   }
-  const before = site.snapshot.records.get(url);
-  if (change.patch !== undefined) {
-    checkPatch(site.input.model, url, change.patch, [...path, 'patch'], report);
-    return { ...late, record: mergePatch(before, change.patch) };
-  }
-  if (change.file !== undefined) {
-    const beside = recordBeside(scenario, change.file);
-    if ('record' in beside) return { ...late, ...beside };
-    report(finding(shapeCheck, { path: [...path, 'file'] }, `${beside.why}: "${change.file}"`));
+  const given = givenIn(read, changed);
+  if (given) return { ...late, record: changedRecord(site, changed, given) };
+  return slow === undefined ? undefined : { ...late, record: changed.record };
+}
+
+/** A record, or a patch of it, as given in a file. */
+interface Given {
+  readonly given: unknown;
+  readonly path: JsonPath;
+  readonly report: (found: Finding) => void;
+}
+
+function givenIn(read: ReadScenario, { change, path }: ChangedSource): Given | undefined {
+  const report = read.reportIn(read.file);
+  for (const name of ['patch', 'record'] as const)
+    if (change[name] !== undefined) return { given: change[name], path: [...path, name], report };
+  const { file, slow } = change;
+  if (file === undefined) {
+    const message = 'Give one of "patch", "record", "file", "fail" and "slow"';
+    if (slow === undefined) report(finding(shapeCheck, { path }, message));
     return undefined;
   }
-  if (change.record !== undefined) return { ...late, record: change.record };
-  if (slow !== undefined) return { ...late, record: before };
-  report(finding(shapeCheck, { path }, 'Give one of "patch", "record", "file", "fail" and "slow"'));
+  const beside = read.file.replace(/[^/]+$/, file);
+  const { root, value } = readJsonText(read.texts.get(beside) ?? '');
+  if (root) return { given: value, path: [], report: read.reportIn(beside) };
+  const message = read.texts.has(beside)
+    ? `${beside} isn’t JSON: see its own error`
+    : `There is no ${beside}. Save the record there, or give it here as "record"`;
+  report(finding(shapeCheck, { path: [...path, 'file'] }, message));
   return undefined;
 }
 
-/** The record in a file beside the scenario, or the reason why there is none. */
-function recordBeside(
-  { file, texts }: ReadScenario,
-  name: string,
-): { readonly record: unknown } | { readonly why: string } {
-  const text = texts.get(file.replace(/[^/]+$/, name));
-  if (text === undefined) return { why: 'There is no such file beside the scenario' };
-  const { root, value } = readJsonText(text);
-  if (!root) return { why: 'The file is no JSON' };
-  return { record: isAnswer(value) ? readStrapiAnswer(200, text) : value };
-}
-
-/** True for a file with an answer of the CMS, as saved from `/api/…`. */
-function isAnswer(value: unknown): boolean {
-  return (
-    isObject(value) && 'data' in value && Object.keys(value).every((key) => key === 'data' || key === 'meta')
-  );
+/** The whole record of a source with a fixture in it: in place of the selected part, unless it is the whole record. */
+function changedRecord(
+  { input: { model } }: LoadedSite,
+  { source, params, record, change }: ChangedSource,
+  { given, path, report }: Given,
+): unknown {
+  const match = findEndpoint(model, urlEndpoint(source.url));
+  const whole: Attribute | undefined = match && {
+    kind: 'relation',
+    target: match.type.uid,
+    many: match.type.kind === 'collection' && match.documentId === undefined,
+  };
+  const shape = match && { model, attributes: match.type.attributes };
+  const status = pastedError(given);
+  if (status !== undefined) {
+    const message = `This is the CMS’s answer to a request that failed. Write "fail": { "status": ${status} }`;
+    report(finding(shapeCheck, { path }, message));
+    return record;
+  }
+  const value = readPasted(given, shape);
+  const steps = selectSteps(source);
+  const isWhole = steps.length === 0 || Array.isArray(walkPath(value, steps.slice(0, -1), params));
+  const attribute = whole && (isWhole ? whole : selectedAttribute(model, whole, steps));
+  const isPatch = change.patch !== undefined;
+  if (attribute) {
+    const faults = checkAnswer(model, attribute, value, []);
+    for (const { place, ...found } of faults)
+      if ('path' in place)
+        report({ ...found, place: { ...place, path: [...path, ...pastedPath(given, place.path)] } });
+    const isEmpty = isObject(value) && Object.keys(value).every((key) => BOOKKEEPING.has(key));
+    if (isEmpty && !isPatch && faults.length === 0) {
+      const message = 'The record is empty, so the page would be';
+      const hint = `Its fields: ${choiceList(fieldsOf(model, attribute)?.keys() ?? [])}.`;
+      report(finding(shapeCheck, { path }, message, { hint }));
+    }
+  }
+  if (isWhole) return isPatch ? mergePatch(record, value) : value;
+  const selected = selectedPlace(record, source, params);
+  if (!selected) {
+    report(finding(shapeCheck, { path }, 'No record of the list comes before the page’s own'));
+    return record;
+  }
+  const earlier = jsonAt(record, selected.place);
+  const next = isPatch ? mergePatch(earlier, value) : value;
+  return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
 }
 
 /** Applies a JSON merge patch (RFC 7396) to a value: null removes a property, a list is replaced whole. */

@@ -12,12 +12,15 @@ export const OUTLINES_FOLDER = 'tests/site/pages';
 /** The JSON Schema of scenarios, in that folder. */
 export const SCENARIO_SCHEMA = 'scenario.schema.json';
 
-const SCENARIO = /^[^/]+\/[^/]+\.json$/;
-
 /** All scenario files, including the records beside them; none if a site has no such folder. */
 export function readScenarioFiles(root: string): Promise<readonly ManifestFile[]> {
-  return textsBelow(root, SCENARIOS_FOLDER, (name) => SCENARIO.test(name) && !name.split('/').some(isHidden));
+  const isScenario = (name: string) => name.endsWith('.json') && name !== SCENARIO_SCHEMA;
+  return textsBelow(root, SCENARIOS_FOLDER, (name) => isScenario(name) && !name.split('/').some(isHidden));
 }
+
+/** True for a file in the folder of a page. */
+export const isPlaced = (file: string): boolean =>
+  file.split('/').length === SCENARIOS_FOLDER.split('/').length + 2;
 
 /** The texts of some files in a site's folder; none if the folder doesn't exist. */
 export async function textsBelow(

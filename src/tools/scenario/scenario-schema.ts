@@ -41,7 +41,7 @@ export const scenarioSchema = z.strictObject({
   $schema: z.string().optional(),
   page: z
     .string()
-    .regex(/^\/[^?#]*$/, 'a page is an address such as "/fees" or "/team/3"')
+    .regex(/^(?!.*\/:)\/[^?#]*$/, 'a page is an address such as "/fees" or "/team/3"')
     .meta({ description: 'The address of the page, with the values of its parameters.' }),
   about: z.string().min(1).optional().meta({ description: 'Why this scenario is there, for people.' }),
   sources: sources.optional().meta({ description: 'By source of the page, what it answers.' }),

@@ -54,9 +54,15 @@ describe('the file of a scenario', () => {
   it('shows the records of its date', () => {
     const walk =
       '"sources": { "walks": { "record": { "title": "Summer walks", "shown_until": "2026-09-30" } } }';
+    const { types } = site.input.model;
+    const walks = types.get('/walk');
+    if (!walks) throw new Error('the model has no walks');
+    const attributes = new Map(walks.attributes).set('shown_until', { kind: 'scalar', type: 'date' });
+    const model = { ...site.input.model, types: new Map(types).set('/walk', { ...walks, attributes }) };
+    const dated = { ...site, isDated: true, input: { ...site.input, model } };
     const isShown = (...date: readonly string[]) =>
-      readScenarios(site, [halls(walk, ...date)]).scenarios.some((one) =>
-        renderScenario({ ...site, isDated: true }, one).html.includes('Summer walks'),
+      readScenarios(dated, [halls(walk, ...date)]).scenarios.some((one) =>
+        renderScenario(dated, one).html.includes('Summer walks'),
       );
     const shown = [isShown(), isShown('"date": "2026-09-30"'), isShown('"date": "2026-10-01"')];
     expect(shown).toEqual([true, true, false]);
@@ -77,7 +83,7 @@ describe('the file of a scenario', () => {
     expect(diagnostics).toEqual([]);
     expect(scenarios.map((one) => renderScenario(site, one).html.includes('From a file'))).toEqual([true]);
     expect(saidOf('"sources": { "walks": { "file": "wlk.json" } }')).toEqual([
-      'tests/scenarios/halls/one.json:3:35  sources.walks.file: There is no such file beside the scenario: "wlk.json"',
+      'tests/scenarios/halls/one.json:3:35  sources.walks.file: There is no tests/scenarios/halls/wlk.json. Save the record there, or give it here as "record"',
     ]);
   });
 
@@ -92,7 +98,7 @@ describe('the file of a scenario', () => {
     ],
     [
       '"sources": { "page": { "patch": { "halls": { "name": "x" } } } }',
-      /A merge patch replaces a list whole/,
+      /Expected a list with all its items/,
     ],
     [
       '"sources": { "page": { "patch": { "picture": { "alternativText": "x" } } } }',

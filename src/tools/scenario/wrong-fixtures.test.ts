@@ -1,0 +1,241 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { type LoadedSite, loadSite } from './open-site.ts';
+import { renderScenario } from './render-scenario.ts';
+import { readScenarios } from './scenarios.ts';
+
+const attributes = (fields: object) => ({ info: { displayName: 'x' }, attributes: fields });
+const type = (name: string, kind: string, fields: object) => ({
+  [`cms/src/api/${name}/content-types/${name}/schema.json`]: {
+    kind,
+    ...attributes(fields),
+    info: { singularName: name, pluralName: `${name}s`, displayName: name },
+  },
+});
+const STRING = { type: 'string' };
+
+/** A clinic: a page for each doctor, a page with all of them, and the clinic's own page. */
+const CLINIC = {
+  'cms/src/components/clinic/hours.json': attributes({ day: STRING, from: STRING }),
+  'cms/src/components/clinic/quote.json': attributes({ text: { type: 'text' } }),
+  ...type('department', 'collectionType', { name: STRING }),
+  ...type('doctor', 'collectionType', {
+    name: { type: 'string', required: true },
+    slug: { type: 'uid', required: true },
+    speciality: STRING,
+    beds: { type: 'integer' },
+    isOpen: { type: 'boolean' },
+    story: { type: 'blocks' },
+    photo: { type: 'media', multiple: false, allowedTypes: ['images'] },
+    hours: { type: 'component', repeatable: true, component: 'clinic.hours' },
+    parts: { type: 'dynamiczone', components: ['clinic.quote'] },
+    department: { type: 'relation', relation: 'manyToOne', target: 'api::department.department' },
+  }),
+  ...type('home', 'singleType', {
+    title: STRING,
+    rooms: { type: 'component', repeatable: true, component: 'clinic.hours' },
+  }),
+  'cms/content/home.json': { title: 'The clinic', rooms: [{ day: 'Monday', from: '9:00' }] },
+  'cms/content/departments.json': [{ documentId: 'teeth', name: 'Teeth' }],
+  'cms/content/doctors.json': [
+    { documentId: 'ada', name: 'Ada', slug: 'ada', speciality: 'Cats', department: 'teeth' },
+    { documentId: 'ben', name: 'Ben', slug: 'ben', speciality: 'Dogs' },
+  ],
+  'page-manifests/site.json': {
+    locale: 'en',
+    name: 'Clinic',
+    origin: 'https://clinic.test',
+    colors: { theme: '#123456', background: '#ffffff', text: '#000000', accent: '#123456' },
+    categories: ['house'],
+  },
+  'page-manifests/index.json': {
+    route: '/',
+    title: 'Home',
+    description: 'The clinic.',
+    sources: { home: { endpoint: '/home', populate: { rooms: true } } },
+    blocks: [{ type: 'banner', title: '$home.title' }],
+  },
+  'page-manifests/team.json': {
+    route: '/team',
+    title: 'Team',
+    description: 'All doctors.',
+    sources: { team: { endpoint: '/doctors' } },
+    blocks: [
+      { type: 'banner', title: 'Team' },
+      {
+        type: 'card-grid',
+        cards: { $each: 'team', title: '$name', text: '$speciality', link: '/team/:slug' },
+      },
+    ],
+  },
+  'page-manifests/doctor.json': {
+    route: '/team/:slug',
+    title: '$doctor.name',
+    description: 'A doctor.',
+    sources: {
+      doctor: {
+        endpoint: '/doctors',
+        select: '[slug=:slug]',
+        populate: { photo: true, hours: true, department: true, parts: { on: { 'clinic.quote': true } } },
+      },
+      next: {
+        endpoint: '/doctors',
+        select: '[slug=:slug]',
+        step: 1,
+        populate: { photo: true, hours: true, department: true, parts: { on: { 'clinic.quote': true } } },
+      },
+    },
+    blocks: [
+      { type: 'banner', title: '$doctor.name' },
+      { type: 'section', from: 'doctor', title: '$speciality', text: '$department.name' },
+      { type: 'section', from: 'next', title: 'After this one: ', text: '$name' },
+    ],
+  },
+};
+
+const folder = testFolder('file');
+let site: LoadedSite;
+beforeAll(async () => {
+  for (const [file, json] of Object.entries(CLINIC)) {
+    await mkdir(dirname(join(folder.path, file)), { recursive: true });
+    await writeFile(join(folder.path, file), JSON.stringify(json));
+  }
+  site = await loadSite(folder.path);
+});
+
+/** The scenarios of a page with these sources, and the diagnostics as lines. */
+function read(page: string, sources: object, files: Readonly<Record<string, string>> = {}) {
+  const text = JSON.stringify({ page, sources }, null, 2);
+  const beside = Object.entries(files).map(([name, own]) => ({
+    file: `tests/scenarios/a/${name}`,
+    text: own,
+  }));
+  return readScenarios(site, [{ file: ONE, text }, ...beside]);
+}
+
+const linesOf = (...given: Parameters<typeof read>) => read(...given).diagnostics.map(formatDiagnostic);
+
+const ada = { name: 'Ada', slug: 'ada' };
+const doctor = (change: object) => ['/team/ada', { doctor: change }] as const;
+const team = (change: object) => ['/team', { team: change }] as const;
+const home = (change: object) => ['/', { home: change }] as const;
+const part = (entry: object) => doctor({ patch: { parts: [entry] } });
+
+const ONE = 'tests/scenarios/a/one.json';
+const HOME_FIELDS = /Its fields: "title", "rooms"/;
+
+describe('a wrong fixture', () => {
+  it.each([
+    ['an object for a list', team({ record: {} }), /5:17 .*Expected a list with all its items, not {}/],
+    ['a record for a list', team({ record: ada }), /5:17 .*Expected a list with all its items/],
+    ['a list for a record', home({ record: [] }), /5:17 .*Expected an object, not \[\]/],
+    ['a text for a record', home({ record: 'x' }), /5:17 .*Expected an object, not "x"/],
+    ['no record', home({ record: null }), /2:11 .*"home" has no record, so there is no page/],
+    ['texts for records', team({ record: ['ada'] }), /6:9 .*record\[0\]: Expected an object, not "ada"/],
+    ['an empty record', home({ record: {} }), HOME_FIELDS],
+    ['an empty selected record', doctor({ record: { id: 1 } }), /The record is empty.*"speciality"/],
+    ['an object for components', home({ patch: { rooms: { day: 'x' } } }), /6:18 .*all its items/],
+    ['a patch with indexes', team({ patch: { 0: ada } }), /5:16 .*Expected a list/],
+    ['components for a list', home({ record: { title: 'x', rooms: { day: 'x' } } }), /7:18 .*a list/],
+    ['an id for a relation', doctor({ patch: { department: 'teeth' } }), /6:23 .*Expected an object/],
+    ['a name for a file', doctor({ patch: { photo: 'ada.jpg' } }), /6:18 .*Expected a file, such as {/],
+    ['files for a file', doctor({ patch: { photo: [{ url: '/a.jpg' }] } }), /6:18 .*Expected a file/],
+    ['a misspelt field', doctor({ record: { ...ada, specialty: 'x' } }), /8:9 .*Did you mean "speciality"/],
+    ['an unknown field', doctor({ record: { ...ada, zzz: 'x' } }), /8:9 .*Its fields: "name", "slug"/],
+    ['a misspelt patch', doctor({ patch: { specialty: 'x' } }), /6:9 .*Did you mean "speciality"/],
+    ['a misspelt item', team({ record: [ada, { nmae: 'x' }] }), /11:11 .*\[1\]\.nmae: .*"name"/],
+    ['a misspelt part', home({ patch: { rooms: [{ dy: 'x' }] } }), /8:13 .*Did you mean "day"/],
+    ['a related field', doctor({ patch: { department: { nme: 'x' } } }), /7:11 .*Did you mean "name"/],
+    ['a field of a file', doctor({ patch: { photo: { alternativText: 'x' } } }), /7:11 .*"alternativeText"/],
+    ['an unknown component', part({ __component: 'clinic.quot' }), /8:28 .*Did you mean "clinic.quote"/],
+    ['no component', part({ text: 'x' }), /7:11 .*Missing "__component": it is one of clinic.quote/],
+    ['a misspelt zone', part({ __component: 'clinic.quote', txt: 'x' }), /9:13 .*Did you mean "text"/],
+    ['a deleted field', home({ patch: { subtitle: 'x' } }), HOME_FIELDS],
+    ['a number for a text', doctor({ patch: { speciality: 5 } }), /6:23 .*Expected a text, not 5/],
+    ['a list for a text', doctor({ patch: { name: ['Ada'] } }), /6:17 .*Expected a text, not \["Ada"\]/],
+    ['a text for a number', doctor({ patch: { beds: 'many' } }), /6:17 .*Expected a number, not "many"/],
+    ['a text for a flag', doctor({ patch: { isOpen: 'yes' } }), /6:19 .*Expected true or false/],
+    ['a text for blocks', doctor({ patch: { story: '**x**' } }), /6:18 .*Expected a list, not/],
+    ['an object for a text', home({ record: { title: { en: 'x' } } }), /6:18 .*Expected a text/],
+    ['a field for a change', home({ title: 'x' }), /5:7 .*Unknown key "title"\. Known keys: "patch"/],
+    ['an endpoint around it', home({ record: { home: { title: 'x' } } }), HOME_FIELDS],
+    ['attributes around it', home({ record: { attributes: { title: 'x' } } }), HOME_FIELDS],
+    ['a source of the layout', ['/', { frame: { patch: {} } }], /4:5 .*Unknown source "frame"/],
+    ['a misspelt source', ['/', { hom: { patch: {} } }], /4:5 .*Did you mean "home"/],
+    ['an unknown address', ['/tem', {}], /2:11 .*Did you mean "\/team"/],
+    [
+      'an address without record',
+      ['/team/adda', {}],
+      /2:11 .*no record that matches \[slug=adda\].*\/team\/ada/,
+    ],
+    ['a route', ['/team/:slug', {}], /2:11 .*an address such as "\/fees"/],
+    ['a slash at the end', ['/team/', {}], /2:11 .*Did you mean "\/team"/],
+    ['another address', doctor({ record: { name: 'Eve', slug: 'eve' } }), /2:11 .*matches \[slug=ada\]/],
+    ['a list without it', doctor({ record: [{ name: 'Eve', slug: 'eve' }] }), /2:11 .*matches \[slug=ada\]/],
+    ['an answer of another type', home({ record: { data: { id: 1, name: 'x' }, meta: {} } }), HOME_FIELDS],
+    ['an answer with a list', home({ record: { data: [{ title: 'x' }] } }), /5:17 .*Expected an object/],
+    [
+      'an answer with an error',
+      home({ record: { data: null, error: { status: 404 } } }),
+      /"fail": { "status": 404 }/,
+    ],
+    ['an answer without record', home({ record: { data: null } }), /2:11 .*"home" has no record/],
+    ['an answer with a fault', home({ record: { data: { titel: 'x' } } }), /7:11 .*data\.titel: .*"title"/],
+    [
+      'an answer of Strapi 4 with a fault',
+      home({ record: { data: { id: 1, attributes: { titel: 'x' } } } }),
+      /9:13 .*data\.attributes\.titel: .*"title"/,
+    ],
+    ['a missing file', home({ file: 'r.json' }), /5:15 .*There is no tests\/scenarios\/a\/r\.json/],
+  ] as const)('with %s is an error', (_, [page, sources], message) => {
+    const [line] = linesOf(page, sources);
+    expect(line).toMatch(message);
+    expect(line).toContain(ONE);
+    expect(read(page, sources).scenarios).toEqual([]);
+  });
+
+  it.each([
+    ['{\n "name": "A",\n "specialty": "x" }', 'r.json:3:2'],
+    ['<html></html>', 'r.json:1:1'],
+    ['{ "data": null, "error": { "status": 404 } }', 'r.json:1:1'],
+  ])('in a file %j is reported there', (text, place) => {
+    const lines = linesOf('/team/ada', { doctor: { file: 'r.json' } }, { 'r.json': text });
+    expect(lines).toContainEqual(expect.stringContaining(place));
+  });
+
+  it('outside the folder of a page is reported', () => {
+    const { scenarios, diagnostics } = readScenarios(site, [
+      { file: 'tests/scenarios/a.json', text: '{ "page": "/" }' },
+    ]);
+    expect([scenarios, diagnostics.map(({ message }) => message)]).toEqual([
+      [],
+      [expect.stringContaining('not in the folder of its page')],
+    ]);
+  });
+});
+
+describe('a fixture of a page with a selection', () => {
+  const answer4 = { data: { id: 9, attributes: { name: 'Adele', slug: 'ada', department: { data: null } } } };
+  it.each([
+    ['the selected record', doctor({ record: { name: 'Adele' } }), 'Adele, Ben'],
+    ['a patch of it', doctor({ patch: { speciality: 'Cows' } }), 'Ada, Cows, Teeth, Ben'],
+    ['the whole list', doctor({ record: [ada] }), 'Ada'],
+    ['an answer of Strapi 5', doctor({ record: { data: { name: 'Adele' }, meta: {} } }), 'Adele, Ben'],
+    ['an answer of Strapi 4', doctor({ record: answer4 }), 'Adele, Ben'],
+    ['a new record', ['/team/cy', { doctor: { record: { name: 'Cy' } } }], 'Cy'],
+    [
+      'changes of two sources',
+      ['/team/ada', { doctor: { patch: { name: 'Ada II' } }, next: { record: { name: 'Ben II' } } }],
+      'Ada II, Cats, Teeth, Ben II',
+    ],
+  ] as const)('may be %s', (_, [page, sources], shown) => {
+    const { scenarios, diagnostics } = read(page, sources);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
+    const main = scenarios.map((one) => /<main.*<.main>/s.exec(renderScenario(site, one).html)?.[0] ?? '');
+    const texts = main.flatMap((html) => html.split(/<[^>]*>/).filter((text) => text !== ''));
+    expect(texts.filter((text) => text !== 'After this one: ').join(', ')).toBe(shown);
+  });
+});
