@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { THING_TYPES } from '../../src/core/manifest/thing-types.ts';
 import { fieldSchema, formSchema } from '../../src/core/form/form-schema.ts';
 import { RULE_NAMES, ruleInfo } from '../../src/core/form/rules.ts';
 import { isObject, member } from '../../src/core/json/json.ts';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
+import { THING_TYPES } from '../../src/core/manifest/thing-types.ts';
 
 /** Replaces the generated parts of a text and leaves the rest. */
 export function withGenerated(text: string, parts: Readonly<Record<string, string>>): string {
