@@ -27,7 +27,7 @@ A literal is one of the choices of its prop.
 
 For example:
 
-    …"side": "letf" },
+    { "type": "image-text", "side": "letf" },
     Unknown choice "letf". Choices: "left", "right". Did you mean "left"?
 `);
 });

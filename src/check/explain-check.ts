@@ -7,23 +7,12 @@ import { checkContent } from './testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
 import { changed } from './testing/world.ts';
 
-// The number of characters shown before the marked ones.
-const BEFORE = 22;
-const BEHIND = 28;
-
-// The rest of a list in a message, after its third item.
-const LONG_LIST = /((?:"[^"]+", ){2}"[^"]+")(?:, "[^"]+")+( …)?/;
-
-// The end of a message about content, the same for all of them.
-const WHERE_SHOWN = / Shown on \S+ by the block .+?\)\.?/;
-
 /** The text of `check --explain`: the rule, and an example with its message. */
 export function explainCheck(check: CheckDefinition): string {
   const { code, about, severity } = check;
   const { diagnostic, line } = exampleText(check);
   const mark = diagnostic.fixable ? `${severity}, fixable with --fix` : severity;
-  const message = diagnostic.message.replace(WHERE_SHOWN, '').replace(LONG_LIST, '$1 …');
-  return `${code} (${mark})\n\n${about}\n\nFor example:\n\n    ${line}\n    ${message}\n`;
+  return `${code} (${mark})\n\n${about}\n\nFor example:\n\n    ${line}\n    ${diagnostic.message}\n`;
 }
 
 /** The diagnostic of a check's example, with the marked line or the file. */
@@ -40,16 +29,8 @@ export function exampleText(check: CheckDefinition): {
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
   const contentFile = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
   const text = contentFile && !('file' in check.example) ? contentFile.text : (texts[at] ?? '');
-  const line = excerpt(text.split('\n')[diagnostic.line - 1] ?? '', diagnostic.column - 1);
+  const line = (text.split('\n')[diagnostic.line - 1] ?? '').trim();
   return { diagnostic, line: line === '' || line === '{' ? diagnostic.file : line };
-}
-
-function excerpt(line: string, at: number): string {
-  const indent = line.length - line.trimStart().length;
-  const from = at - indent > BEFORE ? line.indexOf(' ', at - BEFORE) + 1 : indent;
-  const end = line.trimEnd().length > at + BEHIND ? line.indexOf(' ', at + BEHIND) : -1;
-  const part = end < 0 ? line.slice(from).trimEnd() : `${line.slice(from, end)}…`;
-  return from > indent ? `…${part}` : part;
 }
 
 interface CheckedExample {

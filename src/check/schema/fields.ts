@@ -1,10 +1,29 @@
+import { z } from 'zod';
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
+// The uid of a type contains colons, which are better avoided in an address within the schema.
+export const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
+
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
+
+/** A zod schema as JSON Schema. */
+export function jsonSchema(schema: z.ZodObject) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema: part }) => {
+      // The zod schema has the message that explains the pattern. No pattern allows a blank.
+      const message =
+        part.pattern === undefined ? undefined : z.core.safeParse(zodSchema, ' ').error?.issues[0]?.message;
+      if (message !== undefined) Object.assign(part, { patternErrorMessage: message });
+    },
+  });
+  return json;
+}
 
 /** Applies a schema to values that fulfil a condition, and optionally another schema to the rest. */
 export const when = (condition: Json, schema: Json, otherwise?: Json): Json => ({

@@ -9,19 +9,19 @@ import { siteSchema } from '../../core/manifest/site.ts';
 import { THING_TYPES } from '../../core/manifest/thing-types.ts';
 import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attributes, ContentModel } from '../../strapi/model.ts';
-import { filtersName } from './definition-name.ts';
 import {
   closedObject,
   FIELD_DEFINITIONS,
   fieldJsonSchema,
   type Json,
+  jsonSchema,
   membersSchema,
   REPETITION,
   referenceTo,
   when,
 } from './fields.ts';
 import { populateDefinitions } from './populate.ts';
-import { sourceItem } from './sources.ts';
+import { filtersName, sourceItem } from './sources.ts';
 
 const FROM = referenceTo('from');
 
@@ -103,20 +103,6 @@ function formDefinitions(forms: SchemaInput['forms']): Json {
     form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },
     labels: { type: 'object', ...closedObject(labels) },
   };
-}
-
-function jsonSchema(schema: z.ZodObject) {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    target: 'draft-07',
-    io: 'input',
-    override: ({ zodSchema, jsonSchema: part }) => {
-      // The zod schema has the message that explains the pattern. No pattern allows a blank.
-      const message =
-        part.pattern === undefined ? undefined : z.core.safeParse(zodSchema, ' ').error?.issues[0]?.message;
-      if (message !== undefined) Object.assign(part, { patternErrorMessage: message });
-    },
-  });
-  return json;
 }
 
 /** The schema of a manifest in which editors complete the site's search categories. */

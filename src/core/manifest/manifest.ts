@@ -46,7 +46,7 @@ export const endpointSchema = z
   .string()
   .regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"');
 
-const source = z
+export const sourceSchema = z
   .strictObject({
     endpoint: endpointSchema,
     populate: populate.optional(),
@@ -55,15 +55,26 @@ const source = z
         [z.string().min(1), z.array(z.string().min(1)).min(1)],
         'a sort is "date:desc", or a list of such texts',
       )
-      .optional(),
+      .optional()
+      .meta({ description: 'The order of a list: "date:desc", or several. Without it, that of the CMS.' }),
     filters: filters.optional(),
-    limit: count.optional(),
-    select: z.string().min(1).optional(),
-    step: z.literal([1, -1]).optional(),
-    same: z.string().min(1).optional(),
-    paginate: count.optional(),
+    limit: count.optional().meta({
+      description: 'At most so many records; with "same", so many related ones.',
+    }),
+    select: z.string().min(1).optional().meta({
+      description: 'The part of the answer that is wanted: a path, perhaps with "[id=:param]".',
+    }),
+    step: z.literal([1, -1]).optional().meta({
+      description: 'The item after the selected one in its list, or before it.',
+    }),
+    same: z.string().min(1).optional().meta({
+      description: 'The other items of the list that have the same value in this field.',
+    }),
+    paginate: count.optional().meta({ description: 'Cuts the list into pages of so many.' }),
     missing: z.string().min(1).optional().meta({ description: 'The notice if there is no selected part.' }),
-    onError: z.enum(['notice', 'log']).optional(),
+    onError: z.enum(['notice', 'log']).optional().meta({
+      description: '"log": a failure goes to the console only.',
+    }),
   })
   .meta({ description: 'One GET to the CMS: its endpoint, what to populate, and which part of the answer.' });
 
@@ -117,7 +128,7 @@ const thingSchema = z
   .looseObject({ type: z.enum([...THING_TYPES.keys()]), $each: z.string().optional() })
   .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
 
-const sources = z.record(name, source);
+const sources = z.record(name, sourceSchema);
 
 /** A text, a binding, or bindings of which the first with content counts. */
 const headText = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
@@ -183,7 +194,7 @@ export const manifestSchema = z.strictObject({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-export type ManifestSource = z.infer<typeof source>;
+export type ManifestSource = z.infer<typeof sourceSchema>;
 
 /** The shape of `layout.json`: the layout of every page, in the same language as a page manifest. */
 export const layoutSchema = z.strictObject({

@@ -9,7 +9,6 @@ import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 import { memoryStore } from '../../store/store.ts';
 import { builtTool } from '../build/built-tool.mjs';
 import { siteCode } from '../build/site-plugin.ts';
-import { devTools } from '../look/mount.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 
 /** The watcher reports only one change of a file within 50 ms. */
@@ -43,14 +42,21 @@ export function devSite(folder?: string): Plugin {
     }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
-      const tools = devTools(server, folder ?? server.config.root);
       // Runs after Vite's own middlewares, so the site answers what they don't.
       return () => {
-        server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
           // Vite rewrites the address of a page, and the site needs the original.
           request.url = request.originalUrl ?? request.url;
-          site().then(({ handler }) => handler(request, response), next);
+          site()
+            .then(async ({ handler, tool }) => {
+              const answer = await tool(request.url ?? '/');
+              if (!answer) return handler(request, response);
+              const { type, body } = answer;
+              const headers = { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' };
+              const sent = type === 'html' ? await server.transformIndexHtml('/scenarios', body) : body;
+              response.writeHead(200, headers).end(sent);
+            })
+            .catch(next);
         });
       };
     },

@@ -12,6 +12,8 @@ import { createStatusKeeper } from '../../store/messages/site-status.ts';
 import type { Store } from '../../store/store.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { pageStyles } from '../look/page-styles.ts';
+import type { ToolAnswer } from '../look/tools.ts';
+import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
 
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */
@@ -32,6 +34,8 @@ export interface DevInput {
 /** The site of the dev server: like the production server's, but with Vite's scripts and without its headers. */
 export interface DevSite {
   readonly handler: Handler;
+  /** Answers the addresses of the developers' tools. */
+  readonly tool: (url: string) => Promise<ToolAnswer | undefined>;
   readonly refresh: () => Promise<void>;
 }
 
@@ -98,8 +102,25 @@ export function createDevSite(input: DevInput): DevSite {
     probe: () => undefined,
     log,
   });
-  return { handler, refresh: publisher.refresh };
+  // Until the next save: the thumbnails of a page of the gallery load together.
+  let loaded: Promise<LoadedSite> | undefined;
+  const load = () => {
+    loaded ??= loadSite(root);
+    return loaded;
+  };
+  return {
+    handler,
+    tool: async (url) =>
+      TOOLS.test(url) ? (await import('../look/tools.ts')).toolAnswer(load, url) : undefined,
+    refresh: () => {
+      loaded = undefined;
+      return publisher.refresh();
+    },
+  };
 }
+
+/** Only a request for a tool loads its code. */
+const TOOLS = /^\/scenarios([/?]|$)/;
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 

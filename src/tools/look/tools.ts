@@ -7,9 +7,10 @@ import { nodeAt, positionFinder } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { documentHtml } from '../../render/document.ts';
-import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
+import type { LoadedSite } from '../scenario/open-site.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
@@ -27,38 +28,18 @@ export interface ToolAnswer {
   readonly body: string;
 }
 
-/** The gallery of scenarios of the dev server. */
-export interface DevTools {
-  /** Undefined if the address is not the gallery's. */
-  readonly answer: (path: string, query: URLSearchParams) => Promise<ToolAnswer | undefined>;
-}
-
-/**
- * A loaded site is reused for this long: the thumbnails of a page load together. A later request shows saved
- * manifests.
- */
-const KEPT_MS = 5000;
-
-/** Called again when code, content or content model change, because Vite reloads this file. */
-export function createTools(root: string): DevTools {
-  let opened: Promise<LoadedSite> | undefined;
-  const current = () => {
-    if (!opened) {
-      opened = loadSite(root);
-      setTimeout(() => {
-        opened = undefined;
-      }, KEPT_MS).unref();
-    }
-    return opened;
-  };
-  return {
-    answer: async (path, query) => {
-      const site = await current();
-      if (path === BLOCK_SOURCE) return { type: 'plain', body: blockSource(root, site.input.files, query) };
-      const body = await toolPage(site, path, query);
-      return body === undefined ? undefined : { type: 'html', body };
-    },
-  };
+/** Answers an address of the gallery of scenarios; undefined if it has no such page. */
+export async function toolAnswer(
+  open: () => Promise<LoadedSite>,
+  url: string,
+): Promise<ToolAnswer | undefined> {
+  const { pathname, searchParams } = new URL(url, 'http://dev.invalid');
+  const path = decodeSegment(pathname);
+  const site = await open();
+  if (path === BLOCK_SOURCE)
+    return { type: 'plain', body: blockSource(site.root, site.input.files, searchParams) };
+  const body = await toolPage(site, path, searchParams);
+  return body === undefined ? undefined : { type: 'html', body };
 }
 
 async function toolPage(site: LoadedSite, path: string, query: URLSearchParams): Promise<string | undefined> {
