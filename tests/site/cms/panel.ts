@@ -1,3 +1,5 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { member } from '../../../src/core/json/json.ts';
 import { ADMIN } from './strapi.ts';
 
@@ -31,6 +33,12 @@ interface Account {
   readonly password: string;
 }
 
+interface CallInit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Registers the first account, as the panel does at its first start. */
 export async function registerAdmin(cms: string): Promise<void> {
   const body = JSON.stringify({ ...ADMIN, firstname: 'An', lastname: 'Admin' });
@@ -42,8 +50,8 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
   const token = member(member(session, 'data'), 'token');
   const manager = `${cms}/content-manager`;
   const authorization = `Bearer ${String(token)}`;
-  const askAt = (url: string, init: RequestInit = {}) => call(url, { ...init, headers: { authorization } });
-  const ask = (path: string, init: RequestInit = {}) => askAt(`${manager}${path}`, init);
+  const askAt = (url: string, init: CallInit = {}) => call(url, { ...init, headers: { authorization } });
+  const ask = (path: string, init: CallInit = {}) => askAt(`${manager}${path}`, init);
   const read = async (uid: string) => member(await ask(`/single-types/${uid}`), 'data');
   const write = async (path: string, method: string, fields: object) => {
     await ask(path, { method, body: JSON.stringify(fields) });
@@ -87,11 +95,17 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
 const recordQuery = (uid: string, documentId: string | undefined): string =>
   `uid=${uid}${documentId === undefined ? '' : `&documentId=${documentId}`}`;
 
-async function call(url: string, init: RequestInit): Promise<unknown> {
-  // Strapi closes a connection that has been idle, which a busy test would only notice with its next request.
-  const headers = { 'content-type': 'application/json', connection: 'close', ...init.headers };
-  const answer = await fetch(url, { ...init, headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${text}`);
+/**
+ * Asks on a connection of its own: Strapi closes one that has been idle, and a busy test noticed it only when its next
+ * request failed.
+ */
+async function call(url: string, { method = 'GET', headers, body }: CallInit): Promise<unknown> {
+  const options = { agent: false, method, headers: { 'content-type': 'application/json', ...headers } };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, options, resolve).on('error', reject).end(body);
+  });
+  const text = await readText(answer);
+  const { statusCode = 0 } = answer;
+  if (statusCode >= 400) throw new Error(`${method} ${url}: ${statusCode} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
