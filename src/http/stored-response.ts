@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { once } from '../core/json/once.ts';
 
 /** A compression of HTTP bodies. */
 export type Encoding = 'br' | 'gzip';
@@ -133,14 +134,6 @@ function responseHeaders(
   const kept = status === 503 ? { 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS } : {};
   const vary = encoded ? { vary: 'Accept-Encoding' } : {};
   return { 'content-type': type, 'cache-control': cache, ...kept, ...vary };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function bestEncoding(accept: string): Encoding | undefined {

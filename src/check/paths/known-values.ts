@@ -1,5 +1,6 @@
 import type { Step } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
+import { once } from '../../core/json/once.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { ContentType } from '../../strapi/model.ts';
 
@@ -86,12 +87,4 @@ export const isThere = ({ value }: KnownValue): boolean => value !== undefined &
 /** A value as text, if a path can compare it. */
 export function comparableText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function once<T>(make: () => readonly T[]): () => readonly T[] {
-  let made: readonly T[] | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { once } from '../../core/json/once.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { compareRoutes } from '../../core/manifest/route.ts';
 import { jsonFile } from '../../http/json-file.ts';
@@ -118,15 +119,6 @@ function lateJob(makeFile: () => SiteFile): Job {
     },
     make: file,
     isLate: true,
-  };
-}
-
-/** Caches the result of the first call and releases the function with everything that it holds. */
-function once<T>(make: () => T): () => T {
-  let state: { readonly make: () => T } | { readonly made: T } = { make };
-  return () => {
-    if ('make' in state) state = { made: state.make() };
-    return state.made;
   };
 }
 
