@@ -1,4 +1,4 @@
-// The arrows of the house (docs/design.md). Each row: a room, and the rooms it may enter; none may be entered back.
+// The allowed imports between the folders of src (docs/design.md). Each row: a folder, and those that it may import, but not vice versa.
 const MAY_ENTER = {
   core: [],
   node: ['core'],
