@@ -129,6 +129,20 @@ describe('a site in two languages', () => {
     expect(paths).not.toContain('/kn/kathegalu/run');
   });
 
+  it.each([
+    ['a list under an untranslated title', 'stories', {}, false],
+    ['a list under a translated title', 'stories', { title: { en: 'Stories', kn: 'ಕಥೆಗಳು' } }, true],
+    ['a record of all languages with its own title', 'notes', { title: '$notes[0].text' }, false],
+    ['a record with languages and its own title', 'stories', { title: '$stories[0].title' }, true],
+  ] as const)('shows %s only if something is translated', async (_, name, change, isShown) => {
+    const [path, other] = name === 'notes' ? ['/kn/notes', '/notes'] : ['/kn/kathegalu', '/stories'];
+    const home = { blocks: [{ type: 'words', title: 'List', to: other }] };
+    const site = bilingualPages({ site: { missing: 'no page' }, home, [name]: change });
+    const made = await planOf(CONTENT, site);
+    expect(addresses(made).includes(path)).toBe(isShown);
+    expect(bodyAt(made, '/kn')[0]).toContain(`List${isShown ? path : other}`);
+  });
+
   it('lists translated pages in the sitemap, with their translations', () => {
     const made = new Map(plan.addresses.map((path) => [path, { status: 200, type: 'text/html' }]));
     const xml = String(plan.sitemap(made).make(plan.input).body);

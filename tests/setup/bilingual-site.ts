@@ -6,14 +6,14 @@ import { group, href, list, text } from '../../src/core/block/fields.ts';
 import { contentAt } from '../../src/pages/content-at.ts';
 import { compilePages, declaredUrls, type Pages } from '../../src/pages/pages.ts';
 import { createPlanner, type PublishPlan } from '../../src/publish/plan/plan.ts';
-import { collection, modelOf, STRING } from '../../src/strapi/testing/small-model.ts';
+import { collection, modelOf, relations, STRING } from '../../src/strapi/testing/small-model.ts';
 
-/** A site in English and Kannada: a list of localised stories with a page for each, and a note without languages. */
+/** A site in English and Kannada: a list of localised stories with a page for each, and a related note without languages. */
 
 const SLUG = { kind: 'scalar', type: 'uid' } as const;
 const model = modelOf([
   { ...collection('story', 'stories', { title: STRING, slug: SLUG, link: STRING }), localized: true },
-  collection('note', 'notes', { text: STRING, slug: SLUG, link: STRING }),
+  collection('note', 'notes', { text: STRING, slug: SLUG, link: STRING, stories: relations('story') }),
 ]);
 
 const words = defineBlock({ title: text(), to: href() }, ({ title, to }) =>

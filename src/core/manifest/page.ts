@@ -73,7 +73,7 @@ export interface Page {
    */
   readonly canonical?: string | null;
   /** Set in a site with several languages: the page's own, and the route of its manifest in the default language. */
-  readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: true };
+  readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
   /** The same page in all languages, in a site with several. */
   readonly languages?: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated, and that language. */

@@ -1,12 +1,14 @@
 import type { Checked } from '../../check/check.ts';
+import { parseBinding } from '../../core/binding/binding.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { compareRoutes, isNotFoundRoute, matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../../core/manifest/site.ts';
+import type { ContentModel } from '../../strapi/model.ts';
 import { compileLayout, compilePage, NO_LAYOUT } from '../compile.ts';
 import type { CompiledLayout, CompiledPage } from '../compiled-page.ts';
-import { localizedSources, type Translation } from './translation.ts';
+import { hasLanguages, localizedSources, type Translation } from './translation.ts';
 
 /** The parts of a site in one language, besides its pages. */
 export interface LanguageParts {
@@ -78,28 +80,25 @@ function compileLanguage(
   manifests: ReadonlyMap<string, Manifest>,
 ): { readonly parts: LanguageParts; readonly pages: CompiledPage[]; readonly translations: Translation[] } {
   const { model } = checked;
-  const routes = new Map(
-    checked.pages.map(({ file, manifest }) => [
-      manifests.get(file)?.route ?? manifest.route,
-      localizedRoute(locale, manifest.route),
-    ]),
-  );
+  const shown = checked.pages.flatMap(({ file, manifest }) => {
+    const original = manifests.get(file) ?? manifest;
+    const hasOwnTexts = !sameJson({ ...original, route: '' }, { ...manifest, route: '' });
+    const isShown = hasOwnTexts || checked.site?.missing !== 'no page' || mayBeTranslated(manifest, model);
+    return isShown ? [{ manifest, of: original.route, hasOwnTexts }] : [];
+  });
+  const routes = new Map(shown.map(({ manifest, of }) => [of, localizedRoute(locale, manifest.route)]));
   const world = { ...checked, localLink: (link: string) => localizedLink(routes, link) };
   const mainPages = new Map(main.pages.map((page) => [page.route, page]));
   const translations: Translation[] = [];
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   const pages = new Map<string, CompiledPage>();
-  for (const { file, manifest } of checked.pages) {
+  for (const { manifest, of, hasOwnTexts } of shown) {
     const route = localizedRoute(locale, manifest.route);
     if (pages.has(route)) continue;
-    const original = manifests.get(file);
-    const of = original?.route ?? manifest.route;
     const compiled = compilePage({ ...manifest, route }, world);
     const localized = localizedSources(compiled.sources, locale, model, mainPages.get(of)?.sources);
     translations.push(...localized.translations);
-    const isSame = original && sameJson({ ...original, route }, { ...manifest, route });
-    const own = isSame ? {} : { hasOwnTexts: true as const };
-    const language = { code: locale.code, of, ...own };
+    const language = { code: locale.code, of, hasOwnTexts };
     pages.set(route, { ...compiled, language, sources: localized.sources });
     if (manifest.search) search[route] = manifest.search;
   }
@@ -113,6 +112,12 @@ function compileLanguage(
     translations,
   };
 }
+
+/** True for the 404 page, and for a page with its title and a record from the CMS, which may have translations. */
+const mayBeTranslated = ({ route, title, sources }: Manifest, model: ContentModel | undefined): boolean =>
+  isNotFoundRoute(route) ||
+  ([title].flat().some((text) => parseBinding(text).kind === 'path') &&
+    Object.values(sources).some(({ endpoint }) => hasLanguages(endpoint, model)));
 
 /** The route of a page in a further language: "/kn/fees", "/kn", or "/kn/*" for its unknown addresses. */
 function localizedRoute({ prefix }: SiteLocale, route: string): string {

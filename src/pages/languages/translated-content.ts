@@ -23,7 +23,7 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const records = new Map(content.records);
   const failures = new Map(content.failures);
   const foreign = new Map<string, ReadonlySet<unknown>>();
-  const asked = new Set(translations.flatMap(({ url, isShared }) => (isShared ? [] : [url])));
+  const asked = new Set(translations.flatMap(({ url, isTranslated }) => (isTranslated ? [url] : [])));
   const fields = addressFields(pages);
   const showsDefault = site.missing !== 'no page';
   for (const { url, of, isShared } of translations) {

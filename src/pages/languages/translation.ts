@@ -18,6 +18,8 @@ export interface Translation {
   readonly code: string;
   /** True if the CMS has one record for all languages, which is asked for only once. */
   readonly isShared: boolean;
+  /** False if only related records have languages. */
+  readonly isTranslated: boolean;
 }
 
 type Sources = Readonly<Record<string, PageSource>>;
@@ -31,12 +33,14 @@ export function localizedSources(
 ): { readonly sources: Sources; readonly translations: readonly Translation[] } {
   const translations: Translation[] = [];
   const localized = Object.entries(sources).map(([name, source]): [string, PageSource] => {
-    const isShared = !isLocalized(source.url, model);
+    const endpoint = urlEndpoint(source.url);
+    const isTranslated = hasLanguages(endpoint, model);
+    const isShared = !isTranslated && !relatesToLanguages(endpoint, model);
     if (cms === undefined || (isShared && !main)) return [name, source];
     const url = withLocale(source.url, cms);
     // A manifest may name another shared list for each language, for example by its filters.
-    const of = (isShared ? undefined : main?.[name]?.url) ?? source.url;
-    if (main) translations.push({ url, of, code, isShared });
+    const of = (isTranslated ? main?.[name]?.url : undefined) ?? source.url;
+    if (main) translations.push({ url, of, code, isShared, isTranslated });
     return [name, { ...source, url }];
   });
   return { sources: Object.fromEntries(localized), translations };
@@ -48,9 +52,12 @@ function withLocale(url: string, cms: string): string {
   return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;
 }
 
-/** True if the CMS answers a URL in several languages: its type, or a related one, is localised. */
-function isLocalized(url: string, model: ContentModel | undefined): boolean {
-  const type = model && findEndpoint(model, urlEndpoint(url))?.type;
+/** True if the records of an endpoint have languages of their own. */
+export const hasLanguages = (endpoint: string, model: ContentModel | undefined): boolean =>
+  model !== undefined && findEndpoint(model, endpoint)?.type.localized === true;
+
+function relatesToLanguages(endpoint: string, model: ContentModel | undefined): boolean {
+  const type = model && findEndpoint(model, endpoint)?.type;
   if (!model || !type) return false;
   const seen = new Set<string>();
   const reaches = (attributes: Attributes): boolean =>
@@ -62,5 +69,5 @@ function isLocalized(url: string, model: ContentModel | undefined): boolean {
         return reaches(modelAttributes(model, uid) ?? new Map());
       }),
     );
-  return type.localized === true || reaches(type.attributes);
+  return reaches(type.attributes);
 }
