@@ -27,7 +27,7 @@ type Synonyms = readonly (readonly string[])[];
 const NONE: Synonyms = [];
 
 /** A text with a blank on each side of its words, so that none matches in the middle of another. */
-const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {

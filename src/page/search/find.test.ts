@@ -96,6 +96,20 @@ describe('results', () => {
     expect(await titles(index(pages), 'b.sc. nursing')).toEqual(['B.Sc. Nursing']);
   });
 
+  it.each([
+    ['ಕಲೆ', ['ಕಲೆ']],
+    ['ಕಾಲು', ['ಕಾಲು']],
+    ['ಆರ್ಜಿಸಿ', ['ಆರ್‌ಜಿಸಿ']],
+    ['ಬಿಕಾಂ', ['ಬಿ.ಕಾಂ.']],
+    ['ಬಿ. ಕಾಂ.', ['ಬಿ.ಕಾಂ.']],
+    ['کتاب', ['کِتاب']],
+    ['שלום', ['שָׁלוֹם']],
+    ['cafe', ['Café']],
+  ])('keep vowel signs and ignore accents: %s', async (query, found) => {
+    const pages = ['ಕಲೆ', 'ಕಾಲು', 'ಆರ್‌ಜಿಸಿ', 'ಬಿ.ಕಾಂ.', 'کِتاب', 'שָׁלוֹם', 'Café'].map((title) => page(title));
+    expect(await titles(index(pages), query)).toEqual(found);
+  });
+
   it('suggest five pages when nothing matches', async () => {
     const pages = [
       page('Scholarship', { priority: 1 }),

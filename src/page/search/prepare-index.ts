@@ -80,7 +80,7 @@ export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): Pre
 }
 
 /** A single letter and the next word: "b. com", which a visitor also types as "bcom". */
-const INITIAL = /(?<![\p{L}\p{N}])(?=(\p{L})[.\s]+(\p{L}+))/gu;
+const INITIAL = /(?<![\p{L}\p{M}\p{N}])(?=(\p{L}\p{M}*)[.\s]+([\p{L}\p{M}]+))/gu;
 
 const joinedWords = (text: string): readonly string[] =>
   [...text.matchAll(INITIAL)].map(([, first = '', second = '']) => first + second);

@@ -43,10 +43,10 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
   return { spellings: asked === joined ? spellings.slice(0, 1) : spellings, words };
 }
 
-const DOTTED = /\p{L}\.\s*\p{L}/u;
+const DOTTED = /\p{L}\p{M}*\.\s*\p{L}/u;
 
 /** A word of one or two letters and the next one: "b. com", "ph d", "m-tech". */
-const ABBREVIATION = /(?<![\p{L}\p{N}])(\p{L}{1,2})[^\p{L}\p{N}]+(\p{L}+)/gu;
+const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])((?:\p{L}\p{M}*){1,2})[^\p{L}\p{M}\p{N}]+([\p{L}\p{M}]+)/gu;
 
 /** Joins the parts of abbreviations that the index writes as one word. */
 function joinAbbreviations(text: string, { hasWord }: Lexicon): string {

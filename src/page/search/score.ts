@@ -31,7 +31,7 @@ function containsWord(text: string, word: string): boolean {
   return false;
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
 
 /** How many of the query's words an entry has, and how far the similar ones are from it. */
@@ -129,7 +129,7 @@ export function correctedScore(entry: PreparedEntry, { spellings, words }: Query
   const correct = (word: string): string => corrections.get(word) ?? word;
   return score(entry, {
     spellings: spellings.map(({ text, isWord }) => ({
-      text: text.replace(/[\p{L}\p{N}]+/gu, correct),
+      text: text.replace(/[\p{L}\p{M}\p{N}]+/gu, correct),
       isWord,
     })),
     words: words.map((one) => ({ ...one, word: correct(one.word) })),

@@ -1,15 +1,18 @@
-/** Normalises text for comparison: lower case, no accents, single spaces, "B.Sc." as "bsc". */
+/**
+ * Normalises text for comparison: lower case, no accents, single spaces, "B.Sc." as "bsc". Vowel signs stay: without
+ * them, words of Indian scripts are no longer distinct.
+ */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{Script=Inherited}\u0591-\u05c7]/gu, '')
     .toLowerCase()
-    .replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, '')
+    .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L}|\s|$)/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** The distinct words of a normalised text. */
 export function splitWords(text: string): readonly string[] {
-  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))];
+  return [...new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))];
 }
