@@ -52,3 +52,9 @@ export function assetsFor(
   const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
   return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map(at) };
 }
+
+/** The typefaces of every page. A browser requests one with a `unicode-range` when it meets such characters. */
+export function fontsToPreload(fonts: readonly string[], css: string): readonly string[] {
+  const ranged = (css.match(/@font-face\s*\{[^}]*unicode-range[^}]*/g) ?? []).join('');
+  return fonts.filter((font) => !ranged.includes(font.slice(font.lastIndexOf('/'))));
+}

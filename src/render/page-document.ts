@@ -8,7 +8,7 @@ import { withBase } from '../core/text/site-base.ts';
 import { scriptTags } from '../http/loader.ts';
 import { LateNotice } from '../page/layout/late-notice.tsx';
 import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
-import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
+import { assetsFor, type BuildManifest, buildManifest, fontsToPreload } from './assets.ts';
 import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
 import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -20,6 +20,8 @@ const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 export async function documentMaker(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
+  const css = [...sheets.values()].map((sheet) => sheet.css).join('');
+  const fonts = fontTags(fontsToPreload(assetsFor(build, [], addressOf).fonts, css));
   // The text of the notice depends on the language, which is set before each page.
   const noticeIn = memoByText((_locale) => renderToString(createElement(LateNotice)));
   const make = (page: RenderedPage, live: boolean): string => {
@@ -33,7 +35,7 @@ export async function documentMaker(root: string) {
     return documentHtml(page, {
       template: TEMPLATE,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
-      fonts: fontTags(shown.fonts),
+      fonts,
       scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(ownPage, behaves) }) : '',
     });
   };
