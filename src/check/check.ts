@@ -8,6 +8,7 @@ import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
+import { nothingFoundCheck } from './checks/path-checks.ts';
 import { createFileLocalizer, type LocalizedFile, readLocales } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
@@ -109,15 +110,15 @@ function createLanguageCheck() {
 }
 
 /**
- * The findings that only a further language has. Links are written for the default language and checked there; of the
- * other checks against the whole site, an error would leave out the page.
+ * The findings that only a further language has. Links are written for the default language and checked there, and
+ * paths against its content; of the other checks against the whole site, an error would leave out the page.
  */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
   return states
     .flatMap(({ forms, files, inSite }) => [
       ...forms.diagnostics,
-      ...files.flatMap(({ found }) => found),
+      ...files.flatMap(({ found }) => found.filter(({ code }) => code !== nothingFoundCheck.code)),
       ...inSite.flat().filter(({ severity, where }) => severity === 'error' || where === 'route'),
     ])
     .filter((one) => {

@@ -86,6 +86,18 @@ describe('a selection without a match in the content', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
   });
 
+  test.each([
+    ['Ray', 'Rao', 1],
+    ['Rao', 'ರಾವ್', 0],
+  ])('is reported only for the default language: %s, %s', (en, kn, count) => {
+    const [own, other] = [en, kn].map((name) => `"$page.committee.details[name=${name}].name"`);
+    const { diagnostics } = checkWithContent(changed(TITLE, `{ "en": ${own}, "kn": ${other} }`), {
+      file: 'page-manifests/site.json',
+      text: '{ "locales": ["en", "kn"] }',
+    });
+    expect(diagnostics.filter(({ code }) => code === 'nothing-found')).toHaveLength(count);
+  });
+
   test('is reported for a zone with another component at that index', () => {
     const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
