@@ -65,7 +65,7 @@ const TOOLS_MAY_ENTER = {
   check: ['build', 'scenario'],
   describe: ['check', 'scenario'],
   look: ['describe', 'scenario'],
-  dev: ['build', 'look'],
+  dev: ['build', 'look', 'scenario'],
 };
 
 const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
