@@ -1,7 +1,13 @@
 import type { ShapeStep } from '../../check/paths/shape.ts';
 import type { Use } from '../../check/paths/use.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
-import { type Attribute, type ContentModel, mediaAttributes, modelAttributes } from '../../strapi/model.ts';
+import {
+  type Attribute,
+  attributeTargets,
+  type ContentModel,
+  mediaAttributes,
+  modelAttributes,
+} from '../../strapi/model.ts';
 
 /** Where the content model defines a bound field. */
 export interface FieldOrigin {
@@ -33,14 +39,9 @@ export function fieldOrigin(
     file = attribute ? schemaFile(owner) : undefined;
     kind = attribute ? attributeKind(attribute) : (kindOfMedia(step.name) ?? 'of every record');
     // The model has no fields below a picture.
-    owner = attribute?.kind === 'media' ? '' : (attributeTarget(attribute) ?? owner);
+    owner = attribute?.kind === 'media' ? '' : ((attribute && attributeTargets(attribute)[0]) ?? owner);
   }
   return { path: stepsText(steps), kind, file };
-}
-
-function attributeTarget(attribute: Attribute | undefined): string | undefined {
-  if (attribute?.kind === 'component') return attribute.component;
-  return attribute?.kind === 'relation' ? attribute.target : undefined;
 }
 
 /** The kind of an attribute in a few words: "string", "images", "list of policies.committee-member". */
