@@ -23,8 +23,8 @@ type Locate = (
 ) => Diagnostic | undefined;
 
 /**
- * Finds faults in the content of pages, with their positions in the content. Each is reported once, with the first
- * page that shows it.
+ * Finds faults in the content of pages, with their positions in the content. Each fault is reported once, with the
+ * first page that shows it.
  */
 export function contentDiagnostics(
   files: readonly ManifestFacts[],
@@ -61,7 +61,7 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
   return rules;
 }
 
-/** The width and the cut of a prop, from the block's documentation. */
+/** The picture width and the limit of a prop, from the block's documentation. */
 function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
   const written = block?.block;
   const name = propName(place.path.slice(block?.path.length ?? 0));

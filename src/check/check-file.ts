@@ -20,7 +20,7 @@ import { findInto, visit } from './visit.ts';
 export interface CheckedFile extends ManifestFacts {
   readonly text: string;
   readonly found: readonly Diagnostic[];
-  /** The parsed file, under its kind; undefined for the other kinds, or if the shape is wrong. */
+  /** The parsed file, under its kind; undefined for other kinds, or if its structure is wrong. */
   readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;
@@ -51,7 +51,7 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
   return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
-// Only these of a file's uses are stored from one check to the next.
+// Of a file's uses, only these are stored between checks.
 function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omit<ManifestFacts, 'facts'> {
   return { links, contentUses };
 }
@@ -76,7 +76,7 @@ export function fileUses(
   return root && valueUses(environment, file, value, () => {});
 }
 
-/** The uses of a page, the layout or the blocks of a component, even while its text is half typed; undefined for other files. */
+/** The uses of a page, the layout or a section file, even while its text is half typed; undefined for other files. */
 export function valueUses(
   environment: CheckEnvironment,
   file: string,

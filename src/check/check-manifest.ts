@@ -24,11 +24,11 @@ export interface FileResult<T> {
   readonly manifest: T | undefined;
   readonly links: readonly LinkUse[];
   readonly contentUses: readonly ContentUse[];
-  /** The sources with the used fields of each, for `--fix` and `explain`. */
+  /** The sources with their used fields, for `--fix` and `explain`. */
   readonly sources: readonly ResolvedSource[];
   readonly uses: readonly Use[];
   readonly places: readonly BindingPlace[];
-  /** The components whose shared blocks are shown, each with the list that has them. */
+  /** The components whose shared blocks are shown, each with its list. */
   readonly shared: readonly SharedUse[];
   /** True if an error may hide uses of a source. */
   readonly uncertain: boolean;
@@ -81,7 +81,7 @@ export function checkLayout(
   );
 }
 
-/** Checks site.json; undefined if its shape is wrong. */
+/** Checks site.json; undefined if its structure is wrong. */
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
   const { data, error } = parseSite(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
@@ -132,7 +132,7 @@ function checkManifest<S extends z.ZodObject>(
 
 /**
  * Checks the uses of a manifest, then the populate of its sources, then the manifest as a whole.
- * @param issues of the shape; other checks don't report the same faults again
+ * @param issues of the schema; other checks don't report them again
  * @returns true if an error may hide uses of a source
  */
 function checkUses(

@@ -12,9 +12,9 @@ const check: CheckDefinition = {
 };
 
 export interface Sheet extends ManifestFile {
-  /** True if the site's author wrote it: an undefined token in it is then a misspelling. */
+  /** True if the site's author wrote it: an undefined token is then a misspelling. */
   readonly isOwn: boolean;
-  /** Tokens that are set by the code beside the style sheet. */
+  /** Tokens that code sets beside the style sheet. */
   readonly set: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Token {
   readonly offset: number;
 }
 
-/** Checks that a theme defines every token that the style sheets use, and no misspelt one. */
+/** Checks that a theme defines every token that the style sheets use, and only known tokens. */
 export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): readonly Diagnostic[] {
   const given = definedIn(theme.text);
   const inTheme = diagnosticsIn(theme.file, theme.text, undefined);

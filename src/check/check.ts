@@ -25,7 +25,7 @@ export interface CheckInput extends CheckEnvironment {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, if the content is available. */
   readonly uploads?: ReadonlySet<string> | undefined;
-  /** The content itself, if it is to be checked as well; `records` has those that pages bind. */
+  /** The content itself, if it is to be checked as well; `records` contains the bound records. */
   readonly availableContent?: AvailableContent | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Checked extends ValidManifests {
   readonly forms: ReadonlyMap<string, FormFile>;
   /** The blocks that pages share, by component. */
   readonly sections: SharedSections;
-  /** All manifests that have the shape of one, also those with other errors. */
+  /** All manifests with a valid structure, even with other errors. */
   readonly shaped: ValidManifests;
   /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
@@ -44,7 +44,7 @@ export interface Checked extends ValidManifests {
   readonly languages?: readonly CheckedLanguage[];
 }
 
-/** The manifests in one language. */
+/** The manifests in one language, with their texts. */
 export interface CheckedLanguage {
   readonly locale: SiteLocale;
   readonly checked: Checked;
@@ -59,8 +59,8 @@ export function check(input: CheckInput): Checked {
 }
 
 /**
- * Creates an incremental check, which repeats the check of a file only if the file's text or something that it
- * depends on has changed. If nothing has changed, it returns the same object.
+ * Creates an incremental check. It checks a file again only if its text or its dependencies have changed. If nothing
+ * has changed, it returns the same object.
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
@@ -79,8 +79,8 @@ const filesIn = (files: readonly LocalizedFile[], at: number): readonly Manifest
   files.flatMap(({ versions }) => versions[at] ?? []);
 
 /**
- * Creates the check of a site's further languages. Skips files without literals of their own in a language, because
- * they equal those of the default language.
+ * Creates the check of a site's further languages. Skips files without literals in a language, because they equal the
+ * default language's.
  */
 function createLanguageCheck() {
   let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
@@ -130,7 +130,7 @@ function languageDiagnostics({ checked }: CheckState, states: readonly CheckStat
 
 interface CheckState {
   readonly input: CheckInput;
-  /** All manifest files in the order of their names, and the kind of each. */
+  /** All manifest files with their kinds, in the order of their names. */
   readonly all: readonly ManifestFile[];
   readonly kinds: readonly ManifestKind[];
   readonly formFiles: readonly ManifestFile[];

@@ -9,16 +9,16 @@ import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 /** A file with the literals of each language of the site. */
 export interface LocalizedFile extends ManifestFile {
   readonly versions: readonly ManifestFile[];
-  /** The literals that lack a language of the site. */
+  /** The literals that lack a value in a language. */
   readonly untranslated: readonly Diagnostic[];
 }
 
-/** The languages of a site; none for a site with one language. */
+/** The languages of a site; empty for a site with one language. */
 export function readLocales(files: readonly ManifestFile[]): readonly SiteLocale[] {
   return siteLocales(parsedJson(files.find(({ file }) => isSite(file))?.text ?? ''));
 }
 
-/** Parses a file only if it has changed: in ten thousand files, each check of a saved one took two seconds. */
+/** Parses a file only if it has changed: for ten thousand files, each check of a saved one took two seconds. */
 export function createFileLocalizer() {
   let last: { readonly key: string; readonly files: ReadonlyMap<string, LocalizedFile> } | undefined;
   return (files: readonly ManifestFile[], locales: readonly SiteLocale[]): readonly LocalizedFile[] => {
@@ -33,7 +33,7 @@ export function createFileLocalizer() {
   };
 }
 
-/** The files as the default language of their site has them. */
+/** The files in the default language of their site. */
 export function localizeToDefault(files: readonly ManifestFile[]): readonly ManifestFile[] {
   const codes = readLocales(files).map(({ code }) => code);
   return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, codes[0] ?? '') }));

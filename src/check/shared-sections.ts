@@ -3,7 +3,7 @@ import { sharedSectionSchema } from '../core/manifest/manifest.ts';
 import { type ManifestFile, sectionName } from './paths/manifest-file.ts';
 import type { SharedSections } from './resolve/context.ts';
 
-/** The blocks that pages share, from those files that have the shape of `page-manifests/sections`. */
+/** The shared blocks of pages, from valid files of `page-manifests/sections`. */
 export function sharedSections(files: readonly ManifestFile[]): SharedSections {
   return new Map(
     files.flatMap(({ file, text }) => {

@@ -15,7 +15,7 @@ export function errorsIn({ diagnostics }: { readonly diagnostics: readonly Diagn
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** The manifests of the files that have the shape of one, without the broken files. */
+/** The manifests with a valid structure, without the broken files. */
 export function selectManifests(
   files: readonly CheckedFile[],
   broken: ReadonlySet<string> = new Set(),

@@ -4,11 +4,11 @@ import { type ContentModel, type ContentType, findEndpoint } from '../strapi/mod
 import { describeEmptyRecord, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
 
-/** The usable part of a CMS answer, and why the rest was refused. */
+/** The valid part of a CMS answer, and the reasons why the rest was refused. */
 export interface AdmittedRecord {
-  /** Undefined if no part is usable. */
+  /** Undefined if no part is valid. */
   readonly record: unknown;
-  /** Log lines: one for each refused record, and one for a record without content. */
+  /** Log lines: one for each refused record, and for a record without content. */
   readonly remarks: readonly string[];
 }
 
@@ -18,9 +18,9 @@ export type AdmitRecord = (url: string, record: unknown, kept: unknown) => Admit
 /**
  * Checks an answer against the content model. A record is refused only for a value of the wrong kind. In a list, the
  * last valid version replaces a refused record; without one, the record is omitted.
- * @param url of the source, from `/api` on
+ * @param url of the source, beginning with `/api`
  * @param record the normalised answer
- * @param kept the last valid record; undefined if none exists
+ * @param kept the last valid record, if any
  */
 export function admitRecord(
   model: ContentModel,
@@ -63,7 +63,7 @@ function admitList(
   return { record: refused.length === 0 ? records : admitted, remarks: refused };
 }
 
-/** Why a record is refused; empty if it isn't. Most records of a long list are the same objects as at the last poll. */
+/** Why a record is refused; empty if it isn't. Cached: most records of a list stay the same objects. */
 const refusal = memo((model: ContentModel) =>
   memo((type: ContentType) =>
     memo((record: JsonObject): string => {

@@ -4,8 +4,8 @@ import { sharedKey } from './shared-keys.ts';
 import type { Ask } from './snapshot.ts';
 
 /**
- * Requests drafts: with the token of the connection or, without one, with a key derived from the shared secret, which
- * a CMS with our setup accepts.
+ * Requests drafts with the token of the connection. Without a token, uses a key derived from the shared secret, which a
+ * CMS with our setup accepts.
  */
 export function askDrafts(cms: Connection, secret: string): Ask {
   const keyed = { ...cms.headers, authorization: `Bearer ${sharedKey(secret, 'draft')}` };

@@ -13,7 +13,7 @@ export function ofTheirType(
   return (url) => named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
 }
 
-/** Selects the records that embed any of the given records: their own dates don't change. */
+/** Selects the records that embed any of the given records: their dates stay when an embedded one changes. */
 export function embeddingRecords(ids: Iterable<string>): ChangedIn {
   const shown = new Set(ids);
   return (_, records) =>

@@ -18,7 +18,7 @@ const UPLOAD = '/uploads/hall.webp';
 
 const UP = ['..', '%2e%2e', '.%2E', '%252e%252e', '..%00', '\t..', '.\n.', ' ..'];
 const SLASHES = ['/', '\\', '//', '%2f', '%5C', '%252f', '/./'];
-/** Every way out of the folder of uploads, and others that begin there. */
+/** Paths that try to leave the folder of uploads, by every known method. */
 const HOSTILE = [
   ...UP.flatMap((up) => SLASHES.map((slash) => `/uploads${slash}${up}${slash}admin/init`)),
   '/uploads/../admin/init?a.webp',
@@ -34,7 +34,7 @@ const PATH = '/strapi';
 
 let text = '';
 const asked: string[] = [];
-/** A CMS whose every text is the hostile one; its own addresses answer anyone. */
+/** A CMS whose texts are all hostile; its other paths answer every request. */
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);
   if (url.startsWith(`${PATH}/api/`)) {
@@ -46,7 +46,7 @@ const server = createServer(({ url = '' }, response) => {
   return response.end(leadsTo(url).startsWith(`${PATH}/uploads/`) ? 'an upload' : 'of the panel');
 });
 
-/** The address that a server may take an address for that it decodes as often as it can. */
+/** The path that a server resolves which decodes an address as often as possible. */
 function leadsTo(address: string): string {
   const once = decodeSegment(address);
   const named = address.replaceAll('#', '%23');

@@ -47,7 +47,7 @@ beforeEach(() => {
   answerTo = () => ({ status: 200 });
 });
 
-/** Addresses that a redirect may name: each from pieces that a URL, a proxy or a server reads in its own way. */
+/** Redirect targets, built from pieces that a URL parser, a proxy and a server may read differently. */
 const LOCATION = fc
   .array(
     fc.constantFrom(
@@ -65,7 +65,7 @@ const LOCATION = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** The path that a server may take an address for that decodes it often and drops what it doesn't understand. */
+/** The path that a server resolves which decodes an address repeatedly and drops unknown parts. */
 function leadsTo(address: string): string {
   const { origin, pathname } = new URL(address);
   const decoded = decodeSegment(pathname).replaceAll('#', '%23').replaceAll('?', '%3F');

@@ -4,27 +4,27 @@ import { readChunks } from '../node/stream-chunks.ts';
 import { accessOf, type Connection, secretsOf } from './connection.ts';
 
 const MAX_REDIRECTS = 5;
-/** The only paths of the CMS that the site may publish; the admin panel, for example, must not be. */
+/** The only paths of the CMS that the site may publish: not the admin panel, for example. */
 const ASKED = /^\/(api|uploads)\/./;
 
 const MAX_ERROR_BYTES = 8 * 1024 * 1024;
 
 const TOO_MANY = 429;
-/** The pause after an answer "too many requests" that names none. */
+/** The pause after an answer "too many requests" without `Retry-After`. */
 const PAUSE_MS = 1000;
-/** Also a pause of no time takes a moment, so that waiting ends. */
+/** A pause of 0 s is extended to this, so that retries end. */
 const SHORTEST_PAUSE_MS = 100;
-/** As long as this a request waits in pauses, all in all; it fails at once if it would have to wait longer. */
+/** The total time that a request may wait in pauses; it fails at once if a pause would exceed it. */
 const MAX_WAIT_MS = 30_000;
 
-/** Called before a request waits, with the milliseconds: a pause isn't part of the CMS's time to answer. */
+/** Called before a request waits, with the milliseconds, because a pause doesn't count as response time of the CMS. */
 export type OnPause = (ms: number) => void;
 
 export type CmsClient = ReturnType<typeof openCms>;
 
 /**
- * Sends all requests of a thread to one CMS. If the CMS asks for a pause, all of them wait.
- * @param log gets the first pause that the CMS asks for
+ * Sends all requests of a thread to one CMS. If the CMS demands a pause, all of them wait.
+ * @param log receives the first pause
  */
 export function openCms(connection: Connection, log?: Log) {
   const pause = createPause(connection.url, log);
@@ -50,9 +50,9 @@ export function openCms(connection: Connection, log?: Log) {
     name: connection.url,
     access: accessOf(connection),
     /**
-     * Requests a path, from `/api/` or `/uploads/` on, with the headers of the connection. Redirects are followed only
-     * to addresses below the same: otherwise one could publish a page from inside the operator's network, or carry the
-     * token elsewhere.
+     * Requests a path that begins with `/api/` or `/uploads/`, with the headers of the connection. Follows redirects
+     * only to such paths of the CMS: another target could publish an internal page of the operator's network, or
+     * receive the token.
      * @throws if the address, or that of a redirect, is neither content nor an upload of the CMS
      */
     request: async (path: string, init: RequestInit, onPause?: OnPause): Promise<Response> => {
@@ -66,7 +66,7 @@ export function openCms(connection: Connection, log?: Log) {
         if (answer.status < 300 || answer.status > 399 || location === null) return hidden(answer);
         await answer.body?.cancel();
         next = new URL(location, next);
-        // Following the redirect could lose the new record or create it twice.
+        // Following the redirect of a POST could lose the new record or create it twice.
         if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and takes no new record`);
       }
       throw new Error(`${asked.pathname} redirects more than ${MAX_REDIRECTS} times`);
@@ -76,7 +76,7 @@ export function openCms(connection: Connection, log?: Log) {
 
 const outside = ({ pathname }: URL): string => `${pathname} is neither content nor an upload`;
 
-/** Describes a redirect without its query, which may have a secret. */
+/** Describes a redirect without its query, which may contain a secret. */
 function redirectsTo(from: URL, { origin, pathname }: URL): string {
   if (/\b(log-?in|sign-?in|o?auth\d?|sso)\b/i.test(origin + pathname))
     return `${from.pathname} redirects to a login, ${origin}${pathname}: something before the CMS wants an account`;
@@ -85,7 +85,7 @@ function redirectsTo(from: URL, { origin, pathname }: URL): string {
   return `${from.pathname} redirects to ${pathname}, which is neither content nor an upload`;
 }
 
-/** True if an address is content or an upload of the CMS, also for a server that decodes it as often as it can. */
+/** True if an address is content or an upload of the CMS, even for a server that decodes it repeatedly. */
 function isContentAddress({ url }: Connection, { origin, pathname }: URL): boolean {
   const base = new URL(url);
   const path = base.pathname.replace(/\/$/, '');
@@ -94,7 +94,7 @@ function isContentAddress({ url }: Connection, { origin, pathname }: URL): boole
   return ASKED.test(below) && !fullyDecoded(below).split(/[/\\]/).some(isStep);
 }
 
-// A dot segment, with what servers are known to drop from it: `..;`, `..%00`, `.. `.
+// A dot segment, even with additions that some servers drop: `..;`, `..%00`, `.. `.
 const isStep = (segment: string): boolean => /^\.\.?$/.test(segment.replace(/;.*$|[\s\p{Cc}]/gu, ''));
 
 function fullyDecoded(path: string): string {
@@ -104,7 +104,7 @@ function fullyDecoded(path: string): string {
   return once === path ? path : fullyDecoded(once);
 }
 
-/** Removes the connection's secrets from answers with an error: some services repeat what they were sent. */
+/** Removes the connection's secrets from error answers, because some services repeat the request. */
 function hideSecrets(connection: Connection): (answer: Response) => Promise<Response> {
   const secrets = secretsOf(connection);
   return async (answer) => {
@@ -125,7 +125,7 @@ function withoutLength(headers: Headers): Headers {
   return left;
 }
 
-/** One pause for all requests, from an answer "too many requests" on, as long as its `Retry-After` demands. */
+/** A common pause of all requests, begun by an answer "too many requests", as long as its `Retry-After`. */
 function createPause(name: string, log: Log = () => undefined) {
   let until = 0;
   let isLogged = false;

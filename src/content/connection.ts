@@ -2,11 +2,11 @@ import { isObject, parsedJson } from '../core/json/json.ts';
 import { decodeSegment } from '../core/text/address.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 
-/** A CMS and the headers that open it: plain data, so that it can be passed to a thread. */
+/** The address of a CMS and the headers for access: plain data, so that it can be passed to a thread. */
 export interface Connection {
-  /** Its origin and path, without credentials or an end slash: `https://cms.example/strapi`. */
+  /** The origin and path, without credentials or a trailing slash: `https://cms.example/strapi`. */
   readonly url: string;
-  /** Sent with every request to this address and below, and to no other. */
+  /** Sent only with requests to this address and below it. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface ConnectionSettings {
   readonly headers?: string | undefined;
 }
 
-/** A mistake in the settings of a connection. Its message has no secret. */
+/** A mistake in the settings of a connection. The message contains no secret. */
 export interface ConnectionFault {
   readonly setting: keyof ConnectionSettings;
   readonly message: string;
@@ -73,7 +73,7 @@ function basic({ username, password }: URL): string {
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
-// The error of fetch itself would repeat the value.
+// The error of fetch itself would contain the value.
 function isSendable(name: string, value: string): boolean {
   try {
     new Headers({ [name]: value });
@@ -83,7 +83,7 @@ function isSendable(name: string, value: string): boolean {
   }
 }
 
-/** The texts of a connection that no log, answer or file may have. */
+/** The secrets of a connection, which must not appear in a log, answer or file. */
 export function secretsOf({ headers }: Connection): readonly string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const [, scheme, key = ''] = /^(Basic|Bearer) (.+)$/.exec(name === 'authorization' ? value : '') ?? [];

@@ -2,17 +2,15 @@ import type { LoadFailure } from '../core/content/load-result.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Sources whose record no longer exists according to the CMS, each with the CMS's message. The guard waits for a
- * second poll (guard/create-guard.ts), pages/live-pages.ts removes the page, serve/lookup/not-found.ts answers its
- * address.
+ * Sources whose record was deleted according to the CMS, with the CMS's message. The guard waits for a second poll
+ * (guard/create-guard.ts), pages/live-pages.ts removes the page, serve/lookup/not-found.ts answers its address.
  */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
-/** The records reported as deleted at this poll. */
 export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
   goneAmong(failed.map((failure) => [failure.url, failure]));
 
-/** The records that a snapshot holds as deleted. */
+/** The records that count as deleted in a snapshot. */
 export const deletedIn = ({ failures }: Snapshot): DeletedSources => goneAmong(failures);
 
 function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {

@@ -22,8 +22,8 @@ const FEW = 3;
 /**
  * The log lines about sources that failed in a poll, one for each cause.
  * @param readers the routes of the pages that read each source, by source URL
- * @param sources the number of polled sources. With it, many failures are counted rather than named: at a slow CMS
- * other sources fail each time, and every poll logged a new line of 2,000 characters
+ * @param sources the number of polled sources. If given, many failures are counted, not listed: with a slow CMS, every
+ * poll logged a different line of 2,000 characters
  */
 export function failureLines(
   failed: Snapshot['failed'],
@@ -31,7 +31,7 @@ export function failureLines(
   access: Access = 'none',
   sources?: number,
 ): string[] {
-  // Sorted, because failures arrive in the order of the answers, which differs each time.
+  // Sorted, because the order of the answers differs each time.
   const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   const named = (url: string) => {
     const pages = readers(url);
@@ -40,7 +40,7 @@ export function failureLines(
   const denied = [401, 403].flatMap((status, at) => {
     const urls = sorted.filter((one) => one.status === status).map(({ url }) => url);
     if (urls.length === 0) return [];
-    // An unknown token opens nothing: the line stays the same while more and more sources fail.
+    // An unknown token opens no source, so the line must not change while more sources fail.
     const isStranger = status === 401 && access !== 'none';
     const what = isStranger ? '' : ` for ${firstFew([...new Set(urls.map(permission))])}`;
     return [`The CMS answered ${status}${what}. ${ADVICE[access][at]}`];

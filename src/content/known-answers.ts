@@ -2,12 +2,11 @@ import { TOO_LATE } from './loading/load-source.ts';
 import { mergeSnapshots, unansweredUrls } from './merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
-/** Loads some sources. */
 type Take = (urls: readonly string[]) => Promise<Snapshot>;
 
 /**
- * Remembers the answers of one version of the content: a poll of the same version loads only sources that are new. In
- * the dev server, a saved manifest otherwise loaded all content again, 60 ms of 250.
+ * Remembers the answers of one version of the content, so that a poll of the same version loads only new sources.
+ * Without it, a saved manifest reloaded all content in the dev server: 60 ms of 250.
  * @returns a function whose `version` is undefined if the content may have changed
  */
 export function rememberAnswers(): (
@@ -26,7 +25,7 @@ export function rememberAnswers(): (
       failures: new Map([...before.failures, ...came.failures]),
       failed: [...before.failed, ...came.failed],
     };
-    // A source that was too late may be in time at the next poll.
+    // A timed-out source may succeed at the next poll.
     known = came.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
     const asked = new Set(urls);
     return {

@@ -6,7 +6,7 @@ const FOLDER = '/uploads/';
 
 /**
  * Uploads that exist in the CMS and are linked from texts of records, by file name.
- * @param timeoutMs time limit of each answer; a file whose answer is late counts as existing
+ * @param timeoutMs time limit of each answer; after a timeout, the file counts as existing
  */
 export async function linkedUploads(
   records: Iterable<unknown>,
@@ -18,7 +18,7 @@ export async function linkedUploads(
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }
 
-/** All texts of a record except those of its files: the CMS writes their addresses itself. */
+/** All texts of a record, except those of its files, whose addresses the CMS writes. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -3,15 +3,12 @@ import { shareStructure } from '../core/json/share-structure.ts';
 import { valueFingerprint } from '../node/fingerprint.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The sources without any answer so far: neither a record nor a failure. */
+/** The sources without an answer so far, neither a record nor a failure. */
 export function unansweredUrls(snapshot: Snapshot, urls: Iterable<string>): string[] {
   return [...urls].filter((url) => !hasAnswer(snapshot, url));
 }
 
-/**
- * Merges two snapshots, in the order of the sources. A source takes its new answer; without one it keeps the old
- * answer.
- */
+/** Merges two snapshots, in the order of the sources. A source has its new answer, or else its old one. */
 export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled: Snapshot): Snapshot {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -25,7 +22,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled:
   return { records, failures, failed: [] };
 }
 
-/** The next snapshot of all sources, except for some sources that keep their earlier answer. */
+/** The next snapshot, in which some sources keep their earlier answer. */
 export function withEarlierRecords(
   urls: ReadonlySet<string>,
   some: ReadonlySet<string>,
@@ -40,7 +37,7 @@ export function withEarlierRecords(
   });
 }
 
-// Returns the earlier object for an equal value, so that everything derived from it can be reused.
+// Returns the earlier object if it is equal, so that derived values can be reused.
 function kept<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;
 }

@@ -1,23 +1,23 @@
 import type { OnPause } from './cms-client.ts';
 
-// A poll that takes hours is useless.
+// The time limit of a whole poll: after hours its content would be useless.
 const MAX_POLL_MS = 60 * 60 * 1000;
 
 /**
  * Starts the time limits of one poll of the CMS. Aborts the poll when no answer has arrived for `answerMs`. With one
- * limit for all sources together, a CMS that took 1.5 s for each answer was never read whole.
+ * limit for all sources together, a poll never finished if the CMS took 1.5 s for each answer.
  * @param answerMs time limit of each answer, in milliseconds
  */
 export function startPollLimits(answerMs: number) {
   const silence = startTimeLimit(answerMs);
   const wholeTimer = setTimeout(silence.abort, MAX_POLL_MS);
   let pausedUntil = 0;
-  // Requests that wait together wait for the same pause.
+  // Concurrent requests wait for the same pause.
   const waitForAnswers = () => silence.restart(Math.max(0, pausedUntil - performance.now()));
   return {
     /**
-     * Runs a task that waits for one answer. Its signal aborts at the answer's time limit or when the whole poll is
-     * aborted. A pause that the CMS demands extends all limits.
+     * Runs a task that waits for one answer. Its signal aborts at the time limit of the answer or with the whole poll.
+     * A pause that the CMS demands extends all limits.
      */
     // AbortSignal.any isn't used: in Node 20 the garbage collector may drop a timeout's signal.
     waitFor: async <T>(task: (signal: AbortSignal, onPause: OnPause) => Promise<T>): Promise<T> => {
@@ -35,9 +35,9 @@ export function startPollLimits(answerMs: number) {
         silence.signal.removeEventListener('abort', answer.abort);
       }
     },
-    /** True once the whole poll is aborted: nothing more is requested. */
+    /** True once the whole poll is aborted, so that nothing more is requested. */
     isOver: () => silence.signal.aborted,
-    /** Records that an answer arrived, even a failed one: the CMS doesn't hang. */
+    /** Records that an answer arrived, even a failed one, so that the CMS counts as responding. */
     answered: waitForAnswers,
     end: () => {
       silence.end();
@@ -46,7 +46,7 @@ export function startPollLimits(answerMs: number) {
   };
 }
 
-/** Aborts its signal after some milliseconds, unless it is restarted or ended before. */
+/** Aborts its signal after some milliseconds, unless it is restarted or stopped. */
 export function startTimeLimit(ms: number) {
   const late = new AbortController();
   const { signal }: { readonly signal: AbortSignal } = late;

@@ -17,10 +17,10 @@ const claimSchema = z.object({
   panel: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** The draft that a preview link shows, and the link's expiry. */
+/** The draft of a preview link, and the link's expiry. */
 export type PreviewClaim = z.infer<typeof claimSchema>;
 
-/** The longest validity of a link, whatever expiry it claims. */
+/** The maximum validity of a link, even if its expiry is later. */
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Verifies a token, which cms/src/setup/preview-link.js signs; undefined if it is forged, altered or expired. */

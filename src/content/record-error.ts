@@ -4,11 +4,11 @@ import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '
 import { valueKind } from './value-kind.ts';
 
 /**
- * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without
- * content or required fields is refused only if an earlier version had them; otherwise nothing better exists.
- * @param url of the source, from `/api` on
+ * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without content
+ * or required fields is refused only if an earlier version had them; otherwise no better version exists.
+ * @param url of the source, beginning with `/api`
  * @param record the normalised answer
- * @param kept the last valid record; undefined if none exists
+ * @param kept the last valid record, if any
  */
 export function recordError(
   model: ContentModel,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The use of a derived key: the CMS's webhook, drafts in the CMS, preview links, checks of drafts, holds. */
+/** The purposes of derived keys: the CMS's webhook, drafts in the CMS, preview links, checks of drafts, holds. */
 export type Purpose = 'webhook' | 'draft' | 'preview' | 'check' | 'held';
 
 /**

@@ -18,7 +18,7 @@ function endless(): Response {
 
 type Failing = readonly [name: string, Ask, message: string, status: number, detail: RegExp];
 
-/** The text for visitors, the status and the text for the log of each failure. */
+/** For each failure: the text for visitors, the status, and the text for the log. */
 const FAILURES: readonly Failing[] = [
   [
     '500 with Strapi’s message',
@@ -172,7 +172,7 @@ describe('a snapshot', () => {
       return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     };
     const { failures } = await takeSnapshot(urls, hang, EMPTY_SNAPSHOT, PATIENCE);
-    // Asked one after another, all of them would have been requested.
+    // If the sources were aborted one by one, all of them would have been requested.
     expect([asked.length, failures.size]).toEqual([8, 53]);
   });
 
@@ -187,7 +187,7 @@ describe('a snapshot', () => {
     const poll = takeSnapshot(urls, drip, EMPTY_SNAPSHOT, 8000);
     for (let wave = 0; wave < 12; wave++) {
       await vi.advanceTimersByTimeAsync(slow);
-      // Reading an answer takes a few turns of the event loop, but no time.
+      // Reading an answer takes some turns of the event loop, but no time on the fake clock.
       for (let turn = 0; turn < 50; turn++) await breathe();
     }
     const { records, failures } = await poll;

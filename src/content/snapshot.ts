@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly records: ReadonlyMap<string, unknown>;
   /** Sources that failed and have no earlier record. */
   readonly failures: ReadonlyMap<string, LoadFailure>;
-  /** Sources that failed at this poll, for the log. Those with an earlier record keep it. */
+  /** Sources that failed at this poll, for the log; a source with an earlier record keeps it. */
   readonly failed: readonly (LoggedFailure & { readonly url: string })[];
   /** The addresses of a multilingual site; set only in the content that is shown. */
   readonly languages?: SiteLanguages;
@@ -39,22 +39,22 @@ const CONCURRENT_REQUESTS = 8;
 
 /** How the answers of a poll are read. */
 export interface Reading {
-  /** Selects the usable part of an answer; by default all of it. */
+  /** Selects the valid part of an answer; by default all of it. */
   readonly admit?: AdmitRecord | undefined;
   /** Reads a list; by default the whole list. */
   readonly readList?: ReadList;
   readonly readAnswer?: ReadAnswer;
-  /** Without it, json fields are read like components. */
+  /** If undefined, json fields are read like components. */
   readonly model?: ContentModel | undefined;
-  /** The address of the CMS, which may begin the addresses of its files. */
+  /** The address of the CMS, with which the addresses of its files may begin. */
   readonly base?: string;
 }
 
 const admitAny: AdmitRecord = (_, record) => ({ record, remarks: [] });
 
 /**
- * Loads every source once. A failed source keeps its record of the last snapshot, even if the CMS reports the record
- * as deleted: a single poll doesn't decide that.
+ * Loads every source once. A failed source keeps its record of the last snapshot. So does a source whose record is
+ * reported as deleted, because a single poll isn't enough.
  * @param timeoutMs time limit of each CMS answer; a hanging CMS aborts the whole snapshot
  */
 export async function takeSnapshot(
@@ -115,15 +115,15 @@ function stillGone({ failures }: Snapshot, url: string): LoadFailure | undefined
   return failure?.gone ? failure : undefined;
 }
 
-// Sources without a record are requested first. The rest begin at a random place, so that aborted polls don't always
-// miss the same sources.
+// Sources without a record are requested first. The rest begin at a random position, so that aborted polls don't always
+// omit the same sources.
 function inRequestOrder(urls: readonly string[], { records }: Snapshot): string[] {
   const loaded = urls.filter((url) => records.has(url));
   const from = Math.floor(Math.random() * loaded.length);
   return [...urls.filter((url) => !records.has(url)), ...loaded.slice(from), ...loaded.slice(0, from)];
 }
 
-/** In the order of the sources, not of the answers: the same content must build the same pages. */
+/** In the order of the sources, not of the answers, so that the same content builds the same pages. */
 function inOrder<T>(answers: ReadonlyMap<string, T>, urls: readonly string[]): Map<string, T> {
   const places = new Map(urls.map((url, at) => [url, at]));
   const place = (url: string) => places.get(url) ?? 0;

@@ -28,21 +28,21 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
 }
 
 /**
- * True if the site, not the CMS, applies the limit of a list, because only the site knows which records count: with
- * `same` the related records, with dates the current ones.
+ * True if the site, not the CMS, applies the limit of a list, because it counts only some records: with `same` the
+ * related ones, with dates the current ones.
  */
 export function isCutHere(
   { endpoint, same, select, paginate, filters }: Asked,
   model: ContentModel | undefined,
 ): boolean {
   if (same !== undefined || readsPeriod(filters)) return true;
-  // A page or a record is selected from the whole list anyway.
+  // Pages of a list and single items are selected from the whole list anyway.
   if (select !== undefined || paginate !== undefined) return false;
   const type = model && findEndpoint(model, endpoint)?.type;
   return type !== undefined && isDated(type.attributes);
 }
 
-/** Ties in the author's sort are broken by id, so that each list has one order. */
+/** Equal records in the author's sort are ordered by id, so that the list has a stable order. */
 function stableOrder(sort: ManifestSource['sort'] = []): string[] {
   const keys = typeof sort === 'string' ? sort.split(',').map((one) => one.trim()) : sort;
   return keys.some((one) => /^(id|documentId)(:|$)/.test(one)) ? [...keys] : [...keys, 'id:asc'];

@@ -1,6 +1,6 @@
 import { isObject } from '../core/json/json.ts';
 
-/** Names the kind of a JSON value: "nothing", "a list", "an object", "a number". */
+/** The kind of a JSON value in words: "nothing", "a list", "an object", "a number". */
 export function valueKind(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

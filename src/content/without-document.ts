@@ -4,7 +4,7 @@ import { member, textMember } from '../core/json/json.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A record that was changed or taken down, as the CMS's webhook names it. */
+/** A record that was changed or taken down, as named by the CMS's webhook. */
 export interface NamedDocument {
   /** The CMS's name for the record's type. */
   readonly type: string;
@@ -16,13 +16,13 @@ export interface NamedDocument {
 /** True if a source reads records of a type, by the CMS's name for the type. */
 export type IsOfType = (url: string, type: string) => boolean;
 
-/** The snapshot without one record, wherever it occurs. The same object if the record doesn't occur. */
+/** The snapshot without one record, wherever it occurs; the same object if it doesn't occur. */
 export function withoutDocument(
   snapshot: Snapshot,
   { type, documentId, locale }: NamedDocument,
   isOfType: IsOfType,
 ): Snapshot {
-  // An editor who unpublishes a translation leaves the record in the other languages.
+  // If an editor unpublishes a translation, the record stays in the other languages.
   const isNamed = (part: unknown): boolean =>
     member(part, 'documentId') === documentId &&
     (locale === undefined || (textMember(part, 'locale') ?? locale) === locale);

@@ -31,7 +31,7 @@ export function wrongValue(
   });
 }
 
-// A date that can't be parsed would never expire.
+// An invalid date would never expire.
 function wrongMoment(name: string, value: unknown): string | undefined {
   if ((name !== SHOWN_FROM && name !== SHOWN_UNTIL) || typeof value !== 'string') return undefined;
   return momentIn('UTC', value) === undefined ? `: ${quoteValue(value)}, not a day or a time` : undefined;
@@ -66,7 +66,7 @@ function wrongZonePart(
 ): string | undefined {
   const { __component: uid } = part;
   if (typeof uid === 'string' && components.includes(uid)) return wrongPart(model, uid, part);
-  // Pages may read a zone by place, so another name for a component must not cost them the record.
+  // Pages may read a zone by position, so an unknown component must not invalidate the record.
   const reasons = components.map((component) => wrongPart(model, component, part));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }

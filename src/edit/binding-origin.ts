@@ -9,9 +9,9 @@ import type { JsonPath } from '../core/json/position.ts';
 export interface BindingOrigin {
   /** The path of the binding or literal in the manifest. */
   readonly manifest: JsonPath;
-  /** The component whose file in `page-manifests/sections` is meant, in place of the manifest. */
+  /** The component whose file in `page-manifests/sections` contains the binding, in place of the manifest. */
   readonly shared?: string;
-  /** The path to the value from the records of the page; undefined for a literal of the manifest. */
+  /** The path to the value from the records of the page; undefined for a literal. */
   readonly steps?: readonly Step[];
 }
 
@@ -41,7 +41,7 @@ export function originOf(values: readonly PlacedValue[], path: JsonPath, manifes
 const stepTo = (step: string | number): Step =>
   typeof step === 'number' ? { kind: 'index', index: step } : { kind: 'name', name: step };
 
-/** The same path with the index of each item that a step selects; undefined if it leads nowhere. */
+/** The same path, with the index of each selected item; undefined if it has no target. */
 export function indexedPath(value: unknown, steps: readonly Step[], params: Params): JsonPath | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return [];

@@ -15,7 +15,7 @@ export interface FieldPlace {
   readonly type: ContentType;
   /** Undefined for a single type. */
   readonly documentId: string | undefined;
-  /** The path to the field within the entry; a picture or file is a field itself. */
+  /** The path to the field within the entry; for a picture or file, the path to itself. */
   readonly path: JsonPath;
 }
 
@@ -59,7 +59,7 @@ function pathTo(record: unknown, target: object): JsonPath | undefined {
   return undefined;
 }
 
-/** The position of a walk through a record. */
+/** The current state of a walk through a record. */
 interface Stand {
   readonly value: unknown;
   readonly place: FieldPlace;

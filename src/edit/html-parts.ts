@@ -18,7 +18,7 @@ export function htmlParts(html: string): readonly HtmlPart[] {
   for (const [source, tag = ''] of html.matchAll(PARTS)) {
     const inside = open.at(-1);
     if (!inside || source.startsWith('<!--')) continue;
-    // React puts its preloads first; in a page they are elsewhere.
+    // React puts its preloads first; in a page they are in the head.
     if (tag === 'link' && open.length === 1) continue;
     if (tag === '') parts.push({ source, tag, place: { path: inside.path, text: inside.texts++ } });
     else if (tag.startsWith('/')) {
@@ -34,13 +34,13 @@ export function htmlParts(html: string): readonly HtmlPart[] {
 }
 
 export interface PartDifference {
-  /** The innermost nodes that differ. */
+  /** The innermost nodes that differ between two pieces of HTML. */
   readonly places: readonly NodePlace[];
   /** True if both have the same elements. */
   readonly isAligned: boolean;
 }
 
-/** Finds the nodes that differ from other HTML; where elements were added or removed, the element around them. */
+/** Finds the nodes that differ from other HTML; for added or removed elements, the element around them. */
 export function compareHtmlParts(one: readonly HtmlPart[], other: readonly HtmlPart[]): PartDifference {
   const isAligned = areAligned(one, other);
   if (isAligned) {
@@ -63,7 +63,7 @@ export function compareHtmlParts(one: readonly HtmlPart[], other: readonly HtmlP
 export const areAligned = (one: readonly HtmlPart[], other: readonly HtmlPart[]): boolean =>
   one.length === other.length && one.every(({ tag }, at) => tag === other[at]?.tag);
 
-/** Omits each position that has another one inside. */
+/** Omits each position that contains another one. */
 export function innermostPlaces(places: readonly NodePlace[]): readonly NodePlace[] {
   const isIn = (inner: NodePlace, { path, text }: NodePlace): boolean =>
     text === undefined &&

@@ -4,7 +4,7 @@ import type { JsonPath } from '../core/json/position.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
 import { isDay } from './other-values.ts';
 
-/** A single value among the raw props of a block that one of its fields reads. */
+/** A single value in the raw props of a block, which one of its fields reads. */
 export interface BoundLeaf {
   readonly path: JsonPath;
   readonly value: string | number | boolean;
@@ -12,7 +12,7 @@ export interface BoundLeaf {
   readonly isText: boolean;
 }
 
-/** The members of a medium that identify and describe it; its sizes follow from them. */
+/** The members of a medium that identify and describe it; its sizes depend on them. */
 const MEDIA = { image: ['url', 'alternativeText'], file: ['url', 'name', 'ext', 'size'] } as const;
 
 /** All single values that a block's fields read from its raw props, except empty ones. */

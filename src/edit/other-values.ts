@@ -33,8 +33,8 @@ export function marksIn(html: string): readonly number[] {
 }
 
 /**
- * Other values of the same form; those that are most likely to look the same come first. The parts of a page that
- * change with one of them show the value.
+ * Other values of the same form, those most similar in appearance first. The parts of a page that change with the value
+ * show it.
  */
 export function otherValues(value: Scalar): readonly Scalar[] {
   if (typeof value === 'boolean') return [!value];

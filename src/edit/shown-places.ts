@@ -13,13 +13,13 @@ import {
 import { type BoundLeaf, withValue } from './leaves.ts';
 import { MOST_MARKED, markedText, marksIn, otherValues } from './other-values.ts';
 
-/** The number of values that are tested together first: a list may have a hundred items of which the page shows ten. */
+/** The number of values that are first tested together: a page may show ten of a list's hundred items. */
 const GROUP = 16;
 
 /**
  * Finds the nodes of a block that show each value. The block is rendered once with a mark in each text, and once more
- * for each value without a visible mark: the nodes that change with a value are those that show it. So published
- * pages need no marks, and blocks need no code for this. Invisible values are omitted.
+ * for each value without a visible mark: the nodes that change with a value are those that show it. Therefore published
+ * pages need no marks, and blocks no extra code. Invisible values are omitted.
  */
 export function shownPlaces(
   block: Block,
@@ -66,7 +66,7 @@ function placesOfMarks(
 
 type Try = (values: unknown) => PartDifference | undefined;
 
-/** False if the block stays the same with other values for the whole group. */
+/** False if a change of all values in the group doesn't change the block. */
 function isSeen(group: readonly BoundLeaf[], raw: unknown, after: Try): boolean {
   return [0, -1].some((which) => {
     const other = group.reduce(
@@ -91,7 +91,7 @@ function rendered(block: Block, raw: unknown): readonly HtmlPart[] | undefined {
   try {
     return htmlParts(renderToString(block.render(raw)));
   } catch {
-    // The page omits such a block, too.
+    // The page omits such a block as well.
     return undefined;
   }
 }

@@ -62,7 +62,7 @@ export function sourcesOf(
   };
 }
 
-/** The source without the trees of its rich texts: a part with a tree is a copy, whose place in the record is lost. */
+/** The source without the trees of its rich texts, because a part with a tree is a copy. */
 function withoutProse({ lists, ...source }: PageSource): PageSource {
   const rest = (lists ?? []).filter(({ as }) => !parseProseName(as));
   return rest.length === 0 ? source : { ...source, lists: rest };

@@ -15,7 +15,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
-/** A page for when no page can be rendered: it needs neither the content nor the styles and scripts of the site. */
+/** A page for when no other page can be rendered: it needs neither content nor styles and scripts of the site. */
 export function errorPage({ locale, colors }: Look, title: string, text: string): string {
   const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>
@@ -52,12 +52,12 @@ main{border-color:${accent}}
 }`;
 }
 
-/** For a page whose rendering failed. */
+/** The page for a failed rendering. */
 export function failedPage(look: Look): string {
   return errorPage(look, failedTitle, failedPageText);
 }
 
-/** For the first moments of a server. */
+/** The page for a server that is starting. */
 export function startingPage(look: Look): string {
   return errorPage(look, startingTitle, startingText);
 }

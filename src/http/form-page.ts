@@ -3,7 +3,7 @@ import { escapeHtml } from '../core/text/escape-html.ts';
 
 /** The answer to a visitor without JavaScript. */
 export interface FormOutcome {
-  /** The typed values, by field; a field without one stays as published. */
+  /** The typed values by field; other fields stay as published. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence above the fields. */
@@ -18,7 +18,7 @@ export interface FormOutcome {
  * @returns an empty text if the page does not have the form
  */
 export function fillForm(html: string, { name, fields }: FormDefinition, outcome: FormOutcome): string {
-  // With its scripts, React would find other HTML than it had rendered, and empty the fields.
+  // With scripts, React would find unexpected HTML and empty the fields.
   const page = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const start = page.indexOf(`data-form="${name}"`);
   const end = page.indexOf('</form>', start);
@@ -44,7 +44,7 @@ export function fillForm(html: string, { name, fields }: FormDefinition, outcome
 
 const CONTROL = /<(input|textarea|select)\b([^>]*?)\/?>(?:([\s\S]*?)<\/\1>)?/g;
 
-/** The attributes of a control without its value, and with aria-invalid and aria-describedby for its error. */
+/** The attributes of a control without its value, and aria-invalid and aria-describedby for its error. */
 function describe(attributes: string, error: string | undefined): string {
   const id = /\bid="([^"]*)"/.exec(attributes)?.[1];
   const others = attributes.replace(/\s(?:value|aria-invalid|aria-describedby|checked)="[^"]*"/g, '');
@@ -53,7 +53,7 @@ function describe(attributes: string, error: string | undefined): string {
 
 type FillControl = (attributes: string, value: string, content: string, field: FormField) => string;
 
-/** How each kind of control shows a value. */
+/** The ways to write a value into each kind of control. */
 const FILL: Readonly<Record<string, FillControl>> = {
   input: (attributes, value, _, { input }) =>
     input === 'consent'

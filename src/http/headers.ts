@@ -4,14 +4,14 @@ import { LOADER_HASH } from './loader.ts';
 import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
 /**
- * A second policy, which a script must satisfy as well: `'self'` can't have a path, and a host can't be named, because a
- * cache keeps one answer for every name of the site.
+ * A second policy, which a script must satisfy as well: `'self'` can't have a path, and a host can't be listed, because
+ * a cache keeps one answer for all names of the site.
  */
 const OWN_SCRIPTS = `script-src *:*${withBase('/assets/')} '${LOADER_HASH}'`;
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
-    // Has no rule and no default for styles: each document has a policy of its own for them.
+    // Has no rule for styles and no default, because each document has a separate policy for its styles.
     `script-src 'self' '${LOADER_HASH}'`,
     "connect-src 'self'",
     "font-src 'self'",
@@ -30,7 +30,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
 
 /**
  * The headers of a document.
- * @param mediaOrigins other hosts from which pictures and videos may be shown
+ * @param mediaOrigins other hosts of pictures and films
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
@@ -43,12 +43,9 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/**
- * The headers of everything else. Browsers ignore a policy there, and it would be most of the bytes of a small
- * answer.
- */
+/** The headers of all other files. Browsers ignore a policy there, and it would be most of a small answer's bytes. */
 export const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
-// Types of documents that could run scripts are not listed, such as SVG and XML.
+// Types of documents that could run scripts, such as SVG and XML, are not listed.
 const RESOURCE =
   /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 
@@ -58,8 +55,8 @@ export function headersFor(type: string, document: Readonly<Record<string, strin
 }
 
 /**
- * An upload that is opened as a page, such as an SVG, must not run scripts. For a video opened like this, the browser
- * shows a page of its own, which loads the video again from the same origin.
+ * An upload that is opened as a page, such as an SVG, must not run scripts. For such a video, the browser generates a
+ * page, which loads the video again from the same origin.
  */
 export const UPLOAD_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox allow-same-origin";

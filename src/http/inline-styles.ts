@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Styles inside a document, and the policy that allows only these. The policy is part of the document, because each
- * document has another one, and so that it also works on hosts without our headers. The site's own style sheets are
- * always allowed.
+ * Styles inside a document, and the policy that allows only these. The policy is part of the document, because it
+ * differs for each document, and so that it also works on hosts without our headers. The site's style sheets are always
+ * allowed.
  */
 export function inlineStyles(css: string): string {
   const text = css.replace(/<\//g, '<\\/');

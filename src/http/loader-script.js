@@ -32,7 +32,7 @@
   const slow = connection && (connection.saveData || /[23]g/.test(connection.effectiveType));
   const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'wheel'];
   const note = content.lastElementChild;
-  /** The last button that was clicked without effect, the function for later clicks, and the end of the wait for it. */
+  /** The last button clicked without effect, the function for later clicks, and the one that ends the wait. */
   let last;
   let answer = (button) => {
     wanted();
@@ -52,7 +52,7 @@
     [...content.querySelectorAll(`[rel=${rel}]`)].map((link) => act(link.getAttribute('href')));
   const fields = () => [...document.querySelectorAll('form [name],search input')];
   const field = ({ form, name }) => (form ? `${form.dataset.form} ${name}` : '');
-  // A use during the last attempt counts, too: no click may be lost because the attempt then failed.
+  // An interaction during the last attempt also counts: no click may be lost because that attempt failed.
   const again = (load, since) =>
     new Promise((go) => (since < times ? go() : uses.push(go))).then(() => attempt(load, load));
   const attempt = (load, first) => {
@@ -84,7 +84,7 @@
     parts().forEach((part, at, { length }) => {
       const pictures = [...part.querySelectorAll('img')].map((picture) => picture.decode());
       const show = () => {
-        // The page may have been rendered anew.
+        // The page may have been rendered again.
         for (const one of parts().slice(at, at + 1)) one.dataset.due = '';
         if (at === length - 1) setTimeout(used, 1000);
       };
@@ -179,7 +179,7 @@
       for (const one of modals.get(target) ?? []) one.inert = false;
       modals.delete(target);
       target.setAttribute('role', newState === 'open' ? 'dialog' : target.dataset.modal);
-      // The page doesn't move when its scrollbar disappears (site.css).
+      // site.css keeps the page from moving when its scrollbar disappears.
       if (modals.size === 0)
         document.body.style.marginInlineEnd = newState === 'open' ? `${scrollbar}px` : '';
       // The browser returns the focus only for a popover that isn't inside another.

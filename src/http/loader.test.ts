@@ -16,7 +16,7 @@ function open(): void {
     <form data-form="friend" method="dialog"><input name="name" value=""><button type="submit">Send</button></form>
     <search><input></search>${tags}`;
   const beforeParse = (opened: DOMWindow) => {
-    // Its own would not follow the test's clock.
+    // jsdom's own clock would not follow the test's clock.
     const requestAnimationFrame = (draw: () => void) => setTimeout(draw, 16);
     Object.assign(opened, { setTimeout, clearTimeout, requestAnimationFrame });
     for (const [name, value] of Object.entries(stored)) opened.sessionStorage.setItem(name, value);
@@ -24,9 +24,9 @@ function open(): void {
   ({ window } = new JSDOM(body, { url: 'http://site.example/', runScripts: 'dangerously', beforeParse }));
 }
 
-/** The parts of the page's opening. */
+/** The parts of the page's opening animation. */
 let opening = '';
-/** The session storage that the page before has left in the tab. */
+/** The session storage that the previous page left in the tab. */
 let stored: Readonly<Record<string, string>> = {};
 const told = () => window.document.querySelector('[role="alert"]')?.textContent;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -63,7 +63,7 @@ it('retries required code on each use of the page', async () => {
   use();
   await after(60_000);
   expect(load).toHaveBeenCalledTimes(4);
-  // The second comes while the attempt of the first is about to fail.
+  // The second click happens while the attempt of the first is about to fail.
   load.mockImplementation(
     () => new Promise((_, lose) => setTimeout(() => lose(new Error('lost late')), 100)),
   );
@@ -117,7 +117,7 @@ it('restores typed text once after a reload', () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-/** The parts of an opening that have become due, in milliseconds after the load. */
+/** The parts of an opening animation that are due, in milliseconds after the load. */
 const due = () =>
   [...window.document.querySelectorAll<HTMLElement>('[data-due]')].map((one) => one.dataset.after);
 const isUsed = () => 'used' in window.document.documentElement.dataset;

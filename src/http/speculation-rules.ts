@@ -10,10 +10,10 @@ const PAGES = [
   { not: { selector_matches: '[download], [target="_blank"]' } },
 ];
 
-// A link under the pointer matches `:hover`, so the browser needn't wait as it would by default.
+// A link under the pointer matches `:hover`, so the browser renders it without its default delay.
 const POINTED_AT = { selector_matches: ':root:not([data-slow]) :hover' };
 
-// "moderate": after the pointer was on a link for 200 ms, or when it is pressed.
+// "moderate": after the pointer has been on a link for 200 ms, or when the link is pressed.
 const RULES = {
   prerender: [
     { where: { and: [...PAGES, POINTED_AT] }, eagerness: 'immediate' },

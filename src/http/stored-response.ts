@@ -11,7 +11,7 @@ export interface EncodedBody {
   readonly encoding?: Encoding;
 }
 
-/** A finished answer: for a request, only an encoding has to be chosen. */
+/** A complete answer, for which only an encoding has to be chosen. */
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface StoredResponse {
   readonly body: (accept: string) => EncodedBody | Promise<EncodedBody>;
 }
 
-/** The ETag of one encoding, so that a cache doesn't take one encoding for another. */
+/** The ETag of one encoding, so that caches don't confuse encodings. */
 export function encodingEtag({ etag }: Pick<StoredResponse, 'etag'>, encoding: Encoding | undefined): string {
   return encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
@@ -43,7 +43,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image
 /** Smaller bodies gain nothing from compression. */
 export const WORTH_COMPRESSING = 600;
 /**
- * Pages are compressed again at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them.
+ * Pages are compressed again at every change: Brotli's level 8 takes a sixth of the time of level 9 for 0.3 % more
+ * bytes.
  */
 export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
@@ -52,10 +53,7 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/**
- * Creates a response that stays in memory. Brotli at its best level takes long, so the caller may pass an already
- * compressed body.
- */
+/** Creates a response that stays in memory. Brotli's best level is slow, so the caller may pass a compressed body. */
 export function makeResponse(
   status: number,
   type: string,

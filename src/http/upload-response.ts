@@ -1,13 +1,13 @@
 import { UPLOAD_POLICY } from './headers.ts';
 
-/** Types that browsers show without running anything: SVG under its policy, PDF in a viewer of the browser. */
+/** Types that browsers show without running code: SVG under its policy, PDF in the browser's viewer. */
 const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
-/** Types that a page could run, or that a browser would show as a page of this site. */
+/** Types that a page could run as code, or that a browser would show as a page of this site. */
 const ACTIVE = /^(text\/(css|html|.*script|xml)|application\/(.*script|.*\bxml|wasm))$/;
 
 /**
- * An upload as visitors get it: only pictures, sound, film and PDF open in the browser, and nothing is a script. An
- * upload `x.js` was a script of this site, and `page.html` a page on its domain.
+ * An upload as sent to visitors: only pictures, sound, film and PDF open in the browser, and nothing runs as a script.
+ * Before, an upload `x.js` was a script of this site, and `page.html` a page on its domain.
  */
 export function uploadResponse(answer: Response): Response {
   const headers = new Headers(answer.headers);

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /** Reports the errors of a subject; an empty list clears them. */
 export type ReportChange = (subject: string, lines: readonly string[]) => void;
 
-/** A line without the number at its start: how many sources fail at a slow CMS differs from poll to poll. */
+/** Removes the number at a line's start: how many sources fail at a slow CMS differs from poll to poll. */
 const withoutCount = (line: string): string => line.replace(/^\d+ of /, '');
 
 /** Logs each error of a subject once, and one line when all of them are solved. */

@@ -20,7 +20,7 @@ export async function readTextFile(path: string): Promise<string> {
 /** The error for a path that isn't a regular file. */
 export function notAFile(path: string): Error {
   const message = `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`;
-  // In the form of a file system error, which is reported without a stack: the author can solve it.
+  // In the form of a file system error, which is reported without a stack, because the author can solve it.
   return Object.assign(new Error(message), { syscall: 'read', path });
 }
 
@@ -46,8 +46,8 @@ export function isHidden(name: string): boolean {
 }
 
 /**
- * Writes a file completely or not at all, even when two processes write it at the same time or the power fails: without
- * the flush, a file system may record the new name before the bytes.
+ * Writes a file completely or not at all, even if two processes write it at once or the power fails: without the flush,
+ * a file system may store the new name before the bytes.
  * @param beforeRename runs when the bytes are on the disk, and before they have their name
  */
 export async function writeFileAtomically(

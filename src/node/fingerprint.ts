@@ -13,7 +13,7 @@ export function valueFingerprint(value: unknown): string {
     : makeFingerprint(JSON.stringify(value) ?? 'undefined');
 }
 
-/** In longer lists, most items are usually those of the previous list, so their cached fingerprints are used. */
+/** In longer lists, most items are usually unchanged, so their cached fingerprints are used. */
 const LONG = 50;
 
 const objectFingerprint = memo((value: object): string =>

@@ -10,7 +10,7 @@ export function contentType(name: string): string {
   return /^text\/|^application\/json$/.test(mime) ? `${mime}; charset=utf-8` : mime;
 }
 
-/** The kind of a file, as in `allowedTypes` of the CMS's media fields. */
+/** The kind of a file, as in `allowedTypes` of the CMS. */
 export function mediaFamily(name: string): 'images' | 'videos' | 'files' {
   const mime = mimeType(name);
   if (mime.startsWith('image/')) return 'images';

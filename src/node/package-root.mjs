@@ -1,4 +1,4 @@
-// The folder of this package. Bundled code can't derive it from its own path, so the entry files set it.
+// The folder of this package. Bundled code can't derive it from its path, so the entry files set it.
 import { resolve } from 'node:path';
 
 const VARIABLE = 'PROSPECTUS_ROOT';

@@ -10,16 +10,13 @@ import { writeFileAtomically } from './files.ts';
  */
 type SealState = 'whole' | 'damaged' | 'unsealed' | 'missing';
 
-/** The file beside a file that holds its length and hash. */
+/** The file with the length and hash of another file. */
 export const sealPath = (path: string): string => join(dirname(path), `.${basename(path)}.seal`);
 
-/** The name of the file that a seal belongs to; any other name unchanged. */
+/** The file name that a seal belongs to; for other names, the name itself. */
 export const sealedName = (name: string): string => /^\.(.+)\.seal$/.exec(name)?.[1] ?? name;
 
-/**
- * Writes a file with a seal. The seal is written before the file appears, so that only files of earlier versions have
- * none.
- */
+/** Writes a file with a seal. The seal is written first, so that only files of earlier versions have none. */
 export async function writeSealed(path: string, data: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const hash = createHash('sha256');
   let length = 0;
@@ -35,8 +32,9 @@ export async function writeSealed(path: string, data: Uint8Array | AsyncIterable
 }
 
 /**
- * Creates a check of files against their seals. A power failure and a full disk left pictures of 0 bytes that were served
- * for good. Only the first check of a file, and the first after a change of its length or date, reads all of it.
+ * Creates a check of files against their seals. A power failure and a full disk left pictures of 0 bytes, which were
+ * then served permanently. Only the first check of a file, and the first after a change of its length or date, reads
+ * all of it.
  */
 export function sealChecker(): (path: string) => Promise<SealState> {
   const checked = new Map<string, string>();
@@ -47,7 +45,7 @@ export function sealChecker(): (path: string) => Promise<SealState> {
     if (checked.get(path) === version) return 'whole';
     const seal = await readFile(sealPath(path), 'utf8').catch(() => undefined);
     if (seal === undefined) return stats.size > 0 ? 'unsealed' : 'damaged';
-    // The length is compared first: a film that was cut need not be read.
+    // The length is compared first, so that a truncated film need not be read.
     if (!seal.startsWith(`${stats.size} `) || seal !== (await sealOfFile(path, stats.size))) return 'damaged';
     checked.set(path, version);
     return 'whole';

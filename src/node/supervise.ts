@@ -9,7 +9,7 @@ interface SuperviseInput<Report> {
   readonly name: string;
   readonly script: string;
   readonly options: WorkerOptions;
-  /** `lazy`: starts at the first request, also after a failure, and doesn't keep the process alive. */
+  /** `lazy`: starts at the first request, even after a failure, and doesn't keep the process alive. */
   readonly start: 'now' | 'lazy';
   readonly onReport?: (report: Report) => void;
   readonly onRestart?: () => void;

@@ -19,7 +19,7 @@ it('changes are noticed after a folder was replaced', async () => {
   const changed = vi.fn();
   stop = watchFolder(place, changed, (line) => lines.push(line));
   const hears = async (name: string) => {
-    // For the events of earlier writes. A shorter wait may hide a fault, but fails no test.
+    // Waits for the events of earlier writes. A shorter wait may hide a fault, but fails no test.
     await new Promise((done) => setTimeout(done, 50));
     changed.mockClear();
     await eventually(async () => {

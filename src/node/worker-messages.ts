@@ -1,6 +1,6 @@
 import type { LogDetails } from './log.ts';
 
-/** A request to a worker. Its answer has the same number. */
+/** A request to a worker. The answer has the same number. */
 export interface NumberedRequest<Request> {
   readonly id: number;
   readonly request: Request;

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 
 /**
- * The worker's end of the connection to its supervisor, for a worker that `supervise` started.
+ * The worker's end of the connection, for a worker that `supervise` started.
  * @throws if the script was started as a program
  */
 export function workerPort<Request, Answer, Report>() {

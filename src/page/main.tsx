@@ -24,7 +24,7 @@ function report(blockError: BlockError): void {
   console.error(`${blockErrorText(blockError)}:`, blockError.error);
 }
 
-/** Removes the notice that the page could not be hydrated, once that is shown. */
+/** Removes the notice that the page could not be hydrated, if it is shown. */
 let withdraw: Promise<() => void> | undefined;
 
 async function start(root: Element): Promise<void> {
@@ -63,7 +63,7 @@ function createApp(payload: Payload) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 reloadLostStyles();
-// Without its data the page stays the server's HTML, and its links still work (behaviour: notices 20).
+// Without its data the page keeps the server's HTML, and its links still work (behaviour: notices 20).
 retry(() => start(root)).catch((error: unknown) => {
   console.info('The page is not taken over:', error);
   if (error instanceof LoadError)

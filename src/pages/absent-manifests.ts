@@ -6,7 +6,7 @@ export type AbsentManifests = ReadonlyMap<string, string | undefined>;
 
 /**
  * The last valid manifests whose pages are no longer built from any file, because the file is missing or has another
- * route. A page that is built from another file, or declared as moved in site.json, isn't lost.
+ * route. A page that is built from another file, or moved according to site.json, isn't lost.
  * @param read the existing files
  * @param unread the files that can't be read
  */

@@ -28,14 +28,14 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   });
 }
 
-/** A record without a page of its own, or with another address than its field. */
+/** A record without a page, or with an address that differs from its field. */
 interface AddressFault {
   readonly record: unknown;
   readonly field: string;
   readonly message: string;
 }
 
-/** The same for each record, to be shown at its field. */
+/** The same for each record, to be reported at its field. */
 export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
   const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) =>
@@ -70,7 +70,7 @@ export function claimedAddresses(
   return claims;
 }
 
-/** The reason why an item of a list has no page, to be put after the item's name; undefined if it has a page. */
+/** The reason why an item of a list has no page, written after the item's name; undefined if it has a page. */
 export function explainMissingPage(
   { item, field, value, first, reserved, address }: StaticPath,
   page: CompiledPage,
@@ -90,7 +90,7 @@ export function explainMissingPage(
   return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
-/** A record whose page has another address than its field, or one that is often written otherwise. */
+/** A record whose page has an address that differs from the field, or one that is often written differently. */
 function oddAddress({ item, field, value, address }: StaticPath): string | undefined {
   if (!address || typeof value !== 'string' || !isSpread(address.path, value)) return undefined;
   const its = `${recordName(item)}: its ${field} ${JSON.stringify(value)} has`;

@@ -6,8 +6,8 @@ import { isNotFoundRoute, NOT_FOUND_ROUTE, plainRoute } from '../core/manifest/r
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
- * A page as the browser receives it: each source has the URL of its part, the canonical address is that of the
- * content, and properties used only on the server are left out.
+ * A page as sent to browsers: each source has the URL of its part, the canonical address is from the content, and
+ * server-only properties are omitted.
  */
 export function browserPage(whole: Page, params: Params, records: Records): Page {
   const { description: _, about: __, feed: ___, head: ____, language: _____, ...page } = whole;
@@ -20,7 +20,7 @@ export function browserPage(whole: Page, params: Params, records: Records): Page
   };
 }
 
-/** The layout as the browser receives it. */
+/** The layout as sent to browsers. */
 export function browserLayout(layout: SiteLayout): SiteLayout {
   return { ...layout, sources: routedSources(layout.sources, {}) };
 }

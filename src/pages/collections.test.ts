@@ -61,7 +61,7 @@ describe('a collection', () => {
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
     expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
     expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
-    // The first item has none before it, and no failure is reported.
+    // The first item has no previous one, and no failure is reported.
     expect(htmlOf(files.get('/stories/story-0'))).toContain('<article></article>');
     expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
@@ -115,7 +115,7 @@ it.each([
   [12, 1],
   [13, 2],
   [26, 3],
-  // More records than the CMS puts into one answer.
+  // More records than one answer of the CMS contains.
   [runs(130, 1000), runs(11, 84)],
 ])('a collection of %i records has %i pages', async (count, pages) => {
   const files = await siteOf(someStories(count));
@@ -140,7 +140,7 @@ it('a list stays complete when its second request fails', async () => {
   const never = await wholeSite(
     inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
   );
-  // A list is never shown in part.
+  // A list is never shown incomplete.
   expect(never.get('/stories')).toMatchObject({ status: 503 });
   expect(pathsOf(never)).toEqual(['/stories']);
 });

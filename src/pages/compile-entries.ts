@@ -16,14 +16,14 @@ import type { CompiledEntry, SectionBlock, Sections } from './compiled-page.ts';
 
 export interface CompileWorld {
   readonly forms: ReadonlyMap<string, FormFile>;
-  /** The blocks, whose fields show which props name a form. */
+  /** The blocks, whose fields determine which props name a form. */
   readonly blocks: ReadonlyMap<
     string,
     { readonly block: { readonly fields: Fields }; readonly about?: Pick<About, 'opens'> }
   >;
   /** The files of `page-manifests/sections`, by component. */
   readonly sections?: ReadonlyMap<string, SharedSection> | undefined;
-  /** Distinguishes lists from records; without a model, every source counts as a record. */
+  /** Distinguishes lists from records; without a model, every source is a record. */
   readonly model?: ContentModel | undefined;
   /** A link with fields, "/news/:slug", in the language of the page. */
   readonly localLink?: (link: string) => string;
@@ -60,7 +60,7 @@ export function entryCompiler(
         }),
       );
     };
-    // The list itself comes after those inside it.
+    // The list comes after the lists inside it.
     const finish = (blocks: Pick<Sections, 'on' | 'show'>): Sections => {
       const { $each } = lists.lift({ ...wordsOf(entry), $each: entry.$each }, undefined);
       return { $each: String($each), opening, ...blocks };
@@ -73,7 +73,7 @@ export function entryCompiler(
       const file = shared.get(uid);
       return file ? [[uid, compileAll(file.show, ['show'], uid, { shared: uid })]] : [];
     });
-    // The items of a repeatable component don't name it.
+    // The items of a repeatable component don't contain its name.
     const only = parts && !parts.isZone ? mapped[0]?.[1] : undefined;
     return finish(only ? { show: only } : { on: Object.fromEntries(mapped) });
   };

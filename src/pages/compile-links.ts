@@ -4,7 +4,7 @@ import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
 /**
- * Turns each link with fields ("/news/:slug") into a binding, and a list in the place of a single value into a choice.
+ * Turns each link with fields ("/news/:slug") into a binding, and a list in place of a single value into a choice.
  * @param spec of the fields that read the values
  * @param localLink the link in the language of the page
  */

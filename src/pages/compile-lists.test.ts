@@ -40,7 +40,7 @@ const fee = list(group({ name: text() }));
 const fields: Record<string, Field<unknown>> = { people: list(group({ name: text(), duties: fee })) };
 const world = { blocks: new Map([['people', { block: { fields } }]]), forms: new Map(), model };
 
-/** The lists that blocks are filled with, and the payload of the source. */
+/** The lists with which blocks are filled, and the payload of the source. */
 function publish(endpoint: string, record: unknown, people: object, from?: string, words: object = {}) {
   const blocks = [{ type: 'people', ...(from === undefined ? {} : { from }), people }];
   const page = compilePage(

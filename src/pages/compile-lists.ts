@@ -12,17 +12,14 @@ import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/pop
 import { proseFormat } from '../strapi/prose/prose-format.ts';
 import { bindMembers, literalProse } from './compile-prose.ts';
 
-/**
- * Extracts the options of bound lists (sort, filters, limit) from a page, and assigns them to the sources that have
- * the lists.
- */
+/** Moves the options of bound lists (sort, filters, limit) from a page to the sources of the lists. */
 export interface ListCompiler {
   /**
-   * Returns the values with each list that has options bound under the name of its cut copy, and each rich text under
+   * Returns the values with new names: a list with options is bound under the name of its cut copy, a rich text under
    * the name of its tree.
    */
   readonly lift: (values: JsonObject, spec: FieldSpec | undefined, scope?: Way) => JsonObject;
-  /** The cut lists of a source, as far as `lift` has found them. */
+  /** The cut lists of a source that `lift` has found so far. */
   readonly listsIn: (source: string) => readonly CutList[];
 }
 
@@ -33,7 +30,7 @@ export function createListCompiler(
 ): ListCompiler {
   const cuts = new Map<string, CutList[]>();
 
-  /** @returns the path of the cut list. Inner lists come first: the lists around them contain the cut items. */
+  /** @returns the path of the cut list. Inner lists come first, because the lists around them contain the cut items. */
   function cut(path: string, words: ListWords, scope: Way): string {
     const [first, ...at] = [...scope, ...pathSteps(path)];
     const last = at.at(-1);
@@ -63,8 +60,8 @@ export function createListCompiler(
   }
 
   /**
-   * @returns the path of the tree that is made of a rich text, or of its words for a field of another kind; the same
-   * path for another value, and for Markdown, which a text has as it is
+   * @returns the path of the tree of a rich text, or of its plain text for a field of another kind; the same path for
+   * other values, and for Markdown, which a text field shows unchanged
    */
   function readAs(path: string, kind: FieldSpec['kind'], scope: Way): string {
     const [first, ...at] = [...scope, ...pathSteps(path)];
@@ -101,7 +98,7 @@ export function createListCompiler(
   };
 }
 
-/** The schema of a list's items in a source's part; undefined if the path leads to no schema. */
+/** The schema of a list's items in a source's part; undefined if the path has no schema. */
 function schemaAt(
   model: ContentModel,
   { endpoint, select = '' }: ManifestSource,
@@ -114,7 +111,7 @@ function schemaAt(
   );
 }
 
-/** The components in a list of the content; undefined for a list of something else. */
+/** The components in a list of the content; undefined for other lists. */
 export function listComponents(
   model: ContentModel,
   sources: Readonly<Record<string, ManifestSource>>,

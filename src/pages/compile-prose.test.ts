@@ -30,7 +30,7 @@ const GUIDE = {
   parts: [{ title: '<p>P</p>', text: 'A *b*' }],
 };
 
-/** The props of a block as a page of the published site has them, and as a page of a draft. */
+/** The props of a block on a page of the published site, and on a page of a draft. */
 function publish(props: object): readonly Record<string, unknown>[] {
   const blocks = [{ type: 'any', ...props }];
   const page = compilePage(

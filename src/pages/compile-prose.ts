@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
 import { readProse } from '../strapi/prose/read-prose.ts';
 
-/** The kinds of fields that read rich text from another name of the record: its tree or its words. */
+/** The kinds of fields that read rich text under another name: as a tree or as plain text. */
 const READS_PROSE: ReadonlySet<string | undefined> = new Set<FieldSpec['kind']>([
   ...(['prose', 'text', 'lines', 'markup'] as const),
 ]);
@@ -11,8 +11,8 @@ const READS_PROSE: ReadonlySet<string | undefined> = new Set<FieldSpec['kind']>(
 type Bind = (path: string, kind: FieldSpec['kind'], isItem: boolean) => string;
 
 /**
- * The value of a prop that is bound to a whole component, or a list of them, with each member bound by itself, so that
- * its rich text can be read from another name. The same value if it has no rich text.
+ * Splits a binding to a whole component, or a list of components, into bindings of its members, so that rich text can
+ * be read under another name. The same value if there is no rich text.
  * @param bind the binding of a path whose value a field of rich text or text reads
  */
 export function bindMembers(path: string, spec: FieldSpec | undefined, bind: Bind, isItem = false): unknown {
@@ -37,7 +37,7 @@ function membersOf(
   return isPlain ? undefined : Object.fromEntries(members);
 }
 
-/** A text of the manifest, which is Markdown, as a tree; the text itself if it is a plain one. */
+/** Converts a text of the manifest, which is Markdown, to a tree; a plain text stays a text. */
 export function literalProse(text: string): unknown {
   const tree = readProse(text.startsWith('$$') ? text.slice(1) : text, 'markdown');
   return isProse(tree) && !tree.prose.every(isPlain) ? withoutBindings(tree) : text;

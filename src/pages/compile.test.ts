@@ -50,7 +50,7 @@ test('a form is shown by any block that names its file', () => {
   expect(html).toContain('$ or € a year');
   expect(html).toContain('Your reason');
   expect(html).toContain('>Give</button>');
-  // A page carries the forms that it shows and no others.
+  // A page contains only the forms that it shows.
   expect(JSON.stringify(give)).not.toContain('"Other"');
   expect(JSON.stringify(about)).not.toContain('rules');
 });

@@ -10,7 +10,7 @@ export interface FirstOf {
   readonly $first: readonly unknown[];
 }
 
-/** A block of a section, and its place in its manifest. */
+/** A block of a section, with its position in its manifest. */
 export interface SectionBlock {
   readonly block: BlockEntry;
   readonly place: JsonPath;
@@ -27,20 +27,20 @@ export interface Sections extends JsonObject {
   readonly on?: Readonly<Record<string, readonly SectionBlock[]>>;
   /** The blocks of every entry of another list. */
   readonly show?: readonly SectionBlock[];
-  /** The types that hold the main heading of a page, and make it one of the second level at `level` 2. */
+  /** The types with a main heading, which becomes an h2 at `level` 2. */
   readonly opening: readonly string[];
 }
 
 export type CompiledEntry = BlockEntry | Sections;
 
-/** A page whose content isn't known: what a manifest becomes. With content it becomes a `Page` at each address. */
+/** A page without content, compiled from a manifest. With content it becomes a `Page` at each address. */
 export interface CompiledPage extends Omit<Page, 'title' | 'description' | 'blocks'> {
   readonly title: string | FirstOf;
   readonly description?: string | FirstOf;
   readonly blocks: readonly CompiledEntry[];
 }
 
-/** The layout whose content isn't known. */
+/** The layout without content. */
 export interface CompiledLayout extends Omit<SiteLayout, 'header' | 'footer'> {
   readonly header: readonly CompiledEntry[];
   readonly footer: readonly CompiledEntry[];
@@ -66,7 +66,7 @@ export function mapBlocks(
   });
 }
 
-/** Every block that entries may show, with the way to the scope of its bindings. */
+/** Every block that entries may show, with the path to the scope of its bindings. */
 export function scopedBlocks(
   entries: readonly CompiledEntry[],
 ): readonly { readonly block: BlockEntry; readonly scope: Way }[] {

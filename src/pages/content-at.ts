@@ -9,10 +9,10 @@ import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
 import { translatedContent } from './languages/translated-content.ts';
 import type { Pages } from './pages.ts';
 
-/** The content that is shown at a moment. */
+/** The content that is visible at a moment. */
 export interface ShownContent {
   readonly content: Snapshot;
-  /** The next moment at which the shown content changes, in milliseconds since 1970; Infinity if none is known. */
+  /** The next moment at which the visible content changes, in milliseconds since 1970; Infinity if none is known. */
   readonly next: number;
 }
 
@@ -21,8 +21,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content in all languages, without records and items whose period hasn't begun or is over. A record stays the
- * same object while the same part of it is shown.
+ * The content in all languages, without records and items outside their period. A record stays the same object while
+ * the same part of it is visible.
  */
 export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownContent {
   const { content, next } = datedContent(pages, kept, now);
@@ -43,7 +43,7 @@ function datedContent({ isDated, site }: Pages, kept: Snapshot, now: number): Sh
   return { content: { records, failures, failed: kept.failed }, next };
 }
 
-/** A record as it is shown until the next moment; REMOVED if it isn't shown. */
+/** A record as visible until the next moment; REMOVED if it isn't visible. */
 interface Seen {
   readonly value: unknown;
   readonly next: number;
@@ -81,8 +81,8 @@ function lookInto(record: object, zone: string, now: number): Seen {
 }
 
 /**
- * Moments by zone and text: many records have the same few days, and a list of 10,000 took twice as long without this
- * cache.
+ * Moments by zone and text: many records have the same few days, and without this cache a list of 10,000 took twice as
+ * long.
  */
 type Moments = Map<string, number | undefined>;
 const begins: Moments = new Map();

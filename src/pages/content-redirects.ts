@@ -15,21 +15,21 @@ import { readLink } from '../core/text/safe-link.ts';
 import { listUrl, liveAddresses } from './dependencies/live-addresses.ts';
 import type { Pages, RedirectSource } from './pages.ts';
 
-/** A record that can't redirect, or not as it is written. */
+/** A record with an invalid redirect, or one that should be changed. */
 export interface RedirectFault {
   readonly record: unknown;
   readonly message: string;
-  /** The binding of the value at fault. */
+  /** The binding of the wrong value. */
   readonly value: 'from' | 'to';
 }
 
 interface Redirected {
-  /** The pages with the redirects of the content beside those of site.json. */
+  /** The pages, with the redirects of the content added to those of site.json. */
   readonly pages: Pages;
   readonly faults: readonly RedirectFault[];
 }
 
-/** A redirect as a record has it. */
+/** A redirect in a record. */
 interface Row {
   readonly record: unknown;
   readonly from: string;
@@ -38,16 +38,16 @@ interface Row {
 }
 
 /**
- * Adds the redirects of the content to those of site.json. A redirect is left out if its address is a page or the
- * address of an earlier redirect, if it leads back to itself, or to an address that no page has. Returns the same
- * pages while the redirects are the same.
+ * Adds the redirects of the content to those of site.json. A redirect is omitted if its address is a page or that of an
+ * earlier redirect, or if its target is itself or doesn't exist. Returns the same pages while the redirects are the
+ * same.
  */
 export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'records'>) => Redirected {
   const addresses = liveAddresses();
   let last: { readonly pages: Pages; readonly key: string; readonly redirected: Pages } | undefined;
   return (pages, snapshot) => {
     const { redirects, site } = pages;
-    // While a list isn't loaded, nobody knows its pages.
+    // While a list isn't loaded, its pages are unknown.
     const isWhole = pages.pages.every((page) => snapshot.records.has(listUrl(page) ?? redirects?.url ?? ''));
     const records = snapshot.records.get(redirects?.url ?? '');
     if (!redirects || !Array.isArray(records)) return { pages, faults: [] };
@@ -77,7 +77,7 @@ export const redirectLines = ({ redirects }: Pages, faults: readonly RedirectFau
       ({ record, message }) => `The redirect ${recordName(record)} in ${redirects?.endpoint}: ${message}.`,
     );
 
-// The same object for the same site, so that the addresses aren't collected again.
+// Returns the same object for the same site, so that addresses are collected only once.
 const withoutMoved = memo((site: Pages['site']) => ({ ...site, moved: {} }));
 
 const boundValues = memo(({ from, to, permanent }: RedirectSource): readonly Binding[] =>
@@ -107,7 +107,7 @@ function readRow(source: RedirectSource, origin: string, record: unknown, reject
 
 const quote = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** The first redirect of each address that no page has. */
+/** The first redirect of each address without a page. */
 function firstRows(
   rows: readonly Row[],
   routes: MovedRoutes,
@@ -139,7 +139,7 @@ function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
   return { ...routes, ...Object.fromEntries(own) };
 }
 
-/** A redirect to its last target; none if it leads in a circle, or nowhere. */
+/** A redirect to its final target; undefined if it is circular or has no target. */
 function followed(
   row: Row,
   all: MovedRoutes,

@@ -10,8 +10,8 @@ export const typeUrls = (site: Pages, endpoint: string): readonly string[] =>
   [...declaredUrls(site)].filter((url) => readsType(url, endpoint));
 
 /**
- * The content with drafts in place of some sources. A draft that can't be read isn't replaced by published content;
- * `failed` has the reason.
+ * The content with drafts in place of some sources. An unreadable draft is not replaced by published content; `failed`
+ * has the reason.
  */
 export async function withDrafts(
   published: Snapshot,
@@ -28,7 +28,7 @@ export async function withDrafts(
   const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs, reading);
   return {
     records: new Map([...published.records, ...draft.records]),
-    // A type that was never published failed before; its draft replaces the failure.
+    // A type that was never published has a failure, which its draft replaces.
     failures: new Map([
       ...[...published.failures].filter(([url]) => !draft.records.has(url)),
       ...draft.failures,

@@ -7,7 +7,7 @@ import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
 import { SUBFOLDERS, type UnreadFile } from './manifest-files.ts';
 
-/** How a publisher reads and checks its manifests. */
+/** The way in which a publisher reads and checks its manifests. */
 export interface ManifestReader {
   readonly readFiles: (unread: UnreadFile) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
@@ -45,7 +45,7 @@ export async function lastValidManifests(
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
   const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
-  // A page at an address of the server itself would hide the server's answer there.
+  // A page at a reserved address would hide the server's answer there.
   const misplaced = new Set(filesIn(errorsIn(first).filter(({ where }) => where === 'route')));
   const isKept = ({ file }: ManifestFile) => !refused.has(file) || (!good.has(file) && !misplaced.has(file));
   const kept = [...files.filter(isKept), ...selectFiles(good, refused)];
@@ -96,7 +96,7 @@ function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
   return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Keeps all manifests if the folder is missing or empty: no author wants to remove every page. */
+/** Keeps all manifests if the folder is missing or empty, because no author removes every page. */
 async function readOrKeep(
   { readFiles }: ManifestReader,
   good: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ import { blockPaths, type PageSource } from '../core/manifest/page.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
 
-/** The first source of a page, which its content is about. If its record is deleted, the page is deleted, too. */
+/** The main source of a page: the first one. If its record is deleted, the page is deleted, too. */
 export function mainSource({ sources }: CompiledPage): PageSource | undefined {
   return Object.values(sources)[0];
 }

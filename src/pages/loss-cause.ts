@@ -14,7 +14,7 @@ export function decidingSource(page: CompiledPage): string | undefined {
   return addressList(page)?.url ?? paginated?.url ?? mainSource(page)?.url;
 }
 
-/** The reason why the content no longer has a page at an address, for the log. */
+/** The reason why the content has no page at an address any more, for the log. */
 export function lossCause(page: CompiledPage, path: string, before: Snapshot, after: Snapshot): string {
   const url = decidingSource(page) ?? '';
   const deleted = [url, mainSource(page)?.url ?? ''].find(

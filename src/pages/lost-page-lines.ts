@@ -5,7 +5,7 @@ import { lossCause } from './loss-cause.ts';
 import type { MovedPages } from './moved-pages.ts';
 import { type Pages, pageAddresses } from './pages.ts';
 
-/** A log line for each page that visitors have lost, by address, oldest loss first. */
+/** A log line for each page that has disappeared, by address, oldest first. */
 export type LostPageLines = (
   site: ShownPages,
   moved: MovedPages,
@@ -14,15 +14,15 @@ export type LostPageLines = (
 
 interface ShownPages {
   readonly pages: Pages;
-  /** The content that is shown now. */
+  /** The visible content. */
   readonly snapshot: Snapshot;
-  /** All content, including dated content that isn't shown now. */
+  /** All content, including dated content that isn't visible. */
   readonly kept: Snapshot;
 }
 
 const MOST_LINES = 1000;
 
-/** Remembers each lost page until it is back, with the reason for its loss and the places that link to it. */
+/** Remembers each lost page until it is back, with the reason and the places of the links to it. */
 export function lostPageLines(): LostPageLines {
   let last: ShownPages | undefined;
   const lines = new Map<string, string>();

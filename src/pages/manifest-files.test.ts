@@ -13,7 +13,7 @@ const folder = testFolder();
 test('reads the manifests by name and ignores other files', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
     await writeFile(join(folder.path, name), `"${name}"`);
-  // Emacs locks a file by a link to nowhere.
+  // Emacs locks a file by a symbolic link without a target.
   await symlink('editor@host.1234', join(folder.path, '.#a.json'));
   expect(await readManifestFiles(folder.path)).toEqual([
     { file: 'page-manifests/a.json', text: '"a.json"' },

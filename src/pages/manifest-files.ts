@@ -9,7 +9,7 @@ import type { ReadText } from '../node/unchanged.ts';
 /** Relative to the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
-/** The folders of the forms, and of the blocks of components, inside the folder of the manifests. */
+/** The subfolders of the forms and of the sections. */
 export const FORMS = 'forms';
 export const SECTIONS = 'sections';
 export const SUBFOLDERS: readonly string[] = [FORMS, SECTIONS];
@@ -19,7 +19,7 @@ export type UnreadFile = (file: string, cause: string) => void;
 
 /**
  * Reads all manifests in the order of registration: by name, those of the subfolders last.
- * @param unread called for each file that can't be read, which is left out; without it, the first such file throws
+ * @param unread called for each unreadable file, which is omitted; without it, the first such file throws
  * @param read reads one file
  */
 export async function readManifestFiles(

@@ -4,7 +4,7 @@ import { type MovedPages, movedPages } from './moved-pages.ts';
 
 const pages = pagesFrom([MANIFESTS.item]);
 
-/** The moved pages after polls in which the records had these slugs; undefined if there is no such record. */
+/** The moved pages after polls in which the records had these slugs; undefined for a missing record. */
 async function after(...looks: readonly (readonly (string | undefined)[])[]): Promise<object> {
   let known: MovedPages = new Map();
   let before = await contentOf(pages, []);

@@ -15,9 +15,9 @@ export type MovedPages = ReadonlyMap<string, string>;
 export type RecordPaths = ReadonlyMap<string, string>;
 
 /**
- * Adds the pages that moved because an editor changed the slug of a record (behaviour: pages 31). An address that is
- * a page again has no redirect, and no redirect leads to a deleted page.
- * @param prior the pages that moved before
+ * Adds the pages that moved because an editor changed the slug of a record (behaviour: pages 31). An address that is a
+ * page again has no redirect, and no redirect points to a deleted page.
+ * @param prior the pages that moved earlier
  */
 export function movedPages(site: Pages, before: Snapshot, now: Snapshot, prior: MovedPages): MovedPages {
   if (before === now) return prior;
@@ -31,12 +31,12 @@ function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot):
   return Object.values(sources).some(({ url }) => before.records.get(url) !== now.records.get(url));
 }
 
-/** As `movedPages`, for the records of one page. */
+/** Like `movedPages`, for the records of one page. */
 export function movedBetween(old: RecordPaths, current: RecordPaths, prior: MovedPages): MovedPages {
   const moved = new Map(prior);
   const standing = new Set(current.values());
   for (const [id, path] of old) {
-    // The texts of a component may change while its address stays.
+    // The texts of a component may change without its address.
     const next = current.get(id) ?? (id.startsWith(WRITTEN) && standing.has(path) ? path : undefined);
     if (next !== path && next !== undefined) moved.set(path, next);
     for (const [from, to] of next === path ? [] : moved) {
@@ -65,8 +65,8 @@ const WRITTEN = 'written:';
 const TELLING = 40;
 
 /**
- * Identifies a component of a list, which has no permanent id, by all texts except its name and slug. Undefined if
- * these texts are too short.
+ * Identifies a component of a list, which has no permanent id, by its texts, except name and slug. Undefined if the
+ * texts are too short.
  */
 function componentIdentity(item: unknown): string | undefined {
   if (!isObject(item) || otherTexts(item).length < TELLING) return undefined;

@@ -24,14 +24,13 @@ export function sourceKeys(sources: Page['sources'], shown: Shown, params: Param
   );
 }
 
-/** The keys of everything that decides about a page besides its manifest: its content, and its other languages. */
+/** The keys of everything besides its manifest that a page depends on: its content, and its other languages. */
 export function contentKeys(page: CompiledPage, shown: Shown, params: Params): string[] {
   const keys = sourceKeys(page.sources, shown, params);
   const { languages } = shown;
   return languages ? [...keys, valueFingerprint(languagesAt(languages, page, params))] : keys;
 }
 
-/** A page at one address, before its content. */
 interface CompiledRoute {
   readonly page: CompiledPage;
   readonly params: Params;

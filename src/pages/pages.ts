@@ -58,8 +58,8 @@ export interface Pages {
 }
 
 /**
- * Makes checked manifests ready for rendering. Of two that claim a route, the first wins (behaviour: pages 4).
- * @param last the pages before, whose objects are kept where they are equal, so that nothing is made of them again
+ * Compiles checked manifests. If two have the same route, the first is used (behaviour: pages 4).
+ * @param last the previous pages: equal objects are reused, so that nothing that depends on them is built again
  */
 export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
@@ -85,7 +85,7 @@ export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
 const WORLD = ['forms', 'blocks', 'sections', 'model'] as const;
 const lastCompiled = keepLast<Manifest, { readonly world: CompileWorld; readonly page: CompiledPage }>();
 
-/** Compiles a manifest again only if one of these objects is another; the check keeps equal ones the same objects. */
+/** Compiles a manifest again only if one of these objects differs; the check keeps equal ones the same. */
 function compileOnce(manifest: Manifest, { forms, blocks, sections, model }: CompileWorld): CompiledPage {
   const world = { forms, blocks, sections, model };
   return lastCompiled(manifest, (last) =>
@@ -101,7 +101,7 @@ const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last,
 export const layoutsOf = ({ layout, languages }: Pick<Pages, 'layout' | 'languages'>) =>
   languages?.map((language) => language.layout) ?? [layout];
 
-/** The settings and the layout around a page: those of its language. */
+/** The settings and the layout for a page, in its language. */
 export function partsFor(
   { site, layout, languages }: Pick<Pages, 'site' | 'layout' | 'languages'>,
   { language }: Pick<CompiledPage, 'language'>,
@@ -109,7 +109,7 @@ export function partsFor(
   return languages?.find(({ locale }) => locale.code === language?.code) ?? { site, layout };
 }
 
-/** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
+/** The URLs of all declared sources; nothing else is ever requested from the CMS. */
 export function declaredUrls(all: Pages): Set<string> {
   const { pages, redirects, translations = [] } = all;
   const urls = new Set([...sourceUrls([...layoutsOf(all), ...pages]), ...(redirects ? [redirects.url] : [])]);
@@ -135,7 +135,7 @@ function listPages({ route, sources }: CompiledPage, { records }: Pick<Snapshot,
   }));
 }
 
-/** The page whose route matches an address, with its parameters as the content has them. */
+/** The page whose route matches an address, with its parameters in the spelling of the content. */
 export function pageAt(
   pages: readonly CompiledPage[],
   snapshot: Pick<Snapshot, 'records'>,

@@ -21,15 +21,15 @@ import type { SiteLayout } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
 import { type PartRecords, recordsIn } from './parts/projected-content.ts';
 
-// The content decides which blocks a page shows and which of several bindings counts. That is decided here, when the
-// page is published: what a browser gets are plain blocks, so its scripts know nothing of sections.
+// The content determines the blocks of a page, and which of several bindings is used. This is resolved here, at
+// publication: browsers get plain blocks and need no code for sections.
 
-/** A page at one address: its sections are blocks, and each value has one binding. */
+/** A page at one address, with sections resolved to blocks, and one binding for each value. */
 export function shownPage(content: PartRecords, page: CompiledPage, params: Params): Page {
   return withLanguages(content, openPage(content, page, params), params);
 }
 
-/** The page with its addresses in other languages, in a site with several. */
+/** The page with its addresses in other languages, on a multilingual site. */
 function withLanguages({ languages }: PartRecords, page: Page, params: Params): Page {
   if (!languages || !page.language) return page;
   const { links, foreign, original } = languagesAt(languages, page, params);
@@ -42,7 +42,7 @@ function withLanguages({ languages }: PartRecords, page: Page, params: Params): 
   };
 }
 
-/** The addresses of a page in all languages, and what isn't translated there. */
+/** The addresses of a page in all languages, and its untranslated parts. */
 export const languagesAt = (
   languages: SiteLanguages,
   { route, language }: Pick<CompiledPage, 'route' | 'language'>,
@@ -88,7 +88,7 @@ const areBlocks = memo((entries: readonly CompiledEntry[]) =>
   entries.every((entry) => entry.type !== undefined && !hasChoice(entry)),
 );
 
-/** A block of a page at one address, and its place in its manifest. */
+/** A block of a page at one address, and its position in its manifest. */
 export interface ShownBlock {
   readonly entry: BlockEntry;
   readonly place: JsonPath;
@@ -97,7 +97,7 @@ export interface ShownBlock {
 }
 
 /**
- * The blocks of a list of entries. Equal content gives the same objects, so that what is made of a block is kept.
+ * The blocks of a list of entries. Equal content gives the same objects, so that dependent results are reused.
  * @param list the member of the manifest that has the entries
  */
 export function expandEntries(
@@ -160,7 +160,7 @@ function blocksFor({ on, show }: Sections, item: unknown) {
   return show ?? (on && Object.hasOwn(on, uid) ? on[uid] : undefined);
 }
 
-/** The components of entries that no block shows, each with the place of its first entry. */
+/** The components of entries that no block shows, each with the position of its first entry. */
 export function unshownEntries(
   entries: readonly CompiledEntry[],
   records: Records,
@@ -232,7 +232,7 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
   if (joined) return joinTexts(joined, scope, params);
   const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
-  // The fields of a link are those of its scope alone, so it is filled here.
+  // The fields of a link belong to its own scope, so they are filled in here.
   if (bound.kind === 'link') return path === '' ? value : fillLink(bound.link, scope);
   if (bound.kind === 'each') {
     const inner = joinPath(path, bound.path);

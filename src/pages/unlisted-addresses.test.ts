@@ -59,7 +59,7 @@ describe('a page with noindex in its record', () => {
     const [, [feed, addresses] = [], [listedFeed, listedAddresses] = []] = states;
     expect(states[0]).toEqual([feed, addresses]);
     expect(listedFeed).not.toBe(feed);
-    // The sitemap is built again for another list.
+    // The sitemap is built again for a different list.
     expect(listedAddresses).not.toBe(addresses);
   });
 });

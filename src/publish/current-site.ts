@@ -24,14 +24,13 @@ import type { Builder } from './plan/builder.ts';
 import { createPlanner } from './plan/plan.ts';
 import type { SiteInput } from './plan/site-files.ts';
 
-/** The known site. */
 export interface CurrentSite {
   /** The last good texts of the manifests, by file; undefined until the first refresh. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly pages?: Pages;
   readonly snapshot: Snapshot;
   readonly moved: MovedPages;
-  /** False until there is content, or the CMS has been polled in vain. */
+  /** False until there is content, or a poll has failed. */
   readonly isShown: boolean;
 }
 
@@ -39,23 +38,22 @@ export type SiteKeeper = ReturnType<typeof createSiteKeeper>;
 
 export interface SiteKeeperInput {
   readonly builder: Pick<Builder, 'turn' | 'repair'>;
-  /** The store, already opened. */
   readonly store: Store;
   readonly guard: PublicationGuard;
   readonly status: Pick<StatusKeeper, 'published'>;
-  /** Identifies the code that renders; a new value remakes every page. */
+  /** Identifies the rendering code; a new value renders every page again. */
   readonly build: string;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly say: ReportChange;
   readonly log: Log;
-  /** Called with the addresses of uploads that are not named any more, or were replaced. */
+  /** Called with the addresses of uploads that are no longer referenced, or were replaced. */
   readonly onReplaced?: ((addresses: readonly string[]) => void) | undefined;
   /** The clock by which dated records are shown, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** The only owner of the current site. Begins with a site of which nothing is known. */
+/** The only owner of the current site. Begins with an empty site. */
 export function createSiteKeeper(input: SiteKeeperInput) {
   const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
@@ -99,7 +97,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     status.published(performance.now() - started, hasContent);
   }
 
-  /** Saves files that could not be saved earlier, or that are gone from the disk; a failure is logged. */
+  /** Saves files that could not be saved earlier, or that are missing on the disk; logs failures. */
   async function save(): Promise<void> {
     try {
       if (!store.save()) {
@@ -118,8 +116,8 @@ export function createSiteKeeper(input: SiteKeeperInput) {
   return {
     current: () => site,
     /**
-     * Replaces the current site at once, and makes the missing and outdated files if it is to be shown. Resolves when
-     * they are complete. Whoever makes the next site of the current one mustn't wait in between.
+     * Replaces the current site at once, and builds missing and outdated files if the site is to be shown. Resolves
+     * when they are complete. Code that derives the next site from the current one must not wait in between.
      */
     publish: async (next: CurrentSite) => {
       const before = site.snapshot;
@@ -132,7 +130,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
   };
 }
 
-/** Returns the live pages, which stay the same objects while the same records are deleted. */
+/** Returns the live pages: the same object while the same records are deleted. */
 function rememberLivePages(): (pages: Pages, snapshot: Snapshot) => Pages {
   let last: { readonly pages: Pages; readonly gone: string; readonly live: Pages } | undefined;
   return (pages, snapshot) => {
@@ -142,13 +140,13 @@ function rememberLivePages(): (pages: Pages, snapshot: Snapshot) => Pages {
   };
 }
 
-/** The clock is read at least this often: the system time may be set, and a machine may sleep. */
+/** The longest interval between two reads of the clock, because the system time may be set, and a machine may sleep. */
 const LONGEST_MS = 30_000;
 
 /**
  * Runs an action at a planned moment.
  * @param now returns milliseconds since 1970
- * @returns a function that plans the next moment in place of the last; Infinity plans none
+ * @returns a function that replaces the planned moment; Infinity plans none
  */
 function onTime(now: () => number, act: () => Promise<void>): (next: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -159,7 +157,7 @@ function onTime(now: () => number, act: () => Promise<void>): (next: number) => 
       timer = setTimeout(wake, Math.min(next - now(), LONGEST_MS)).unref();
     };
     const wake = (): void => {
-      // After the clock was set back, other content may be due, too.
+      // After the clock was set back, other content may be visible, too.
       if (now() >= next || now() < planned) void act();
       else sleep();
     };

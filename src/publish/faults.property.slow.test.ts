@@ -32,7 +32,7 @@ const answering = (world: World, answers: Readonly<Record<string, unknown>>): Wo
 const withField = (record: unknown, name: string, value: unknown): unknown =>
   isObject(record) ? { ...record, [name]: value } : record;
 
-/** Anything that a CMS, an editor or a deploy may do to a site at one moment. */
+/** All changes that a CMS, an editor or a deployment may cause at one moment. */
 const faults: fc.Arbitrary<Fault> = fc.oneof(
   places.map(
     (gone): Fault =>

@@ -16,7 +16,7 @@ import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { SiteKeeper } from './current-site.ts';
 import { dependents } from './plan/dependents.ts';
 
-/** Asks the CMS for some sources; for all of a long list, unless the extent is smaller. */
+/** Requests some sources; for long lists, only the given extent, by default all of it. */
 export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<Snapshot>;
 
 export interface FollowContentInput {
@@ -24,13 +24,13 @@ export interface FollowContentInput {
   readonly status: Pick<StatusKeeper, 'looked'>;
   readonly take: TakeContent;
   readonly isOfType: IsOfType;
-  /** True if a list takes more than one request, so that only its changes are asked for. */
+  /** True if a list takes more than one request, so that only its changes are requested. */
   readonly isLong: (url: string) => boolean;
   readonly say: ReportChange;
   readonly origin?: Pick<Origin, 'access'>;
 }
 
-/** The routes of the pages that read a source; every page reads those of the layout. */
+/** The routes of the pages that read a source; every page reads the sources of the layout. */
 function readersOf(site: Pages): (url: string) => readonly string[] {
   const around = new Set(sourceUrls(layoutsOf(site)));
   const reading = dependents(site.pages);
@@ -38,8 +38,8 @@ function readersOf(site: Pages): (url: string) => readonly string[] {
 }
 
 /**
- * Returns the poll of the content, whose result is published as far as the guard allows. Sources that the CMS's
- * messages name are polled and published first; of long lists, only the named records and those that show them.
+ * Returns the poll of the content, whose result is published if the guard allows it. Sources named by webhooks are
+ * polled and published first; of long lists, only the named records and those that embed them.
  */
 export function followContent(
   input: FollowContentInput,
@@ -49,7 +49,7 @@ export function followContent(
 
   async function publish(came: Snapshot): Promise<void> {
     await guard.prepare();
-    // The pages may have changed since the CMS was asked.
+    // The pages may have changed since the request.
     const last = site.current();
     const { pages, snapshot } = last;
     if (!pages) return;
@@ -60,7 +60,7 @@ export function followContent(
     if (isNew || !last.isShown) await site.publish({ ...last, ...change, isShown: true });
   }
 
-  // A record gets no new date when a record that it shows changes.
+  // A record's date doesn't change when an embedded record changes.
   async function followShown(pages: Pages, before: Snapshot): Promise<void> {
     const changed = changedRecords(before, site.current().snapshot);
     const long = [...declaredUrls(pages)].filter(isLong);
@@ -79,7 +79,7 @@ export function followContent(
     );
     const isHeld = guard.held().length > 0;
     const isHurried = hurried.length > 0 && hurried.length < all.size && !isHeld;
-    // Failures are left to the poll of all sources, which counts them.
+    // Failures are reported by the poll of all sources, which counts them.
     if (isHurried) await publish(withoutFailures(await take(hurried, extents.first)));
     const before = site.current().snapshot;
     const sources = declaredUrls(pages());
@@ -102,7 +102,7 @@ export function followContent(
 
 const withoutFailures = ({ records }: Snapshot): Snapshot => ({ records, failures: new Map(), failed: [] });
 
-/** The extents for long lists: of the first poll, of the second, and of a poll without a first. */
+/** The extents for long lists: of the first poll, of the second, and of a poll without a first one. */
 function extentsOf(
   told: readonly ContentChange[],
   isOfType: IsOfType,

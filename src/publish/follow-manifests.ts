@@ -15,13 +15,13 @@ import type { CurrentSite, SiteKeeper } from './current-site.ts';
 export interface FollowManifestsInput extends ManifestReader {
   readonly store: Store;
   readonly guard: PublicationGuard;
-  /** Asks the CMS. */
+  /** Requests content from the CMS. */
   readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
   readonly say: ReportChange;
   readonly log: Log;
 }
 
-/** Returns a function that reads the manifests; its first call begins with what is kept in the folder. */
+/** Returns a function that reads the manifests; its first call begins with the stored texts. */
 export function followManifests(
   input: FollowManifestsInput,
   { current, publish, save }: SiteKeeper,
@@ -38,8 +38,8 @@ export function followManifests(
     }
   };
 
-  // Known content is used at once, so that neither an edit nor a restart waits for a CMS that hangs. Only sources
-  // that are new to a live site are fetched first, so that nobody sees a page without them.
+  // Known content is used at once, so that neither an edit nor a restart waits for a hanging CMS. Only new sources of a
+  // live site are fetched first, so that no page appears without them.
   async function switchTo(pages: Pages, change: Partial<CurrentSite>): Promise<void> {
     const urls = declaredUrls(pages);
     const { isShown, snapshot } = current();

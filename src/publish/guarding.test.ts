@@ -36,7 +36,7 @@ beforeEach(async () => {
 const STORIES = Array.isArray(SOUND['/stories']) ? SOUND['/stories'] : [];
 const storyPath = (at: number) => `/stories/s${at}`;
 const gone = () => all.filter((path) => !site.live().includes(path));
-/** The CMS has these stories from now on. */
+/** Sets the stories of the CMS. */
 function tell(stories: readonly unknown[]): void {
   world.answers = { ...world.answers, '/stories': stories };
 }
@@ -164,7 +164,7 @@ describe('a record that an editor unpublishes', () => {
     const until = new Promise<void>((done) => {
       answer = () => void done();
     });
-    // This is the number of requests of one poll.
+    // The number of requests of one poll.
     world.pause = { until, answers: SOUND, left: Object.keys(SOUND).length };
     const hanging = site.poll();
     await eventually(() => expect(world.pause?.left).toBe(1));

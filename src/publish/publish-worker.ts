@@ -73,7 +73,7 @@ async function openPublisher(): Promise<Publisher> {
 
 const keep =
   input.settings.cms === undefined ? undefined : uploadKeeper(origin, log, input.settings.mediaOrigins);
-// Exclusive, because downloads would pile up at a CMS that hangs.
+// Exclusive, because downloads would pile up if the CMS hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
 const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
@@ -81,7 +81,7 @@ const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
 const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;
 
-// Reading all journals is slow on a large site, so it isn't done after every poll.
+// Reading all journals is slow on a large site, so it isn't done after each poll.
 async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();

@@ -15,9 +15,9 @@ const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "galle
 
 const folder = testFolder();
 let words: string;
-/** The manifest; undefined if its folder is gone. */
+/** The manifest; undefined if its folder is missing. */
 let text: string | undefined;
-/** Answers that a hanging CMS holds back. */
+/** Delayed answers of a hanging CMS. */
 let held: (() => void)[] | undefined;
 let asked: string[];
 let lines: string[];

@@ -25,15 +25,14 @@ export interface PublisherInput
     Omit<SiteKeeperInput, 'builder' | 'guard' | 'say'> {
   readonly origin: Origin;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
-  /** Milliseconds that the CMS has for an answer. */
+  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Chooses the usable part of an answer; without it, everything is used. */
+  /** Selects the valid part of an answer; without it, everything is used. */
   readonly admit?: AdmitRecord;
-  /** The content model as it is now; without it, json fields are read like components. */
+  /** The current content model; without it, json fields are read like components. */
   readonly model?: () => ContentModel | undefined;
   /**
-   * Tells whether a source reads records of a type, by the CMS's name for it; without it, a change may concern any
-   * source.
+   * Returns true if a source reads records of a type, by the CMS's name; without it, a change may affect any source.
    */
   readonly isOfType?: IsOfType;
   /** Decides how much is published; without it, everything is published at once. */
@@ -42,9 +41,7 @@ export interface PublisherInput
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/**
- * Keeps the published site in step with its manifests and its content. Nothing is published before the first refresh.
- */
+/** Keeps the published site up to date with its manifests and content. Publishes nothing before the first refresh. */
 export function createPublisher(input: PublisherInput) {
   const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
   const say = createChangeLog(log);
@@ -95,27 +92,26 @@ export function createPublisher(input: PublisherInput) {
   };
   return {
     refresh,
-    /** Makes the file of an address next. */
+    /** Builds the file of an address next. */
     prioritize: (address: string) => builder.prioritize(address),
-    /** Remakes the files of a broken object. */
+    /** Rebuilds the files of a broken object. */
     repair: (hash: string) => builder.repair(hash),
-    /** The reason why the last good publication stays although something has changed; empty if there is none. */
+    /** The reason why changes are not published; empty if they are. */
     held: guard.held,
-    /** The known content. */
     snapshot: () => site.current().snapshot,
   };
 }
 
-/** Follows the messages of the CMS: removes at once the records that editors unpublish or delete by name. */
+/** Follows the webhooks of the CMS: removes records at once that editors unpublish or delete. */
 function followTakedowns(
   { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
   { current, publish, save }: SiteKeeper,
 ) {
-  /** Takedowns are in the order of their messages; one that is repeated moves to the end. */
+  /** Takedowns are in the order of their messages; a repeated one moves to the end. */
   const told = new Map<string, NamedDocument & { readonly at: number }>();
   let count = 0;
   return {
-    /** Removes a record from the published site, as far as the guard allows. Resolves when nobody sees it any more. */
+    /** Removes a record from the published site, if the guard allows it. Resolves when it is no longer visible. */
     takeDown: async (named: NamedDocument) => {
       const site = current();
       const { pages, snapshot } = site;
@@ -128,8 +124,9 @@ function followTakedowns(
       await save();
     },
     /**
-     * Begins a poll of the CMS. @returns a function that removes from its content what was taken down since, as the CMS
-     * may have answered earlier
+     * Begins a poll of the CMS.
+     * @returns a function that removes records from its content that were taken down since, because the CMS may have
+     * answered earlier
      */
     beginPoll: () => {
       const began = count;

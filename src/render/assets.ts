@@ -20,7 +20,7 @@ function blockFile(build: BuildManifest, type: string): string {
 }
 
 /**
- * Finds the files of the entry and of a page's blocks, without any others, as addresses from the site's root.
+ * Finds the files of the entry and of a page's blocks only, as addresses from the site's root.
  * @param at the address of a file of the build
  */
 export function assetsFor(
@@ -28,7 +28,7 @@ export function assetsFor(
   types: Iterable<string>,
   at = (file: string): string => `/${file}`,
 ) {
-  /** The entry first, then the modules imported by it and by the page's blocks. */
+  /** The entry first, then the modules that it and the page's blocks import. */
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();

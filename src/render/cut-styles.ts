@@ -3,7 +3,7 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 /** A reduced style sheet: only the rules that can match in a document with these names. */
 export type CutStyles = (names: ReadonlySet<string>) => string;
 
-/** A class of a CSS module, with the attributes that its element must have as well. */
+/** A class of a CSS module, with the attributes that its element must also have. */
 const OF_MODULE = /\.(_[\w-]+_[\da-f]{5})(?![\w-])((?:\[[^\]]*\])*)/g;
 const ATTRIBUTE = /\[(data-[\w-]+)(?:="?([^"\]]*)"?)?\]/g;
 
@@ -60,9 +60,7 @@ function cutAtRule({ name, params, raws }: AtRule, nodes: readonly ChildNode[]):
   };
 }
 
-/**
- * The names without which a selector can't match. Those inside `:is()` or `:not()` are alternatives and don't count.
- */
+/** The names that a document needs for a selector to match. Alternatives inside `:is()` or `:not()` don't count. */
 function namesWanted(selector: string): readonly string[] {
   let outside = selector;
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');

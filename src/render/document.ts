@@ -43,7 +43,7 @@ export function documentHtml(
   );
 }
 
-// The first matching tag counts, so the one for dark schemes comes before the one for all.
+// The first matching tag is used, so the one for dark schemes comes before the general one.
 function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
   const dark = darkThemeColor
     ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
@@ -59,9 +59,8 @@ export interface InlinedStyles {
 }
 
 /**
- * The page's inlined styles. Disabled links name the files that are inlined whole, so that Vite's loader treats them
- * as loaded; a browser doesn't fetch a disabled style sheet. Any other file is loaded whole, together with the code
- * that needs it.
+ * The page's inlined styles. Disabled links name the files that are inlined whole, so that Vite's loader treats them as
+ * loaded; a browser doesn't fetch a disabled style sheet. Other files are loaded with the code that needs them.
  */
 export function styleTags({ css, whole }: InlinedStyles): string {
   const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
@@ -70,8 +69,8 @@ export function styleTags({ css, whole }: InlinedStyles): string {
 
 /**
  * Preloads the typefaces. Otherwise the browser requests them only when the page's text is laid out. The tags are at
- * the end of the page: in the head, Chromium would delay the first paint until the typefaces have arrived (bench: all
- * pages), and before the page they would delay its first picture.
+ * the end of the page: in the head, Chromium would delay the first paint until the typefaces arrive (bench: all pages),
+ * and before the page they would delay its first picture.
  */
 export function fontTags(fonts: readonly string[]): string {
   const tags = fonts.map(

@@ -15,7 +15,7 @@ import { wholeSite } from '../publish/testing/whole-site.ts';
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
 const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
 
-/** The feed of a site with these records, parsed as XML: anything else throws. */
+/** The feed of a site with these records, parsed as XML; the parser throws for invalid XML. */
 async function feedOf(records: readonly Story[]) {
   const files = await wholeSite(inputOf(PAGES, await contentOf(PAGES, records)));
   const file = files.get(feedPath('/stories'));
@@ -42,7 +42,7 @@ it('the feed of a list contains its first page', async () => {
   ]);
   expect(text).toContain('<atom:link href="http://localhost/stories/feed.xml" rel="self"');
   expect(items).toHaveLength(12);
-  // A browser has no use for it.
+  // A browser doesn't need it.
   expect(String(files.get('/_pages/stories.json')?.body)).not.toContain('"feed"');
   expect(items[7]).toEqual([
     'Title 7.',

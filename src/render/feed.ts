@@ -14,8 +14,8 @@ import type { Unlisted } from '../pages/unlisted-addresses.ts';
 import { pageDescription } from './served-head.ts';
 
 /**
- * The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is omitted, and so is one
- * whose page isn't listed.
+ * The list of a page as RSS 2.0 (behaviour: serving 22). Omits entries without a title or an address, and entries whose
+ * page isn't listed.
  */
 export function feedFile(
   page: Page,
@@ -65,7 +65,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(inXml(text))}</${name}>`;
 }
 
-/** Removes the characters that XML forbids: a single one makes the whole file unreadable. */
+/** Removes characters that are forbidden in XML: a single one makes the file invalid. */
 function inXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -4,7 +4,7 @@ import { withFirstScreen } from './first-screen.ts';
 const picture = (name: string, more = 'width="800" height="600" sizes="100vw"', loading = 'lazy') =>
   `<img src="/${name}" ${more} alt="" loading="${loading}"/>`;
 const page = (...main: string[]) => `<header>${picture('logo')}</header><main>${main.join('')}</main>`;
-/** The pictures that load at once, those before the others in capitals. */
+/** The eager pictures, in capitals if they have high priority. */
 const eagerIn = (html: string) =>
   [...html.matchAll(/src="\/(\w+)"[^>]*loading="eager"( fetchPriority="high")?/g)].map(
     ([, name = '', high]) => (high ? name.toUpperCase() : name),

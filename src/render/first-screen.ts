@@ -1,12 +1,12 @@
-/** A block below more text than this begins beyond the first screen, on a phone as on a desk. */
+/** The number of characters above a block after which it begins beyond the first screen, on phones and desktops. */
 const TEXT_ABOVE = 400;
-/** A picture behind more text than this is beyond it, even beside the text. */
+/** The number of characters before a picture after which it is beyond the first screen, even beside the text. */
 const TEXT_BEFORE = 800;
-/** As many as a row has on a desk, besides the picture at the top. */
+/** The number of pictures in a row on a desktop, besides the picture at the top. */
 const MOST_PICTURES = 3;
 const PHONE_WIDTH = 412;
 const REM = 16;
-/** Smaller pictures, such as icons and faces, don't affect the load: they stay lazy. In square pixels of a phone. */
+/** Smaller pictures, such as icons and faces, don't affect the load, so they stay lazy. In square pixels of a phone. */
 const SMALL = 96 * 96;
 const TAG = /<(?:(script|style|svg)\b.*?<\/\1>|img\b[^>]*>|[^>]*>)|[^<]+/gs;
 

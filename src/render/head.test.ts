@@ -25,7 +25,7 @@ const content = (url: string): JsonObject => ({
 });
 const WEBP = '/uploads/hall.webp';
 
-/** The head of the page with some changes, and with this picture. */
+/** The head of the page with some changes and the given picture. */
 function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   const routed = { page: { ...page, ...changes }, params: { id: 'a b' } };
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
@@ -99,7 +99,7 @@ test('structured data contains the items of "about" and the breadcrumbs', () => 
       url,
       publisher: owner,
     },
-    // The other room has no name.
+    // The second room has no name.
     { '@context': 'https://schema.org', '@type': 'Course', name: 'One', provider: owner },
     {
       '@context': 'https://schema.org',

@@ -11,7 +11,7 @@ const PNG = 'image/png';
 export function iconFiles(site: AppSite): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
-    // Browsers request these by themselves if a document or a text is opened directly.
+    // Browsers request these icons if a document or a text is opened directly.
     ['/favicon.ico', png(icon180)],
     ['/icon-180.png', png(icon180)],
     ['/icon-192.png', png(icon192)],

@@ -56,8 +56,8 @@ interface Sheet {
 
 /**
  * The styles of a document. Styles of blocks that are hydrated at once are inlined whole, because such a block may
- * render any of its elements later. Styles of all other blocks are reduced to the rules that match in the HTML: the
- * HTML stays unchanged until their code arrives, together with its styles.
+ * render other elements later. Styles of other blocks are reduced to the rules that match in the HTML, which stays
+ * unchanged until their code arrives with its styles.
  */
 function inlined(
   html: string,

@@ -20,7 +20,7 @@ import { type ServedHead, servedHead } from './served-head.ts';
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  /** The addresses of the payload; without them the document contains the payload itself. */
+  /** The addresses of the payload; without them the document inlines the payload. */
   readonly names?: PayloadNames;
   readonly head: ServedHead;
   /** True if the content has no record for this address, so that the answer is a 404. */
@@ -84,7 +84,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
   return block !== undefined && 'behaves' in block;
 }
 
-// React omits a block that throws without reporting why, so each is rendered again on its own.
+// React omits a block that throws without the reason, so each is rendered again separately.
 function reportFailures(
   { layout, page, params, registry, report }: ShownInput,
   payload: Payload,

@@ -26,7 +26,7 @@ type Synonyms = readonly (readonly string[])[];
 
 const NONE: Synonyms = [];
 
-/** A text with a blank on each side of its words, so that none matches in the middle of another. */
+/** A text with blanks around its words, so that no word matches within another. */
 const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
@@ -39,13 +39,13 @@ export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot):
 
 type Entry = Pages['search'][string];
 
-/** The entries of one address, and the input for them, which shows whether they are still current. */
+/** The entries of one address, with their input, which shows whether they are current. */
 interface Searched {
   readonly from: readonly [Entry, Records, Synonyms];
   readonly found: readonly SearchPage[];
 }
 
-// If one of ten thousand records has changed, the entries of all others needn't be made again.
+// If one of ten thousand records has changed, the entries of the others needn't be built again.
 const keepSearched = keepLast<CompiledPage, ReadonlyMap<string, Searched>>();
 
 /** The search entries of a page: one per record under its own title; a paginated list has only one. */
@@ -172,10 +172,10 @@ function documentTitle(media: unknown): string {
     : '';
 }
 
-/** Makes the function for groups of words. */
+/** Creates a function for groups of words. */
 const withSynonyms = memo((synonyms: Synonyms): WithWords => {
   const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
-  // All records of a list have the keywords of its manifest.
+  // All records of a list share the keywords of its manifest.
   const spacedWords = memo((keywords: readonly string[]) => keywords.map(spaced).join('\n'));
   return (title, keywords) => {
     const spacedTexts = `${spaced(title)}\n${spacedWords(keywords)}`;

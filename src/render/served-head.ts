@@ -35,7 +35,7 @@ export interface ServedHead extends Head {
   /** The structured data of the page, as JSON-LD. */
   readonly things: readonly JsonObject[];
   readonly feed: string | null;
-  /** The page in each language that has it, including its own; empty for a single language. */
+  /** The page in each language that has it, including its own; empty on a site with one language. */
   readonly alternates: ReturnType<typeof languageAlternates>;
 }
 
@@ -61,7 +61,7 @@ export function servedHead(
   };
 }
 
-/** Leaves out languages without a translation: their pages show the default language. */
+/** Omits languages without a translation, because their pages show the default language. */
 function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead) {
   const translated = languages.filter(({ state }) => state === undefined);
   if (translated.length < 2 || !translated.some(({ code }) => code === locale)) return [];
@@ -71,14 +71,14 @@ function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHe
 /** The longest description, in characters; search engines cut off the rest. */
 const LONGEST = 160;
 
-/** The description of a page in search results, filled with content: plain text, cut after a word. */
+/** The description of a page in search results, filled in and as plain text, cut after a word. */
 export function pageDescription({ description }: Page, records: Records, params: Params): string {
   return shortenText(plainText(wordsOf(compileBinding(description)(records, params))), LONGEST);
 }
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
 
-/** The kind of the first thing that the page is about; a page about a list of things is a plain website. */
+/** The type of the first item in `about`; a page with a list of items is a plain website. */
 function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
   return (first && !('$each' in first) && KINDS[String(first.type)]) || 'website';
 }
@@ -90,8 +90,8 @@ export function openGraphLocale(locale: string): string {
 }
 
 /**
- * The picture that the manifest sets; otherwise that of the page's first block, its banner; otherwise that of the first thing that the page is about;
- * otherwise the site's.
+ * The picture that the manifest sets; else that of the page's first block, its banner; else that of the first item in
+ * `about`; else the site's.
  */
 function sharedPicture(
   { head, blocks: [first], about: [thing] = [] }: Page,

@@ -20,8 +20,8 @@ interface ThingContext {
 }
 
 /**
- * The structured data of a page as JSON-LD: the things declared in its manifest, and its breadcrumbs. A thing without
- * a required property is omitted, and so is every property without a value.
+ * The structured data of a page as JSON-LD: the items declared in its manifest, and its breadcrumbs. Items without a
+ * required property and properties without a value are omitted.
  * @param canonical the page's own address
  */
 export function structuredData(
@@ -69,7 +69,7 @@ function toThing(value: unknown, { canonical, owner }: ThingContext, url: string
 
 const MAX_DESCRIPTION = 300;
 
-// Properties for which schema.org requires another form than the content has.
+// Properties whose form in schema.org differs from that of the content.
 const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
   description: (text) => shortenText(plainText(text), MAX_DESCRIPTION),
   datePublished: isoDate,

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../node/package-root.mjs';
 import { isCurrent, isWhole } from './whole-build.mjs';
 
-/** An installed server never builds at its start: its folder may be read-only, and its sources may have any date. */
+/** An installed server never builds at its start: its folder may be read-only, and its sources have any date. */
 const IS_INSTALLED = process.env.NODE_ENV === 'production';
 // React selects its build by NODE_ENV, here and when the site is built. A server for visitors always runs production.
 process.env.NODE_ENV = 'production';
 
 /**
  * Loads a module from `dist/server` of a site.
- * @param isInstalled true to use any complete build, whatever its sources
+ * @param isInstalled true to use any complete build, even if the sources differ
  */
 export async function loadBuilt(site, name, isInstalled = IS_INSTALLED, build = buildSite) {
   if (!isWhole(site) || !(isInstalled || isCurrent(site))) {

@@ -19,7 +19,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(join(site, file), text);
 }
 
-/** Writes a build of the sources that are there now, which exports a name. */
+/** Writes a build of the current sources, which exports a name. */
 async function writeBuild(place: string, name: string): Promise<void> {
   await put(`${place}/client/.vite/manifest.json`, '{}');
   await put(`${place}/server/.vite/manifest.json`, JSON.stringify({ main: { file: 'main.js' } }));

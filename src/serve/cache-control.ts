@@ -3,21 +3,21 @@ import { CACHE } from '../http/stored-response.ts';
 
 /** The time for which shared caches may keep a file that the site can replace. */
 export interface SharedCaching {
-  /** Seconds during which a shared cache doesn't ask again. */
+  /** Seconds during which a shared cache doesn't revalidate. */
   readonly freshSeconds: number;
 }
 
-/** For a document that a page fetched before its visitor clicked, so that the click needs no round trip. */
+/** For a document that was prefetched before a click, so that the click needs no round trip. */
 const PREFETCHED = `private, max-age=${PREFETCH_SECONDS}`;
 const ERROR_SECONDS = 86_400;
-/** The next publication may add a page at an address that has none, and no purge would name that address. */
+/** The next publication may add a page at a missing address, for which there would be no purge. */
 const MISSING_SECONDS = 10;
 
 /**
- * The Cache-Control of an answer. Browsers ask each time; shared caches keep pages for a while, and for a day
+ * The Cache-Control of an answer. Browsers revalidate each time; shared caches keep pages for a while, and for a day
  * while the site can't be reached (behaviour: serving 20, 25).
- * @param stored the Cache-Control of the answer; only "ask each time" is widened
- * @param prefetched it is a document that the site's script fetches for a link that is pointed at
+ * @param stored the Cache-Control of the answer; only `no-cache` is extended
+ * @param prefetched true for a document that the site's script fetches when a link is hovered
  */
 export function cacheControl(
   stored: string | undefined,
@@ -29,6 +29,6 @@ export function cacheControl(
   if (prefetched && status === 200) return PREFETCHED;
   const fresh = status === 200 ? freshSeconds : Math.min(MISSING_SECONDS, freshSeconds);
   if (fresh === 0) return CACHE.check;
-  // There is no stale-while-revalidate, because browsers obey it as well, and would show the old version.
+  // There is no stale-while-revalidate, because browsers would also obey it and show the old version.
   return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${ERROR_SECONDS}`;
 }

@@ -29,7 +29,7 @@ it('Varnish sends the same cache time for prefetched documents', async () => {
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });
 
-/** The requests that a cache gets, in the order of their addresses. */
+/** The requests that a cache receives, in the order of their addresses. */
 async function purged(url: string, what: Purge): Promise<readonly string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (to: string, { method, headers, body }: RequestInit) => {

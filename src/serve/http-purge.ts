@@ -1,20 +1,20 @@
 import pLimit from 'p-limit';
 import { withBase } from '../core/text/site-base.ts';
 
-/** The part of the site that a shared cache has to drop: these addresses, or all. */
+/** The part of the site to purge from a shared cache: these addresses, or everything. */
 export type Purge = { readonly addresses: readonly string[] } | 'everything';
 
 export type PurgeTarget = ReturnType<typeof httpPurgeTarget>;
 
 export interface PurgeSettings {
-  /** Such as `varnish://cache:6081`, or the address of a webhook. */
+  /** For example `varnish://cache:6081`, or the address of a webhook. */
   readonly url: URL;
   readonly token: string;
-  /** The public origin of the site, by whose host Varnish knows its pages. */
+  /** The public origin of the site: Varnish stores pages by its host. */
   readonly origin: string;
 }
 
-/** The request of a purge: its address and its content. */
+/** A purge request: its address and its content. */
 type PurgeRequest = readonly [url: string, init: RequestInit];
 
 /** The protocols that a purge setting may have. */

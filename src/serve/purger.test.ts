@@ -5,7 +5,7 @@ import { createPurger, type Purger } from './purger.ts';
 
 const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };
 
-/** A purger whose cache answers with each outcome once, then with success. */
+/** A purger whose cache has each of these outcomes once, then succeeds. */
 function purgerWith(...outcomes: readonly ('refuse' | 'hang')[]) {
   const left = [...outcomes];
   const purged: Purge[] = [];

@@ -13,15 +13,15 @@ export interface PurgerInput {
 
 /** All in milliseconds. */
 interface PurgeTimes {
-  /** Collects the addresses of one publication. */
+  /** The time in which addresses of one publication are collected. */
   readonly collect: number;
   /**
-   * The delays of further purges, in ascending order. Other servers show a publication a moment later, and their
-   * answers until then are purged again.
+   * The delays of further purges, in ascending order: other servers update later, and caches may get their outdated
+   * answers.
    */
   readonly again: readonly number[];
   readonly timeout: number;
-  /** Between two tries; doubled each time, up to `maxRetry`. */
+  /** The pause between two attempts; doubled each time, up to `maxRetry`. */
   readonly retry: number;
   readonly maxRetry: number;
 }
@@ -35,15 +35,15 @@ const TIMES: PurgeTimes = {
 };
 
 /**
- * With more addresses than this the whole cache is purged: single requests would take longer than filling it again.
+ * The number of addresses above which the whole cache is purged: single requests would take longer than refilling it.
  */
 const MAX_ADDRESSES = 500;
 
 export type Purger = ReturnType<typeof createPurger>;
 
 /**
- * Purges what changes soon after it is published, and again until every server shows it. A failed purge is repeated
- * until it succeeds; until then the cache's own times limit how old a page gets.
+ * Purges changed addresses soon after a publication, and again until every server has the change. A failed purge is
+ * repeated until it succeeds; until then the cache's own times limit how old a page gets.
  */
 export function createPurger({ target, log, count, times = TIMES }: PurgerInput) {
   const pending = new Set<string>();

@@ -16,7 +16,7 @@ const flag = z
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
   .transform((text) => text === '1');
 
-/** The environment variables, each with its values and default. docs/operating.md explains each. */
+/** The environment variables, each with its allowed values and default. docs/operating.md explains them. */
 export const settingsSchema = z.object({
   /** The address to listen on. */
   PORT: port.default(4173),
@@ -78,7 +78,7 @@ export const settingsSchema = z.object({
   METRICS_PORT: port.optional(),
   /** The seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
   SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
-  /** The further seconds that running requests get. */
+  /** The additional seconds for pending requests. */
   SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
 

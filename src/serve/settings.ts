@@ -6,7 +6,7 @@ import { settingsSchema } from './settings-schema.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The prefix of settings from earlier versions, which mirrored STATE_DIR into a bucket. */
+/** The prefix of settings of earlier versions, which copied STATE_DIR to a bucket. */
 const BUCKET = 'OBJECT_STORE';
 const WITHOUT_BUCKET =
   'no bucket is mirrored any more; share one STATE_DIR, put a cache in front, or copy the site with ' +
@@ -15,7 +15,7 @@ const WITHOUT_BUCKET =
 export type Settings = ReturnType<typeof readSettings>;
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
-  // A secret is never repeated, not even one that is too short.
+  // A secret is never shown in an error, not even one that is too short.
   const isSecret = /_(SECRET|TOKEN|HEADERS|KEY)$/.test(name) || env[name]?.includes('@');
   const value = isSecret ? '…' : (env[name] ?? '');
   const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
@@ -77,7 +77,7 @@ type ReadConnection =
   | { readonly cms: Connection | undefined }
   | { readonly faults: readonly (readonly [name: string, message: string])[] };
 
-/** The connection to the CMS from the environment; none without CONTENT_URL. */
+/** The connection to the CMS from the environment; undefined without CONTENT_URL. */
 function readConnection(env: Env): ReadConnection {
   const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_HEADERS: headers } = env;
   if (url === undefined) {

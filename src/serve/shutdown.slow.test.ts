@@ -42,7 +42,7 @@ it('finishes a request in progress', async () => {
 
 it('cuts a request that does not end', async () => {
   const { shutdown, url } = await started((response) => response.write('Half'));
-  // Waits for the first bytes: a request that arrived during the shutdown would be refused.
+  // Waits for the first bytes, because a request that arrived during the shutdown would be refused.
   const answer = await fetch(url);
   const cut = expect(answer.text()).rejects.toThrow();
   await shutdown.stop({ leadMs: 0, graceMs: 200 });
@@ -70,7 +70,7 @@ it('loses no request while a load balancer notices the shutdown', async () => {
   };
   const visitors = Array.from({ length: 20 }, visit);
   await eventually(() => expect(answered).toBeGreaterThan(20));
-  // Long for the balancer: visitors and server share a thread here, which a busy machine may stop for a while.
+  // A long time for the balancer: visitors and server share a thread here, which a busy machine may pause.
   await shutdown.stop({ leadMs: 2000, graceMs: 5000 });
   await Promise.all(visitors);
   clearInterval(probe);

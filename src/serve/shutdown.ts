@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ShutdownTimes {
-  /** Milliseconds in which everything is still answered, until load balancers have seen `/readyz` fail. */
+  /** Milliseconds in which all requests are still answered, until load balancers have seen `/readyz` fail. */
   readonly leadMs: number;
   /** Milliseconds after which open connections are closed. */
   readonly graceMs: number;
@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 50;
 
 export type Shutdown = ReturnType<typeof prepareShutdown>;
 
-/** Prepares, before a server listens, to stop it without losing a request. */
+/** Prepares a server, before it listens, to stop without losing a request. */
 export function prepareShutdown(server: Server) {
   let stopping = false;
   // Before all other listeners, because the header is sent with the answer.
@@ -34,7 +34,7 @@ export function prepareShutdown(server: Server) {
 
 /**
  * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle connections at once,
- * even while a request is arriving.
+ * even if a request is arriving.
  */
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));

@@ -23,7 +23,7 @@ export function isCurrent(site) {
 /** The hash of all sources of a build, by their contents: a copied or unpacked file may have any date. */
 export function hashSources(site) {
   const root = packageRoot();
-  // A set, because the package's own repository is a site, too: both lists then contain its registry.
+  // A set, because the package's own repository is also a site, so both lists contain its registry.
   const files = new Set([
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
     ...SITE_SOURCES.flatMap((path) => hashFiles(site, path)),
@@ -32,8 +32,8 @@ export function hashSources(site) {
 }
 
 /**
- * Replaces `dist` by a new build. Each process builds into a separate folder, so that none waits for a lock whose
- * owner may be dead; the last build wins.
+ * Replaces `dist` by a new build. Each process builds into a separate folder, so that none waits for the lock of a
+ * killed process; the last build is used.
  */
 export function replaceBuild(site, folder) {
   const dist = distFolder(site);
@@ -44,7 +44,7 @@ export function replaceBuild(site, folder) {
       renameSync(folder, dist);
       return rmSync(old, { recursive: true, force: true });
     } catch (error) {
-      // Another process has moved its own build away, or in.
+      // Another process has moved its own build away or into place.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(folder)) throw error;
       rmSync(old, { recursive: true, force: true });
     }

@@ -24,17 +24,17 @@ export interface State {
   readonly note: string;
 }
 
-/** A change of an index. A delta without a state is followed by further deltas of the same publication. */
+/** A change of an index. After a delta without a state, further deltas of the same publication follow. */
 export interface Delta {
   readonly set: readonly (readonly [string, Entry])[];
   readonly gone: readonly string[];
   readonly state?: State;
 }
 
-/** Where the files in a journal were published from. */
+/** The source of the files in a journal. */
 export interface Source {
   readonly origin: string;
-  /** Identifies the code that rendered them. */
+  /** Identifies the code that rendered the files. */
   readonly build: string;
 }
 

@@ -17,7 +17,7 @@ const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store
   await store.open();
   return store;
 };
-/** The addresses with their texts, which serve as keys here, after the new deltas are applied. */
+/** The addresses with their texts, which are also their keys here, after new deltas are applied. */
 async function shown({ index, newDeltas }: FollowedStore): Promise<Readonly<Record<string, string>>> {
   for await (const delta of newDeltas()) applyDelta(index, delta);
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
@@ -34,7 +34,7 @@ it('a follower reads the changes of a writer, even in a new journal', async () =
   for (let at = 0; at < 60; at++) publishTexts(store, { '/': `A${at}` }, ['/c']);
   expect(journalNames(folder.path)).toHaveLength(2);
   expect(await shown(followed)).toEqual({ '/': 'A59' });
-  // A new journal removes an address by leaving it out.
+  // A new journal removes an address by omitting it.
   publishTexts(await writer('two'), { '/d': 'D' }, ['/']);
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });

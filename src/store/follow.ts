@@ -9,9 +9,9 @@ import type { Writer } from './store.ts';
 export type FollowedStore = Awaited<ReturnType<typeof followFolder>>;
 
 /**
- * Opens a folder to follow it: its index, and the deltas that its writers add, also those added while it opens.
+ * Opens a folder to follow its index and the deltas of its writers, including those added meanwhile.
  * @param origin the CMS whose publications are followed; those of other CMSs are ignored
- * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are ignored, too,
+ * @param self a writer whose deltas arrive directly and are ignored here; deltas of other builds are also ignored,
  * because their pages reference other files
  */
 export async function followFolder(folder: string, origin: string, self?: Writer) {
@@ -19,7 +19,7 @@ export async function followFolder(folder: string, origin: string, self?: Writer
   // Measured before the index is read: deltas written in between are read twice, which is harmless.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
   const { index, journal: newest, damage } = await openIndex(folder);
-  /** The next byte to read of each journal. Any other journal is read from its beginning once it grows. */
+  /** The next byte to read in each journal. Other journals are read from their beginning once they grow. */
   const read = new Map<string, number>();
   const foreignJournals = new Set<string>();
   if (newest !== undefined && damage.length === 0 && !self) read.set(newest, sizes.get(newest) ?? 0);
@@ -42,13 +42,13 @@ export async function followFolder(folder: string, origin: string, self?: Writer
       applyDelta(whole, delta);
       state = delta.state ?? state;
     }
-    // Of a journal read from its beginning only the final index counts: its earlier deltas may be older than
-    // the current pages, and nothing would correct them.
+    // If a journal is read from its beginning, only its final index is used: its earlier deltas may be older than the
+    // current pages, and nothing would correct them.
     if (beginning) yield wholeDelta(whole, state, index);
   }
 
   return {
-    /** The caller changes it by applying the new deltas. */
+    /** The index, which the caller changes by applying the new deltas. */
     index,
     /** A line for each damaged file of the folder. */
     damage,
@@ -92,7 +92,7 @@ function isFollowed(first: JournalLine | undefined, origin: string, self: Writer
   return first?.origin === origin && (!self || self.build === first.build);
 }
 
-/** A whole index and its state, as a delta for another index. */
+/** A whole index and its state as a delta. */
 function wholeDelta(whole: Index, state: State | undefined, index: Index): Delta {
   const set = [...whole].filter(([address, { hash, key }]) => {
     const before = index.get(address);

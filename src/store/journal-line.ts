@@ -6,7 +6,7 @@ import type { Delta, Entry, Source } from './entry.ts';
 export interface JournalLine {
   /** Counts the lines of all writers of a folder, so that the newest is known without comparing clocks. */
   readonly number: number;
-  /** Only in the first line, like the build. */
+  /** Only in the first line, as is the build. */
   readonly origin: string | undefined;
   readonly build: string | undefined;
   /** True if further lines of the same delta follow. */
@@ -80,8 +80,8 @@ function readRow(row: unknown): readonly [string, Entry] | undefined {
 const NEWLINE = 0x0a;
 
 /**
- * The complete lines in some bytes, each with the position after it; null for a damaged line. Bytes after the last
- * line break aren't a line yet.
+ * The complete lines in some bytes, each with its end position; null for a damaged line. Bytes after the last line
+ * break are not a line yet.
  */
 export function* readLines(
   bytes: Buffer,

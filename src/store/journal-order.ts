@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { journalNames, journalPaths } from './journal.ts';
 import { readLine } from './journal-line.ts';
 
-/** Enough bytes for the last lines of a journal, which have one address each. */
+/** Enough bytes for the last lines of a journal, with one address each. */
 const END_BYTES = 65_536;
 
 /** The names of a site's journals, ordered by their last writes: by the numbers of their last lines. */
@@ -15,13 +15,11 @@ export function journalOrder(folder: string): readonly string[] {
   const unreadable = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
   const newest = numbered.at(-1) ?? '';
   const isEarlier = (name: string) => name < newest;
-  // A journal that was begun after the newest readable one is the latest, and lost entirely.
+  // A journal that began after the newest readable one is the latest, and completely lost.
   return [...unreadable.filter(isEarlier), ...numbered, ...unreadable.filter((name) => !isEarlier(name))];
 }
 
-/**
- * Returns a function that finds the highest line number in a folder. A journal that hasn't grown isn't read again.
- */
+/** Returns a function that finds the highest line number in a folder. An unchanged journal isn't read again. */
 export function highestNumber(folder: string): () => number {
   const ends = new Map<string, { readonly size: number; readonly number: number }>();
   return () => {

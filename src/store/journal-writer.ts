@@ -15,7 +15,7 @@ import { deltaLines } from './journal-line.ts';
 import { highestNumber } from './journal-order.ts';
 import { writeFile } from './objects.ts';
 
-// A journal begins with a whole index. A new journal is begun before the changes cost more to read than its index.
+// A journal begins with a whole index. A new journal is begun before the changes take longer to read than its index.
 const MAX_STATES = 50;
 const MIN_BYTES = 1024 * 1024;
 const MAX_GROWTH = 3;
@@ -48,7 +48,7 @@ export function journalWriter(folder: string, source: Source, writer: string) {
     journalPaths(folder, file).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
 
   return {
-    /** Makes the next call of `append` begin a new journal. */
+    /** Lets the next call of `append` begin a new journal. */
     restart: () => {
       name = undefined;
     },
@@ -103,7 +103,7 @@ function appendLines(path: string, lines: Buffer, durable: boolean): void {
   }
 }
 
-// The order of the names is the order in which the journals were begun.
+// The names are ordered by the times at which the journals were begun.
 function nameAfter(names: readonly string[], writer: string): string {
   const last = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0));
   return `${String(last + 1).padStart(9, '0')}-${writer}.jsonl`;

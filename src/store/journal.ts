@@ -6,7 +6,7 @@ import { DRAFT } from './objects.ts';
 /** The folder of the journals in the folder of a site. */
 export const JOURNALS = 'journal';
 
-/** The folder of their copies: each journal is stored twice, so that damage to one file loses nothing. */
+/** The folder of the copies: each journal is stored twice, so that damage to one file loses nothing. */
 export const JOURNAL_COPIES = 'journal-copy';
 
 /** The paths of a journal and its copy; the journal is always written first. */
@@ -14,7 +14,7 @@ export function journalPaths(folder: string, name: string): readonly [journal: s
   return [join(folder, JOURNALS, name), join(folder, JOURNAL_COPIES, name)];
 }
 
-/** The names of a site's journals, oldest first, including those whose copy alone is left. */
+/** The names of a site's journals, oldest first, including those of which only the copy exists. */
 export function journalNames(folder: string): string[] {
   const names = [JOURNALS, JOURNAL_COPIES].flatMap((place) => namesIn(join(folder, place)));
   return [...new Set(names)].filter((name) => !name.endsWith(DRAFT)).sort();
@@ -28,14 +28,14 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** The journals of a site, without copies. Their sizes, in bytes, show which have grown. */
+/** The journals of a site, without copies, with their sizes in bytes, which show growth. */
 export async function journalFiles(folder: string) {
   const names = await readdir(join(folder, JOURNALS)).catch(() => []);
   const files = names
     .filter((name) => !name.endsWith(DRAFT))
     .sort()
     .map(async (name) => {
-      // A journal that a sweep has just deleted is left out.
+      // A journal that was just deleted by a sweep is omitted.
       const stats = await stat(join(folder, JOURNALS, name)).catch(() => null);
       return stats ? [{ name, size: stats.size }] : [];
     });

@@ -76,7 +76,7 @@ export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet
   };
 }
 
-// A single call that both finds out whether the file exists and protects it from a sweep that has just begun.
+// One call both detects the file and protects it from a sweep that has just begun.
 function touch(path: string): boolean {
   try {
     const now = new Date();

@@ -15,7 +15,7 @@ async function start(): Promise<Store> {
   await store.open();
   return store;
 }
-/** The texts that a start would serve, which serve as keys here, and its messages. */
+/** The texts that a server would serve after a start, also their keys, and the messages. */
 async function opened() {
   const { index, damage } = await openIndex(folder.path);
   return { texts: Object.fromEntries([...index].map(([address, { key }]) => [address, key])), damage };
@@ -59,10 +59,10 @@ describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, dam
     publishTexts(await start(), { '/c': 'C2' }, ['/old']);
     for (const path of newest()) await damage(path);
     const { texts, damage: lines } = await opened();
-    // The removed addresses come first in the rest of the journal.
+    // The removed addresses are at the beginning of the rest of the journal.
     const old = ['emptied', 'deleted'].includes(kind) ? { '/old': 'O' } : {};
     expect({ ...texts, '/c': 'C or C2' }).toEqual({ '/': 'A2', '/b': 'B', '/c': 'C or C2', ...old });
-    // Without any of its files, nothing shows that there was a newer journal.
+    // Without any of its files, a newer journal can't be detected.
     if (journalNames(folder.path).length === 3) {
       expect(lines).toHaveLength(1);
       expect(lines[0]).toMatch(/, and so is its copy: what it lacks is served as \d+-.*\.jsonl has it$/);
@@ -126,7 +126,7 @@ it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter',
   await set(one, hours > 0 ? off : new Date());
   await set(two, hours > 0 ? new Date() : off);
   expect((await opened()).texts).toEqual({ '/': 'B' });
-  // The same if the journal that began first is the last to be written.
+  // The result is the same if the journal that began first was written last.
   publishTexts(first, { '/': 'C' });
   await set(one, hours > 0 ? new Date() : off);
   await set(two, hours > 0 ? off : new Date());

@@ -8,7 +8,7 @@ export interface OpenedIndex {
   readonly index: Map<string, Entry>;
   /** The journal that was written last; undefined before the first publication. */
   readonly journal: string | undefined;
-  /** A line for each damaged file, with its fault and the replacement that is served; empty if no file is damaged. */
+  /** A line for each damaged file, with the fault and the replacement; empty without damage. */
   readonly damage: readonly string[];
 }
 

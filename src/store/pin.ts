@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readJson, writeFileAtomically } from '../node/files.ts';
 
 const pin = z.object({ id: z.string() });
-/** Twice: with one file, a damaged disk would show visitors the state that the operator has replaced. */
+/** Stored twice: with one file, a damaged disk would bring back the state that the operator has replaced. */
 const PINS = ['restored.json', 'restored-copy.json'];
 
 /** The id of the restored state that is served; undefined if the last state is served. */

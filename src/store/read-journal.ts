@@ -24,7 +24,7 @@ export async function readJournal(folder: string, name: string): Promise<ReadJou
 
 const LINES_AT_ONCE = 500;
 
-/** The same lines as readJournal, one by one, because a journal may have some hundred thousand. */
+/** The same lines as in readJournal, one by one, because a journal may have some hundred thousand. */
 export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
   const [journal, copy] = await readBoth(folder, name);
   const lines = journal && copy?.equals(journal) ? soundLines(journal) : compared(journal, copy).lines;
@@ -74,7 +74,7 @@ function merged(one: readonly JournalLine[], other: readonly JournalLine[]): rea
   return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => a.number - b.number);
 }
 
-/** @param expected the lines that it must have */
+/** @param expected the lines that it must contain */
 function faultIn({ size, lines, damaged }: FileLines, expected: readonly JournalLine[]): string | undefined {
   if (size === undefined) return expected.length > 0 ? 'is missing' : undefined;
   if (size === 0) return 'is empty';
@@ -89,7 +89,7 @@ function withoutLast(lines: readonly JournalLine[]): readonly JournalLine[] {
 
 function isWhole(lines: readonly JournalLine[]): boolean {
   const hasBeginning = lines[0]?.origin !== undefined && lines.some(({ more }) => !more);
-  // Numbers may be missing between two deltas, because other writers use them, but never within one.
+  // Line numbers may be missing between two deltas, because other writers use them, but never within one.
   const isGap = ({ number, more }: JournalLine, at: number) => {
     const next = lines[at + 1];
     return more && next !== undefined && next.number !== number + 1;
@@ -99,7 +99,7 @@ function isWhole(lines: readonly JournalLine[]): boolean {
 
 /**
  * The index after the lines of a journal are applied.
- * @param base the index that they change; empty if they begin with a whole index
+ * @param base the earlier index; empty if the lines begin with a whole index
  */
 export function replayJournal(
   lines: readonly JournalLine[],

@@ -88,7 +88,7 @@ describe('the states of a folder', () => {
     const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
     expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
     await age();
-    // Text b and the temporary file are deleted: a is served again, and c and d are the last two states.
+    // Text b and the temporary file are deleted, because a is served again, and c and d are the last two states.
     expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
     expect(await objects()).toHaveLength(4);
     expect(await sweepObjects(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);

@@ -15,7 +15,7 @@ export interface Store {
   readonly objects: Objects;
   /** All stored files; only `commit` changes it. */
   readonly index: Index;
-  /** Reads the existing index once, whichever CMS it was published from: the guard decides what replaces it. */
+  /** Reads the existing index once, even from another CMS: the guard decides about its replacement. */
   readonly open: () => Promise<void>;
   /** Stores a file without adding it to the index. */
   readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
@@ -28,7 +28,7 @@ export interface Store {
   readonly discard: (hash?: string) => readonly string[];
   /**
    * Writes everything that couldn't be written before.
-   * @returns true if everything written before still exists
+   * @returns true if all earlier files still exist
    * @throws if writing still fails
    */
   readonly save: () => boolean;
@@ -142,7 +142,7 @@ export function siteFolder({ stateDir }: { readonly stateDir: string }): string 
 }
 
 /**
- * The stored bytes of a site file, and their entry. Synchronous, because the thread pool is left to visitors'
+ * The stored bytes of a site file, and their entry. Synchronous, because the thread pool is reserved for visitors'
  * requests.
  */
 function pack(file: SiteFile, key: string): { readonly entry: Entry; readonly bytes: Buffer } {

@@ -1,11 +1,10 @@
-// The names of stored files. Names with a leading slash are addresses of the site; all others are only for servers
-// and publishers, and visitors can't request them.
+// The names of stored files. Names with a leading slash are addresses of the site; visitors can't request other names,
+// which servers and publishers use.
 
 /** The pages of the published site. */
 export const PAGES = 'pages';
 /** The pages for addresses without a file. */
 export const MISSING_PAGES = 'missing-pages';
-/** The reasons why sources have no record. */
 export const FAILURES = 'failures';
 /** The redirects from old addresses of records. */
 export const MOVED = 'moved';
@@ -19,9 +18,8 @@ export const RECORD = 'record:';
 export const LIST = 'record-list:';
 /** The name of the file with one part of a long list's records. */
 export const listPartName = (url: string, at: number): string => `record-part:${at}:${url}`;
-/** True for a file with content of the CMS. */
 export const holdsRecords = (address: string): boolean => address.startsWith('record');
-/** The prefix of a route, for the file that answers addresses of the route without content. */
+/** The prefix of a route, for the file that answers its addresses without content. */
 export const MISSING = 'missing:';
 /** The sitemap, which is built last: a publication without it is incomplete. */
 export const SITEMAP_URL = '/sitemap.xml';

@@ -17,7 +17,7 @@ beforeEach(async () => {
   store = folderStore(join(folder.path, 'site'), CMS);
 });
 
-/** Publishes a record with a picture, and saves that picture's file as a visitor's request does. */
+/** Publishes a record with a picture, and stores that picture's file as a visitor's request does. */
 async function publish(picture: string): Promise<void> {
   const record = { photo: { url: `/uploads/${picture}`, updatedAt: '2026' } };
   const file = { status: 200, type: 'application/json', body: JSON.stringify(record) };

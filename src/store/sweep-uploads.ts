@@ -12,12 +12,12 @@ import { journalLines } from './read-journal.ts';
 import { holdsRecords } from './stored-names.ts';
 import { SWEEP_LIMITS } from './sweep.ts';
 
-/** Names of uploads have no suffix; names of copies have the suffix of their format. */
+/** Names of uploads have no suffix; names of copies end with their format. */
 const FOLDERS = ['uploads', 'avif', 'sharing-copies'];
 
 /**
  * Returns a function that deletes uploads, and their copies, which no record of a kept state references, after the
- * same grace period as other files. Call it after a sweep; it returns the number of deleted files.
+ * grace period of other files. Call it after a sweep; it returns the number of deleted files.
  * @param stateDir contains the uploads and the site
  * @param origin the CMS of the uploads
  */
@@ -52,7 +52,7 @@ export function uploadSweeper(stateDir: string, origin: string): () => Promise<n
     filesByHash = named;
     const { index } = await openIndex(folder);
     const records = [...index].filter(([address]) => holdsRecords(address));
-    // Nothing is deleted while a record can't be read: its uploads are unknown.
+    // Nothing is deleted while a record is unreadable, because its uploads are unknown.
     if (records.some(([, { hash }]) => !named.has(hash))) return 0;
     const kept = new Set([...named.values()].flat());
     const files = await Promise.all(FOLDERS.map((one) => filesIn(join(stateDir, one))));

@@ -19,7 +19,7 @@ it('lists each object under the last state that contains it', async () => {
     store.commit({ set, gone, ...state });
   };
   publish('a', { '/': 'A', '/copy': 'A', '/shared': 'S', '/old': 'O' });
-  // The publication isn't complete, so no state names H.
+  // The publication isn't complete, so no state contains H.
   publish(undefined, { '/half': 'H', '/': 'B' });
   publish('b', { '/half': 'B' }, ['/shared']);
   publish('c', { '/again': 'S', '/copy': 'C' }, ['/old']);

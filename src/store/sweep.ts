@@ -6,7 +6,7 @@ import { filesIn, removeOld } from './old-files.ts';
 import { openIndex } from './open-index.ts';
 import { journalLines } from './read-journal.ts';
 
-/** A state of a journal, with the objects that it uses and no newer state of the journal does. */
+/** A state of a journal, with the objects that no newer state of the journal uses. */
 interface StateObjects {
   readonly id: string;
   /** Sizes in bytes, by hash. */
@@ -17,9 +17,9 @@ export interface SweepLimits {
   readonly states: number;
   /** The size of all distinct objects together. */
   readonly bytes: number;
-  /** How long a file is kept after its last use, in milliseconds, because a server may still use an older index. */
+  /** Milliseconds for which a file is kept after its last use, because a server may use an older index. */
   readonly graceMs: number;
-  /** How long a temporary file is kept, in milliseconds; a running writer finishes it long before. */
+  /** The time for which a temporary file is kept, in milliseconds; a running writer finishes much earlier. */
   readonly draftMs: number;
 }
 
@@ -84,7 +84,7 @@ export async function statesOfJournal(folder: string, journal: string): Promise<
   const endUse = (address: string) => {
     const use = uses.get(address);
     uses.delete(address);
-    // A file that was replaced within one publication is in no state.
+    // A file that was replaced within the same publication is in no state.
     if (use && use.since < states.length) lastUses.set(use.hash, { size: use.size, at: states.length - 1 });
   };
   for await (const { delta } of journalLines(folder, journal)) {

@@ -8,7 +8,7 @@ export interface CustomField {
 
 type Row = readonly [field: string, type: ScalarType, richText: RichTextFormat | undefined, source: string];
 
-// The type is the one that the plug-in registers for the field. The source is its npm package.
+// The type is the one that the plug-in registers for the field. `source` is its npm package.
 const ROWS: readonly Row[] = [
   ['ckeditor5.CKEditor', 'richtext', 'html', '@_sh/strapi-plugin-ckeditor 7.1'],
   ['ckeditor.CKEditor', 'richtext', 'html', '@ckeditor/strapi-plugin-ckeditor 1.1; CKEditor 4 and 5'],

@@ -24,12 +24,12 @@ function isPart(item: unknown): item is JsonObject {
 }
 
 const NAMES = ['slug', 'name'];
-/** A longer text is not a name. */
+/** A longer text does not count as a name. */
 const MAX_NAME = 80;
 
 /**
  * The field with an item's name: `slug`, `name`, or else the first short text, so that the address of the item's page
- * stays the same when a field is renamed.
+ * survives a rename of the field.
  */
 function nameField(item: JsonObject): string | undefined {
   const isName = (field: string) => {
@@ -48,7 +48,7 @@ function ownName(item: JsonObject): string {
     .replace(/^-|-$/g, '');
 }
 
-/** All texts of an item except its name. They are the same whichever fields a source populates. */
+/** All texts of an item except its name. They don't depend on the fields that a source populates. */
 export function otherTexts(item: JsonObject): string {
   const field = nameField(item);
   const name = field === undefined ? undefined : textMember(item, field)?.trim();

@@ -5,7 +5,7 @@ import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 
-/** A JSON file of `cms/` after it was read. */
+/** A JSON file of `cms/` that was read. */
 export interface JsonFile {
   /** The path from the project's root. */
   readonly file: string;
@@ -53,7 +53,7 @@ export function reportFindings({ file, text }: JsonFile, findings: readonly Find
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
 }
 
-/** A diagnostic for a whole file without a text: a picture, or a missing file. */
+/** A diagnostic for a whole file without lines: a picture, or a missing file. */
 export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

@@ -16,7 +16,7 @@ export interface SchemaOf<T> {
 
 type Schemas = readonly SchemaOf<Component | ContentType>[];
 
-/** Reports the parts of a content model that are missing, and those that are read as values of unknown type. */
+/** Reports the parts of a content model that are missing or read as values of unknown type. */
 export function reportNotes(cmsDir: string, schemas: Schemas, report: Report): void {
   reportTargets(cmsDir, schemas, report);
   reportUnknown(schemas, report);
@@ -80,7 +80,7 @@ function attributeTargets(attribute: Attribute): [at: (string | number)[], targe
   return [];
 }
 
-/** Reports all fields of unknown type together; a `type` that may be misspelt also by itself. */
+/** Reports all fields of unknown type together, and each `type` that may be misspelt separately. */
 function reportUnknown(schemas: Schemas, report: Report): void {
   const names: string[] = [];
   for (const { value, source } of schemas) {
@@ -90,7 +90,7 @@ function reportUnknown(schemas: Schemas, report: Report): void {
       const type = textMember(file, 'type');
       names.push(`${value.uid}.${field} (${textMember(file, 'customField') ?? type ?? 'no type'})`);
       const candidates: readonly string[] = ATTRIBUTE_TYPES;
-      // `pull` writes "unknown" for a field that was always empty.
+      // For a field that was always empty, `pull` writes "unknown".
       if (type === undefined || type === 'unknown' || candidates.includes(type)) continue;
       const message = `"${type}" is no type of Strapi`;
       const place = { path: ['attributes', field, 'type'] };

@@ -1,6 +1,6 @@
 /**
- * The content model, from the CMS's own schema files. It is pure data and look-ups, safe in a browser;
- * `read-model.ts` reads the files.
+ * The content model, from the CMS's schema files. Pure data and look-ups, safe in a browser; `read-model.ts` reads the
+ * files.
  */
 
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
@@ -32,16 +32,16 @@ export type ScalarType = (typeof SCALAR_TYPES)[number] | 'unknown';
 /** The format of a structured text. `tiptap` is a document of ProseMirror, as JSON or as the text of that JSON. */
 export type RichTextFormat = 'blocks' | 'markdown' | 'html' | 'tiptap';
 
-/** The types whose values are JSON numbers in an answer; a `biginteger` arrives as a text. */
+/** The types with JSON numbers in an answer; a `biginteger` is a text there. */
 export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies readonly ScalarType[];
 
 const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
 
-/** True if a field of this type is a number, however it arrives. */
+/** True if a field of this type is a number, in an answer a number or a text. */
 export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 
 export type Attribute = AttributeKind & {
-  /** Set if each language has a value of its own. */
+  /** True if each language has a separate value. */
   readonly localized?: true;
 };
 
@@ -53,9 +53,9 @@ type AttributeKind =
       readonly unique?: true;
       /** The values of an enumeration. */
       readonly values?: readonly string[];
-      /** The most characters of a text. */
+      /** The maximum length of a text, in characters. */
       readonly maxLength?: number;
-      /** Set if the CMS has a default value for new records. */
+      /** True if the CMS has a default value for new records. */
       readonly hasDefault?: true;
       readonly richText?: RichTextFormat;
     }
@@ -63,7 +63,7 @@ type AttributeKind =
   | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
   | { readonly kind: 'zone'; readonly components: readonly string[] }
   | Relation
-  /** A relation to users, administrators or a plug-in's records, or to records of any type: no answer contains it. */
+  /** A relation to users, administrators, a plug-in's records or any type: no answer contains it. */
   | { readonly kind: 'closed'; readonly target: string };
 
 /** A field that leads to records of a type. */
@@ -75,7 +75,7 @@ export interface Relation {
   readonly mappedBy?: string;
 }
 
-/** A map rather than an object, so that a field may be called `constructor`, and none is inherited. */
+/** A map rather than an object, so that a field can be named `constructor`, and none is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 /** A group of fields, used in types and other components. */
@@ -95,9 +95,9 @@ export interface ContentType {
   readonly attributes: Attributes;
   /** Plain fields that have a value in every published record. */
   readonly required?: readonly string[];
-  /** Set if its records exist in several languages. */
+  /** True if its records exist in several languages. */
   readonly localized?: true;
-  /** Set if its records are drafts until they are published. */
+  /** True if its records are drafts until they are published. */
   readonly draftAndPublish?: true;
 }
 
@@ -107,7 +107,7 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** The components by uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
-  /** The parts of the schema files that aren't read, or only as values of unknown type. */
+  /** The parts of the schema files that are ignored, or read as values of unknown type. */
   readonly notes?: readonly Diagnostic[];
 }
 
@@ -119,7 +119,7 @@ export interface EndpointMatch {
 
 const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
 
-/** True if a field arrives only if it is populated. */
+/** True for a field that is in an answer only if it is populated. */
 export const isPopulated = ({ kind }: Attribute): boolean => kind !== 'scalar' && kind !== 'closed';
 
 /** The fields of an uploaded file's record that the CMS shows to the public. */
@@ -142,13 +142,13 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
 ]);
 
 /**
- * The fields for the time in which a record, or an item of a list, is shown: from one moment until another. A day
- * begins, and is over, at midnight in the site's time zone.
+ * The fields for the period in which a record or an item of a list is shown. Days begin and end at midnight in the
+ * site's time zone.
  */
 export const SHOWN_FROM = 'shown_from';
 export const SHOWN_UNTIL = 'shown_until';
 
-/** True if records or items with these fields can be limited to a time. */
+/** True if records or items with these fields can have a period. */
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
@@ -156,7 +156,7 @@ export const isDated = (attributes: Attributes): boolean =>
 export const readsPeriod = (filters: unknown): boolean =>
   [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));
 
-/** The members that the CMS adds to every record and component; they are not content. */
+/** The members that the CMS adds to every record and component, which are not content. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'documentId',
@@ -190,7 +190,7 @@ export function typeByUid(model: ContentModel, uid: string): ContentType | undef
   return undefined;
 }
 
-/** The attributes of a component or a type, by uid. */
+/** The attributes of a component or a type, by their uid. */
 export function modelAttributes(model: ContentModel, uid: string): Attributes | undefined {
   return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
 }

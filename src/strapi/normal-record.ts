@@ -9,12 +9,11 @@ import {
   modelAttributes,
 } from './model.ts';
 
-/** The known shape of an answer. */
 export interface AnswerShape {
   readonly model: ContentModel;
   /** The fields of its records. */
   readonly attributes: Attributes;
-  /** The address of the CMS: its own files lead to `/uploads/`, however it writes their addresses. */
+  /** The address of the CMS: the addresses of its own files are converted to `/uploads/`, however they are written. */
   readonly base?: string | undefined;
 }
 
@@ -23,9 +22,9 @@ const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Converts the data of an answer to the shape of Strapi 5, with permanent ids in lists and without control characters
- * in texts. A json field stays as it is. Only an answer that is Strapi 4's as a whole is unwrapped: a json field with
- * `{"data":[…]}` and a component with a field `attributes` once lost them.
- * @param shape without it, every field counts as one that may have components
+ * in texts. A json field stays unchanged. An answer is unwrapped only if it is from Strapi 4 as a whole: otherwise a
+ * json field with `{"data":[…]}` and a component with a field `attributes` would lose them.
+ * @param shape without it, every field may have components
  */
 export function normalRecord(data: unknown, shape: AnswerShape | undefined): unknown {
   const isStrapi4 = !shape?.attributes.has('attributes') && [data].flat().every(isEntry);
@@ -63,7 +62,7 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     return fields === mediaAttributes ? ownFile(Object.fromEntries(members)) : Object.fromEntries(members);
   }
 
-  // Its formats are a json field, but of addresses that the CMS writes itself.
+  // The formats of a file are a json field, but with addresses that the CMS writes.
   function ownFile({ url, formats, ...file }: JsonObject): JsonObject {
     const sizes = isObject(formats)
       ? Object.fromEntries(
@@ -83,7 +82,7 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
 const UPLOADS = '/uploads/';
 
 /**
- * The address of a file as a URL has it. Strapi writes the file's name as it is: a "#" cut it, and "100% sure.pdf"
+ * The address of a file as a URL. Strapi doesn't encode the file's name: a "#" would truncate it, and "100% sure.pdf"
  * became "100%%20sure.pdf".
  */
 function fileUrl(url: string): string {
@@ -92,13 +91,13 @@ function fileUrl(url: string): string {
   return address === undefined ? url : uploadUrl(address);
 }
 
-/** How a CMS may begin the addresses of its uploads: with its own address, and with its path. */
+/** The possible beginnings of upload addresses in the CMS: its own address, and its path. */
 function uploadPaths(base: string | undefined): readonly string[] {
   const path = base === undefined ? undefined : /^https?:\/\/[^/]+(.*)$/.exec(base)?.[1];
   return path === undefined ? [] : [`${base}${UPLOADS}`, path + UPLOADS];
 }
 
-/** True for a record as Strapi 4 gives it: a number and its fields, nothing else. */
+/** True for a record of Strapi 4: a number and its fields, nothing else. */
 function isEntry(value: unknown): value is JsonObject {
   return (
     isObject(value) &&
@@ -108,21 +107,21 @@ function isEntry(value: unknown): value is JsonObject {
   );
 }
 
-/** True for a relation or a file as Strapi 4 gives it. */
+/** True for a relation or a file of Strapi 4. */
 function isWrapper(value: JsonObject): boolean {
   const { data } = value;
   if (!Object.keys(value).every((name) => name === 'data' || name === 'meta')) return false;
   return data === null || isEntry(data) || (Array.isArray(data) && data.every(isEntry));
 }
 
-/** The entries of a relation without drafts, which Strapi 4 gives to everyone. */
+/** The entries of a relation without drafts, which Strapi 4 includes for everyone. */
 function published(data: unknown): unknown {
   const isDraft = (entry: unknown) => member(member(entry, 'attributes'), 'publishedAt') === null;
   if (Array.isArray(data)) return data.filter((entry) => !isDraft(entry));
   return isDraft(data) ? null : data;
 }
 
-/** In Strapi 4 the number is what identifies a record, also after it is published again. */
+/** In Strapi 4 the number identifies a record, even after it is published again. */
 function entryFields({ id, attributes }: JsonObject): JsonObject {
   return { id, documentId: String(id), ...(isObject(attributes) ? attributes : {}) };
 }

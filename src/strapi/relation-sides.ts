@@ -2,7 +2,7 @@ import type { Finding } from '../core/diagnostics/finding.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type ContentModel, type ContentType, modelAttributes } from './model.ts';
 
-/** Checks that `mappedBy` of a relation is the field of the target that stores the relation. */
+/** Checks that `mappedBy` of a relation refers to the field of the target that stores the relation. */
 export function checkSides(model: ContentModel, type: ContentType): Finding[] {
   return [...type.attributes].flatMap(([name, attribute]) => {
     if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];

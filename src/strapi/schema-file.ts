@@ -12,7 +12,7 @@ import {
   SHOWN_UNTIL,
 } from './model.ts';
 
-/** Every `type` of a field that Strapi has without plug-ins. */
+/** Every field `type` of Strapi without plug-ins. */
 export const ATTRIBUTE_TYPES = [
   ...SCALAR_TYPES,
   'password',
@@ -63,8 +63,8 @@ const isScalarType = (type: string): type is (typeof SCALAR_TYPES)[number] =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Reads an attribute of a schema file, whatever it contains: if Strapi has no such type, a value of unknown type. Undefined if
- * it never leaves the CMS.
+ * Reads any attribute of a schema file; one of a type that Strapi doesn't have becomes a value of unknown type.
+ * Undefined if it never leaves the CMS.
  */
 function readAttribute(file: unknown): Attribute | undefined {
   if (isPrivate(file) || member(file, 'type') === 'password') return undefined;
@@ -108,7 +108,7 @@ const READERS: Readonly<Record<string, (file: JsonObject) => Attribute | undefin
     Array.isArray(components) ? { kind: 'zone', components: components.filter(isText) } : undefined,
   relation: ({ relation, target, mappedBy }) => {
     if (!isText(relation)) return undefined;
-    // Only the API's own types have endpoints, and a morph relation has records of several types.
+    // Only the API's own types have endpoints, and a morph relation refers to several types.
     if (!isText(target) || !target.startsWith('api::') || relation.startsWith('morph'))
       return { kind: 'closed', target: isText(target) ? target : 'records of any type' };
     const read = { kind: 'relation', target, many: relation.endsWith('Many') } as const;
@@ -116,7 +116,7 @@ const READERS: Readonly<Record<string, (file: JsonObject) => Attribute | undefin
   },
   customField: (file) => {
     const stored = CUSTOM_FIELDS.get(textMember(file, 'customField') ?? '');
-    // CKEditor writes Markdown if its output, or a preset for it, is chosen.
+    // CKEditor writes Markdown if its output, or a preset for it, is set.
     const chosen = [member(file.options, 'output'), member(file.options, 'preset')];
     const isMarkdown = stored?.richText === 'html' && chosen.some((one) => /markdown/i.test(String(one)));
     return stored && readScalar(file, stored.type, isMarkdown ? 'markdown' : stored.richText);
@@ -134,8 +134,8 @@ export function readAttributes(file: AttributesFile): Attributes {
 }
 
 /**
- * The scalar fields without which a record can't be published. Other fields are left out: they arrive only if they
- * are populated.
+ * The scalar fields without which a record can't be published. Other fields are omitted, because they are in an answer
+ * only if they are populated.
  */
 function readRequired(file: AttributesFile): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
@@ -143,7 +143,6 @@ function readRequired(file: AttributesFile): string[] {
   );
 }
 
-/** The content type of a schema file, in the folder of an API. */
 export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = name): ContentType {
   const { kind, info, attributes } = file;
   const single = kind === 'singleType';

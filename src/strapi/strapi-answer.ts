@@ -4,17 +4,17 @@ import { member, parsedJson } from '../core/json/json.ts';
 import { type AnswerShape, normalRecord } from './normal-record.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
-// The same limit as for manifests; content that editors enter stays far below it.
+// The same limit as for manifests; content of editors is far below it.
 const MAX_DEPTH = 64;
 
-/** True if lists and objects are nested too deeply for recursive code. */
+/** True if lists and objects are too deep for recursive code. */
 export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
 }
 
 export interface StrapiAnswer {
-  /** The `data` of the answer, in the shape of Strapi 5. */
+  /** The `data` of the answer, in the structure of Strapi 5. */
   readonly record: unknown;
   /** The number of records in the whole list; undefined if the answer doesn't contain it. */
   readonly total: number | undefined;
@@ -25,8 +25,8 @@ export interface StrapiAnswer {
 /**
  * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even from a Strapi 4. Content is
  * normalised only here.
- * @throws {LoadError} for any status but 200, 201 and 204 with the answer's message, and for a body that isn't the
- * CMS's JSON or is nested too deep
+ * @throws {LoadError} with the answer's message for any status but 200, 201 and 204, and for a body that isn't JSON of
+ * the CMS or is nested too deep
  */
 export function readStrapiPage(status: number, body: string, shape?: AnswerShape): StrapiAnswer {
   const json = parsedJson(body);
@@ -43,7 +43,7 @@ export function readStrapiPage(status: number, body: string, shape?: AnswerShape
 }
 
 /**
- * Reads the record alone.
+ * Reads only the record.
  * @throws {LoadError} as `readStrapiPage` does
  */
 export function readStrapiAnswer(status: number, body: string, shape?: AnswerShape): unknown {

@@ -13,12 +13,12 @@ import { perFile } from 'prospectus/internal/tools/describe/per-file.ts';
 import { countValues, type Habits, habitsOf } from './complete/habits.ts';
 import { type LinkTarget, pageTarget } from './complete/links.ts';
 
-/** A site at one moment, with the texts that are open in an editor in place of those on disk. */
+/** A site at one moment, with the open texts of an editor in place of the files on disk. */
 export interface EditorSite extends SiteNow {
   readonly habits: Habits;
   /** The addresses of all pages. */
   readonly targets: readonly LinkTarget[];
-  /** The codes of the languages of a site that has several, the default first. */
+  /** The codes of the languages of a multilingual site, the default first. */
   readonly codes: readonly string[];
   /** The JSON Schema of manifests, as text. */
   readonly schema: () => string;

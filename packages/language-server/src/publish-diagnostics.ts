@@ -18,8 +18,8 @@ export interface DiagnosticPublisher {
 }
 
 /**
- * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and
- * scenarios, which the checker reads from disk, are checked whenever a file is saved.
+ * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and scenarios
+ * are read from disk, so they are checked whenever a file is saved.
  */
 export function publishDiagnostics(
   root: string,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Writes the manifest with a text replaced, and gives the offset behind the mark "|" in it. */
+/** Writes the manifest with a text replaced, and returns the offset of the mark "|" in it. */
 async function typed(from: string, to: string): Promise<number> {
   expect(halls).toContain(from);
   const marked = halls.replace(from, () => to);
@@ -139,7 +139,7 @@ test('goes to the definition of block, binding, endpoint and link', async () => 
 
 test('reports a mistake, offers its repair, and clears the report', async () => {
   const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
-  // Those of the test before may come first.
+  // Diagnostics of the previous test may arrive first.
   const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));
   expect(found).toMatchObject({
     code: 'unknown-block',

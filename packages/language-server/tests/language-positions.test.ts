@@ -8,10 +8,10 @@ import { startClient } from './start-client.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const POSITIONS = runs(60, 300);
-/** 261 to 274 of 300, depending on the positions that the manifests give (23 November 2026); the bar is 0.9. */
+/** Measured on 23 November 2026: 261 to 274 of 300, depending on the positions; the bar is 0.9. */
 const RIGHT = 0.86;
 
-/** A value of a manifest that an editor can offer: of free words none is. */
+/** A value of a manifest that an editor can offer; free texts are excluded. */
 interface Position {
   readonly file: string;
   readonly text: string;
@@ -39,7 +39,7 @@ function positionsIn(file: string, text: string): Position[] {
 }
 
 function shuffled(all: readonly Position[]): Position[] {
-  // The same on every run.
+  // A shuffle that is the same on every run.
   let state = 30;
   const next = (): number => {
     state = (state * 16_807) % 2_147_483_647;
@@ -49,13 +49,13 @@ function shuffled(all: readonly Position[]): Position[] {
   return all.flatMap(() => rest.splice(Math.floor(next() * rest.length), 1));
 }
 
-/** The same positions, beginning with one of each kind: however few are taken, each kind is among them. */
+/** The same positions, beginning with one of each kind, so that every kind is tested even with few positions. */
 function firstOfEachKind(all: readonly Position[]): readonly Position[] {
   const first = new Map([...all].reverse().map((one) => [kindOf(one), one]));
   return [...new Set([...first.values(), ...all])];
 }
 
-/** The member that is offered, or for the others the beginning of their value: a binding, a link, an anchor. */
+/** The key of the offered value; for other keys, the first character of their value: a binding, a link, an anchor. */
 function kindOf({ node }: Position): string {
   const key = String(getNodePath(node).findLast((step) => typeof step === 'string'));
   return WORDS.has(key) || key === 'type' ? key : (/^[$/#]/.exec(String(node.value))?.[0] ?? node.type);

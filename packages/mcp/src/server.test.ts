@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await startAgent(folder.path);
 });
 beforeEach(async () => {
-  // The server also lists its corrections there.
+  // The server also writes its corrections there.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeFile(join(folder.path, HALLS), halls);
 });
@@ -124,7 +124,7 @@ test('a new page can be rendered at once', async () => {
   expect(text).toContain('# Walks along the quay');
 });
 
-/** Takes a letter out of one name after the other: types, endpoints, bindings, and what is populated. */
+/** Removes a letter from one name after the other: types, endpoints, bindings, and keys of populate. */
 function seededFaults(text: string): readonly string[] {
   const names = [
     ...text.matchAll(
@@ -133,13 +133,13 @@ function seededFaults(text: string): readonly string[] {
   ];
   return names.flatMap(({ index, 0: name }) => {
     const wrong = name.slice(0, -1);
-    // Without its last letter, a name may be that of another field.
+    // Without its last letter, a name may equal the name of another field.
     const isName = new RegExp(`\\b${wrong}"`).test(text);
     return isName ? [] : [text.slice(0, index) + wrong + text.slice(index + name.length)];
   });
 }
 
-/** An agent's rounds until its manifest has no error: "fix", then the words that the messages suggest. */
+/** The number of rounds until a manifest is valid: an agent calls "fix", then applies the suggested words. */
 async function roundsToValid(text: string): Promise<number> {
   await write(text);
   for (let round = 1; round <= 3; round++) {
@@ -155,7 +155,7 @@ async function roundsToValid(text: string): Promise<number> {
 }
 let lastSaid = '';
 
-/** Puts the word of the first suggestion in the place that its message names. */
+/** Replaces the word at the position in a message by its first suggestion. */
 function suggested(text: string, said: string): string {
   const [, line, column, word = ''] = /halls\.json:(\d+):(\d+) .*Did you mean "([^"]+)"/.exec(said) ?? [];
   const at = Number(column) - 1;

@@ -24,7 +24,7 @@ import { defineTool, type Tool } from './tool.ts';
 
 const MOST = 60;
 
-/** The tools that describe a site, and change nothing. */
+/** The tools that describe a site without changing it. */
 export function siteTools(root: string, open: () => Promise<SiteNow>): readonly Tool[] {
   const reads = (name: string, description: string) => ({ name, description, isReading: true });
   return [
@@ -81,7 +81,7 @@ export function siteTools(root: string, open: () => Promise<SiteNow>): readonly 
   ];
 }
 
-/** The findings as text; of many, the first and the number of the others. */
+/** The findings as text; if there are many, only the first ones and the number of the others. */
 export function findings(diagnostics: readonly Diagnostic[]): string {
   const left = diagnostics.length - MOST;
   return [

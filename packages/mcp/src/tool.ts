@@ -9,11 +9,11 @@ export interface Tool {
   readonly input: object;
   /** True for a tool that changes no file. */
   readonly isReading: boolean;
-  /** Answers a call, whatever its arguments are. */
+  /** Answers a call with any arguments. */
   readonly call: (given: unknown) => Promise<CommandAnswer>;
 }
 
-/** Creates a tool whose arguments are checked before it answers. */
+/** Creates a tool that checks its arguments before each call. */
 export function defineTool<S extends z.ZodRawShape>(
   about: Pick<Tool, 'name' | 'description' | 'isReading'>,
   shape: S,

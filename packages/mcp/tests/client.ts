@@ -55,7 +55,7 @@ export function spawnAgent(site: string): Promise<Agent> {
 /** Connects to a server over streams. */
 async function agentOn(from: Readable, to: Writable, stop: Agent['stop']): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' });
-  // The server's transport also works for a client: both ends of the protocol read and write lines.
+  // The server's transport also works for a client: both sides read and write lines.
   await client.connect(new StdioServerTransport(from, to), PATIENT);
   return {
     tools: async () => (await client.listTools(undefined, PATIENT)).tools.map(({ name }) => name),

@@ -15,16 +15,16 @@ import {
   type Selection,
 } from 'prospectus/internal/strapi/populate/selection.ts';
 
-/** The types that a recording takes, and those that it leaves out. */
+/** The recorded and the omitted types. */
 export interface ChosenTypes {
   readonly taken: readonly ContentType[];
   readonly unread: readonly ContentType[];
-  /** The collections with e-mail addresses: people's data, which must not be committed by accident. */
+  /** The collections with e-mail addresses: personal data, which must not be committed by accident. */
   readonly personal: readonly ContentType[];
 }
 
 /**
- * Chooses the types that manifests read, also through relations, or all types.
+ * Chooses all types, or those that manifests read, even through relations.
  * @param named types that are taken in any case
  */
 export function chooseTypes(
@@ -54,7 +54,7 @@ function readTypes(model: ContentModel, manifests: readonly ManifestFile[]): Rea
   return read;
 }
 
-/** Adds the types that a populate leads to. */
+/** Adds the types that a populate reaches. */
 function addRelated(model: ContentModel, fields: Attributes, selection: Selection, read: Set<string>): void {
   for (const [name, attribute] of fields) {
     const inner = fieldSelection(selection.populate, name);
@@ -77,7 +77,7 @@ function hasEmails(model: ContentModel, { kind, attributes }: ContentType): bool
   return kind === 'collection' && inFields(attributes);
 }
 
-/** The model with these types only, also in relations: the others are not recorded, and may not be readable. */
+/** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
 export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
   const kept = ([, one]: readonly [string, Attribute]) =>
     one.kind !== 'relation' || types.some(({ uid }) => uid === one.target);

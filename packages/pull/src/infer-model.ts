@@ -11,10 +11,10 @@ export type ReadRecords = (
   populate: Populate | undefined,
 ) => Promise<EndpointRecords | undefined>;
 
-/** The deepest populate: a record, its sections, their lists, and one more. */
+/** The depth of the deepest populate: a record, its sections, their lists, and one level more. */
 const ROUNDS = 4;
 
-/** The fields of a record or component, as far as they were seen. */
+/** The fields of a record or component in the answers so far. */
 class SeenFields {
   readonly fields = new Map<string, SeenField>();
   readonly #firstRound: number;
@@ -24,7 +24,7 @@ class SeenFields {
     this.#firstRound = round;
   }
 
-  /** Adds a record of an answer. A field that earlier answers didn't have is one that must be populated. */
+  /** Adds a record of an answer. A field that earlier answers lack must be populated. */
   add(record: unknown, round: number): void {
     for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
       if (BOOKKEEPING.has(name)) continue;
@@ -51,7 +51,7 @@ class SeenField {
   readonly #firstRound: number;
   readonly values: unknown[] = [];
   isList = false;
-  /** The fields inside: of each component of a zone by its uid, else of all values under "". */
+  /** The nested fields: for a zone, those of each component by its uid; otherwise all under "". */
   readonly inner = new Map<string, SeenFields>();
 
   constructor(isPopulated: boolean, round: number) {
@@ -60,7 +60,7 @@ class SeenField {
   }
 
   add(value: unknown, round: number): void {
-    // Later answers have the same values again.
+    // Later answers repeat the same values.
     if (round === this.#firstRound && value !== null) this.values.push(value);
     if (!this.isPopulated) return;
     this.isList ||= Array.isArray(value);
@@ -81,7 +81,7 @@ class SeenField {
     if (this.items.length === 0) return 'empty';
     if (has('__component')) return 'zone';
     if (has('mime')) return 'media';
-    // A Strapi 4 has no documentId; only records have times.
+    // In Strapi 4, records have no documentId, and components have no times.
     return has('documentId') || has('createdAt') ? 'relation' : 'component';
   }
 
@@ -147,7 +147,7 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
       );
       return { type: 'relation', relation: isList ? 'oneToMany' : 'oneToOne', target: `api::${uid}.${uid}` };
     }
-    // The type of a relation to an endpoint that was not read is unknown: its fields are those of a component.
+    // A relation to an endpoint that was not read has an unknown type, so it is written as a component.
     const uid = `inferred.${owner.replace(/^.*\./, '')}-${name}`.toLowerCase().replaceAll('_', '-');
     for (const one of inner.values()) addComponent(uid, one);
     return { type: 'component', repeatable: isList, component: uid };
@@ -166,7 +166,7 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
   }
 }
 
-/** The name of a type: of a collection the singular, which must differ from its plural. */
+/** The name of a type: for a collection the singular, which must differ from its plural. */
 const inferredName = (endpoint: string, isList: boolean): string => {
   const name = endpoint.slice(1);
   if (!isList) return name;
@@ -177,7 +177,7 @@ const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'strin
 const isBlock = (one: unknown): boolean =>
   textMember(one, 'type') !== undefined && Array.isArray(member(one, 'children'));
 
-/** The first type whose test all values of a field pass. */
+/** The first type that fits all values of a field. */
 const SCALARS: readonly (readonly [type: ScalarType, test: (value: unknown) => boolean])[] = [
   ['boolean', (value) => typeof value === 'boolean'],
   ['integer', Number.isInteger],

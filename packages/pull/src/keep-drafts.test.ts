@@ -59,7 +59,7 @@ it('a relation to a draft is kept', () => {
     related: ['draft'],
     sequel: 'c',
   });
-  // The record is another one, or it has no id and would be the same apart from the draft.
+  // The record differs, or it has no id and would be equal apart from the draft.
   expect(answered({ ...answer, documentId: 'x' }, [whole])).toEqual({ ...answer, documentId: 'x' });
   const bare = { title: 'Bare', related: ['draft'] };
   expect(answered({ title: 'Bare' }, [bare])).toEqual(bare);

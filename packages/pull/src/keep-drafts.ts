@@ -7,7 +7,7 @@ import { isSameRecord, readDocumentId } from './same-record.ts';
 /** Returns true for the documentId of a draft: a record of the content that the CMS doesn't publish. */
 export type IsDraft = (uid: string, documentId: unknown) => boolean;
 
-/** The drafts in the text of a content file that have not been published in the meantime. */
+/** The drafts in a content file that have not been published since. */
 export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
   const all: readonly unknown[] = Array.isArray(before) ? before : [];
   return all.filter((record) => {
@@ -87,7 +87,7 @@ function withRelations(
     return withDraftRelations(model, uid, old, { ...item }, isDraft);
   };
   if (!Array.isArray(value)) return part(before, value);
-  // Components have no ids: if one was added or removed, none can be matched with an earlier one.
+  // Components have no ids: if their number has changed, they can't be matched with earlier ones.
   return Array.isArray(before) && before.length === value.length
     ? value.map((item: unknown, at) => part(before[at], item))
     : value;

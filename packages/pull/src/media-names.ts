@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { member } from 'prospectus/internal/core/json/json.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 
-/** A file of the CMS: its address, and an editor's texts about it. */
+/** A file of the CMS: its address, and its texts. */
 export interface RecordedFile {
   readonly url: string;
   readonly alternativeText: string | undefined;
@@ -35,7 +35,7 @@ function textField(record: object, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-// An editor may use any name; on disk it becomes a safe one with the extension from its address.
+// An editor may use any name, so it is reduced to safe characters and gets the extension of its address.
 function safeName(name: string, url: string): string {
   // A storage service may sign its addresses, so the query must be removed first.
   const ext = extname(url.replace(/[?#].*$/, '')).toLowerCase();

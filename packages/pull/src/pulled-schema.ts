@@ -9,7 +9,7 @@ import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
 import { updatedJson } from './updated-json.ts';
 
-/** A schema file of a content model that comes from a CMS. */
+/** A schema file of a pulled content model. */
 export interface PulledSchema {
   readonly uid: string;
   /** Relative to the folder `cms/src`. */
@@ -17,10 +17,10 @@ export interface PulledSchema {
   readonly json: JsonObject;
 }
 
-// A uid of an answer becomes a path, so that it must not lead anywhere else.
+// The uid becomes a path, so it must not point anywhere else.
 const TYPE_UID = /^api::([\w-]+)\.([\w-]+)$/;
 const COMPONENT_UID = /^([\w-]+)\.([\w-]+)$/;
-/** The members of an answered type that are no options of it. */
+/** The members of a type's answer that are not options. */
 const TYPE_MEMBERS = [
   'kind',
   'collectionName',
@@ -32,9 +32,7 @@ const TYPE_MEMBERS = [
 const DEFAULT_FALSE = ['required', 'private', 'configurable', 'autoPopulate'];
 const INFO = ['singularName', 'pluralName', 'displayName', 'icon', 'description'];
 
-/**
- * The schema file of a type or component, as the content-type builder answers it. Undefined for the types of plug-ins.
- */
+/** The schema file of a type or component from the content-type builder; undefined for types of plug-ins. */
 export function pulledSchema(answer: unknown): PulledSchema | undefined {
   const uid = textMember(answer, 'uid') ?? '';
   const schema = member(answer, 'schema');
@@ -65,14 +63,14 @@ export function pulledSchema(answer: unknown): PulledSchema | undefined {
   return { uid, path, json };
 }
 
-/** An attribute as Strapi writes it: without what it adds to an answer, and without its defaults. */
+/** An attribute in Strapi's file format: without the additions of the answer, and without defaults. */
 function writtenAttribute(attribute: unknown): unknown {
   if (!isObject(attribute)) return attribute;
   const { targetAttribute: _, type, ...rest } = attribute;
   const kept = Object.entries(rest).filter(
     ([name, value]) => value !== null && !(value === false && DEFAULT_FALSE.includes(name)),
   );
-  // A running Strapi knows what a custom field stores: of a field that we don't know, that is kept.
+  // Only a running Strapi knows the stored type of an unknown custom field, so the answer's type is kept.
   const isKnown = CUSTOM_FIELDS.has(textMember(attribute, 'customField') ?? '');
   return { type: isKnown ? 'customField' : type, ...Object.fromEntries(kept) };
 }
@@ -89,12 +87,12 @@ export function schemaChange({ json }: PulledSchema, before: string | undefined)
   const old = before === undefined ? undefined : parsedJson(before);
   if (!isObject(old)) return { text: updatedJson(undefined, json), words: undefined };
   const [then, now] = [old.attributes, json.attributes].map((all) => (isObject(all) ? all : {}));
-  // An attribute keeps its text if it only has defaults more.
+  // An attribute that differs only by defaults keeps its text.
   const attributes = Object.entries(now ?? {}).map(([name, one]) => {
     const isSame = then !== undefined && sameJson(writtenAttribute(then[name]), one);
     return [name, isSame ? then[name] : one] as const;
   });
-  // Members that an answer never has are kept.
+  // Members that are never part of an answer are kept.
   const info = { ...(isObject(old.info) ? old.info : {}), ...(isObject(json.info) ? json.info : {}) };
   const options = {
     ...(isObject(old.options) ? old.options : {}),

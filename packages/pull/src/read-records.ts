@@ -9,12 +9,12 @@ import { RecordFailure } from './record-failure.ts';
 
 const PAGE_SIZE = 100;
 
-/** The fields of an endpoint's records, and whether it is a single type. */
+/** The fields of an endpoint's records, and whether the endpoint is a single type. */
 export interface KnownType extends AnswerShape {
   readonly isSingle: boolean;
 }
 
-/** All published records of an endpoint; `isList` is false for that of a single type. */
+/** All published records of an endpoint; `isList` is false for a single type. */
 export interface EndpointRecords {
   readonly isList: boolean;
   readonly records: readonly unknown[];
@@ -34,7 +34,7 @@ export async function readRecords(
   const all: unknown[] = [];
   try {
     while (true) {
-      // Sorted by creation time, so that the order is always the same.
+      // Sorted by creation time, for a stable order.
       const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
       const answer = await cms.request(
         `${path}?${[populateQuery(populate), paging].filter(Boolean).join('&')}`,

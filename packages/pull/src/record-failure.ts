@@ -1,6 +1,6 @@
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 
-/** Thrown if the CMS couldn't be read. The message has the request, the address of the CMS and the cause. */
+/** Thrown if the CMS can't be read. The message contains the request, the address of the CMS and the cause. */
 export class RecordFailure extends Error {
   constructor(what: string, name: string, cause: unknown) {
     super(`${what} can’t be read from ${name}: ${errorCause(cause)}.`, { cause });

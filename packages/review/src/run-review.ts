@@ -133,7 +133,7 @@ function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly Side
   return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
 }
 
-/** Replaces former block types in the scenarios by the current ones: a name alone is no difference. */
+/** Replaces former block types in the scenarios by the current ones, because a rename is not a difference. */
 function withPresentTypes(
   scenarios: readonly SideScenario[],
   formerly: Side['formerly'],

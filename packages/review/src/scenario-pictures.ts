@@ -9,7 +9,7 @@ import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
 import type { Side } from './sides/start-side.ts';
 import { withoutHashes } from './sides/without-hashes.ts';
 
-/** The flags with which the browser draws the same each time. */
+/** The flags for reproducible drawing. */
 export const PICTURE_ARGS = [
   ...CHROMIUM_ARGS,
   '--force-color-profile=srgb',
@@ -25,9 +25,9 @@ export interface PictureResults {
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @param looked collects the results, even if an error ends the comparison
+ * @param looked collects the results, even after an error
  * @param done called after each scenario
- * @throws if there is no browser, or if it ends
+ * @throws if there is no browser, or if it exits
  */
 export async function compareScenarioPictures(
   sides: readonly [Side, Side],
@@ -52,7 +52,7 @@ async function takeAndCompare(
 ): Promise<void> {
   const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
   const compare = pictureComparer();
-  // Two pictures are compared while the next two are taken; any more would wait in memory.
+  // Two pictures are compared while the next two are taken; more would pile up in memory.
   let comparing = Promise.resolve();
   for (const one of changed) {
     const { before, after } = one;

@@ -1,6 +1,5 @@
 import type { ChangedScenario } from './differences/compare-sides.ts';
 
-/** The scenarios to take pictures of. */
 export interface ToPicture {
   readonly scenarios: readonly ChangedScenario[];
   /** The number of scenarios left out because another scenario of their page shows the same change. */
@@ -8,8 +7,8 @@ export interface ToPicture {
 }
 
 /**
- * Selects the whole pages that differ, and those other scenarios whose change isn't visible in a picture of their
- * page. If only styles differ, the whole page shows their effect.
+ * Selects the whole pages that differ, and other scenarios whose change isn't visible on their whole page. If only
+ * styles differ, the whole page shows their effect.
  * @param most the most pages to select: those that together show most of the change
  */
 export function toPicture(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY): ToPicture {
@@ -29,7 +28,7 @@ export function toPicture(changed: readonly ChangedScenario[], most = Number.POS
   return { scenarios, others: whole.length + rest.length - scenarios.length };
 }
 
-/** Selects pages one by one, each time the one with the most differing blocks that no earlier one shows. */
+/** Selects pages one by one, each time the one with the most differing blocks that are not selected yet. */
 function telling(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
   const shown = new Set<string>();
   const left = new Map(all.map((one) => [one, changedBlocks(one)]));

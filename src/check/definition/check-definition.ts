@@ -15,9 +15,9 @@ export interface CheckDefinition extends Check {
   readonly about: string;
   /** Printed by `check --explain`; a test ensures that the check reports it. */
   readonly example: CheckExample;
-  /** Set if an error of this check never hides uses of a source. */
+  /** True if an error of this check never hides uses of a source. */
   readonly usesStayKnown?: true;
-  /** Undefined for a check whose faults are found while a file is read: in its JSON, its name, or the content. */
+  /** Undefined for a check that runs while a file is read: of its JSON, its name, or the content. */
   readonly visit?: Visitor;
 }
 

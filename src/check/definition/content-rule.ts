@@ -10,7 +10,6 @@ export interface ContentFault extends Details {
   readonly picture?: string;
 }
 
-/** A prop that shows a value of the content. */
 export interface ContentProp {
   readonly spec: FieldSpec;
   readonly required: boolean;
@@ -25,10 +24,10 @@ export interface ContentProp {
 
 export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;
 
-/** A rule for texts of both the content and manifests. */
+/** A rule for texts in content and in manifests. */
 export type TextRule = (value: unknown) => ContentFault | undefined;
 
-/** A rule for texts that are not empty. */
+/** A rule for non-empty texts. */
 export const forText =
   (rule: (text: string) => ContentFault | undefined): TextRule =>
   (value) =>

@@ -76,7 +76,7 @@ export function listPageText(route: string): string {
 `;
 }
 
-/** The text of a page without errors of its own. */
+/** The text of a page without errors. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

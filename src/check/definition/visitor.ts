@@ -19,10 +19,10 @@ export interface FindingText extends Details {
   readonly message: string;
 }
 
-/** A source whose populate the CMS accepts, compared with the page's uses of it. */
+/** A source with a valid populate, and the page's uses of the source. */
 export interface ComparedSource extends PopulateComparison {
   readonly source: ResolvedSource;
-  /** True if an error may hide uses of the source; then nothing is reported as unused. */
+  /** True if an error may hide uses of the source, so that nothing is reported as unused. */
   readonly isUncertain: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Visitor {
   readonly populate?: (source: ComparedSource, find: Find) => void;
   /** Called for a page or the layout as a whole; a finding here never hides a use of a source. */
   readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
-  /** Called for a page as it is written. */
+  /** Called for a page as written. */
   readonly page?: (page: JsonObject, find: Find) => void;
   readonly form?: (form: JsonObject, find: Find, model: ContentModel) => void;
   /** Called for the value of site.json, if its shape is valid. */

@@ -10,13 +10,12 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
 
 /**
- * The text of a manifest with the smallest populate that its bindings require, and otherwise unchanged. While errors
- * may hide uses of a source, nothing is removed, and a populate that the CMS would refuse is kept until they are
- * fixed.
+ * The text of a manifest with its populate reduced to what its bindings require. While errors may hide uses of a
+ * source, nothing is removed, and a populate that the CMS would refuse is kept until they are fixed.
  */
 export function fixFile(environment: CheckEnvironment, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);
-  // With a duplicate key it is unclear which of the two is right, and one hides the other's uses.
+  // With a duplicate key it is unclear which one is right, and one hides the other's uses.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
@@ -43,7 +42,7 @@ function fixSources(
   return sameJson(fixed, sources) ? undefined : fixed;
 }
 
-/** The source with its populate replaced, or added after the endpoint. */
+/** The source with a new populate, at its old place or after the endpoint. */
 function withPopulate(source: unknown, populate: unknown): unknown {
   if (!isObject(source)) return source;
   const had = Object.hasOwn(source, 'populate');

@@ -4,7 +4,7 @@ import type { ManifestFile } from '../paths/manifest-file.ts';
 import { sharedSections } from '../shared-sections.ts';
 import { fixFile } from './fix-file.ts';
 
-// A fix may reveal further mistakes: once a block's type is right, its props are checked.
+// A fix may reveal further mistakes: only a block with a valid type has its props checked.
 const ROUNDS = 8;
 
 /**
@@ -29,8 +29,7 @@ function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): rea
   const edited = input.files.map(({ file, text }) => {
     const edits = inFile(before, file).flatMap(({ edit }) => edit ?? []);
     const certainEdits = edits.filter(({ isKnown }) => isKnown);
-    // Until a renamed key is corrected, the value under it isn't checked; a higher number of errors afterwards
-    // doesn't mean that the fix was wrong.
+    // A renamed key hides its value from the checks, so its correction may reveal errors and still be right.
     const chosen = certainEdits.length > 0 ? certainEdits : edits;
     return { file, text: applyEdits(text, chosen), isKnown: certainEdits.length > 0 };
   });
@@ -47,7 +46,7 @@ const inFile = (diagnostics: readonly Diagnostic[], file: string): readonly Diag
 const errorsIn = (diagnostics: readonly Diagnostic[], file: string): number =>
   inFile(diagnostics, file).filter((one) => hasErrors([one])).length;
 
-/** Applies edits to a text; of two that overlap, only the first. */
+/** Applies edits to a text; if two overlap, only the first. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let fixed = '';
   let at = 0;

@@ -78,7 +78,7 @@ function isOpen({ type, offset, children: [first] = [] }: Node, { text }: Pick<S
   return type === 'object' && first !== undefined && text.slice(offset, first.offset).includes('\n');
 }
 
-/** A value on one line; undefined if a part of it stays on several lines. */
+/** A value on one line; undefined if a part of it needs several lines. */
 function oneLine(node: Node, style: Style): string | undefined {
   if (isOpen(node, style)) return undefined;
   if (node.type === 'property') {

@@ -1,9 +1,9 @@
 import type { JsonPath } from '../../core/json/position.ts';
 import type { ManifestFile } from './manifest-file.ts';
 
-/** Where an editor enters a record of the content. */
+/** Where an editor can correct a record. */
 export interface RecordFilePlace {
-  /** The file of the record, or the endpoint that answers with it. */
+  /** The file of the record, or its endpoint. */
   readonly file: string;
   readonly path: JsonPath;
 }

@@ -22,7 +22,7 @@ export interface KnownValue {
 /** All values of known content at a place in the model, computed on demand. */
 export type KnownValues = () => readonly KnownValue[];
 
-/** The records of a type as starting points of paths: all in one list, or each on its own. */
+/** The records of a type as starting points of paths: as one list, or each separately. */
 export function knownRoots(records: () => readonly unknown[], asList: boolean): KnownValues {
   return once(() => {
     if (asList) return [{ value: records(), at: { record: undefined, path: [] } }];
@@ -30,12 +30,12 @@ export function knownRoots(records: () => readonly unknown[], asList: boolean): 
   });
 }
 
-/** Takes one step of a path from all values before it. */
+/** Takes one step of a path from all current values. */
 export function stepKnown(known: KnownValues, step: Step): KnownValues {
   return once(() => known().flatMap((one) => takeStep(one, step)));
 }
 
-/** The items of lists, each on its own; other values are kept as they are. */
+/** The items of lists, one by one; other values stay. */
 export function eachKnownItem(values: readonly KnownValue[]): readonly KnownValue[] {
   return values.flatMap(knownItems);
 }
@@ -64,14 +64,14 @@ function knownMember({ value, at }: KnownValue, name: string): readonly KnownVal
   return [placed(value[name], { record: at.record, path: [...at.path, name] })];
 }
 
-/** The items of a list with their positions; any other value on its own. */
+/** The items of a list with their positions; for any other value, the value itself. */
 export function knownItems(knownValue: KnownValue): readonly KnownValue[] {
   const { value, at } = knownValue;
   if (!Array.isArray(value)) return [knownValue];
   return value.map((item: unknown, index) => placed(item, { record: at.record, path: [...at.path, index] }));
 }
 
-/** A value with its position. A record in a relation or in a list has a position of its own. */
+/** A value with its position. A record in a relation or in a list has a separate position. */
 function placed(value: unknown, at: ContentPlace): KnownValue {
   const isRecord = at.record === undefined || (isObject(value) && isKnownRecord(value));
   return { value, at: isRecord ? { record: value, path: [] } : at };

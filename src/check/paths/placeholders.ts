@@ -7,7 +7,7 @@ export interface ForeignPart extends Span {
   readonly inner: string;
 }
 
-// The placeholders of Handlebars and Vue, of JavaScript, and of server templates.
+// The placeholders of Handlebars and Vue, of JavaScript, and of server-side templates.
 const FOREIGN = /\{\{\s*(.*?)\s*\}\}|\$\{\s*(.*?)\s*\}|<%=?\s*(.*?)\s*%>/;
 
 /** The first placeholder of another language in a text. */
@@ -19,7 +19,7 @@ export function foreignPart(text: string): ForeignPart | undefined {
   return { offset: match.index, length: whole.length, text: whole, inner: inner.replace(/^[$.]+/, '') };
 }
 
-// In an address, a single pair of brackets is a placeholder as well, as in OpenAPI, Next.js and many manuals.
+// In an address, single braces are also a placeholder, as in OpenAPI, Next.js and many manuals.
 const IN_ADDRESS = /\$?\{\{?\s*[$.]*([\w-]+)\s*\}?\}|\[([\w-]+)\]|<%?=?\s*([\w-]+)\s*%?>/g;
 
 /** Rewrites the foreign placeholders of an address as fields of a link; undefined if it has none. */
@@ -37,7 +37,7 @@ export function ownAddress(
 
 const INNER_PATH = /\$([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[[^\]]*\])*)/g;
 
-/** Every part of a text that could be a path with its `$`. */
+/** Every part of a text that could be a path with a `$`. */
 export function innerPaths(text: string): readonly ForeignPart[] {
   return [...text.matchAll(INNER_PATH)].map(({ index, 0: whole, 1: inner = '' }) => ({
     offset: index,

@@ -10,7 +10,7 @@ import {
 } from '../../strapi/model.ts';
 import { itemsKnown, type KnownValues } from './known-values.ts';
 
-/** One step into the content model: a field, or a component of the dynamic zone before it. */
+/** One step into the content model: a field, or a component of the preceding dynamic zone. */
 export type ShapeStep =
   | { readonly kind: 'field'; readonly name: string; readonly scalar: boolean }
   | ZoneStep;
@@ -30,7 +30,7 @@ export type Item =
   | { readonly kind: 'record'; readonly name: string; readonly fields: Attributes }
   | { readonly kind: 'zone'; readonly name: string; readonly uids: readonly string[] }
   | { readonly kind: 'sources'; readonly sources: ReadonlyMap<string, Shape> }
-  /** Content that the model doesn't describe: inside a JSON field, or after a mistake that is already reported. */
+  /** Content without a model: inside a JSON field, or after a mistake that is already reported. */
   | { readonly kind: 'any' };
 
 /** The type of the content at the end of a path: an item or a list, and the fields that must be populated for it. */
@@ -44,7 +44,7 @@ export interface Shape {
   readonly known?: KnownValues;
 }
 
-/** Content of an unknown type: no binding to it is reported. */
+/** Content of an unknown type, for which no binding is reported. */
 export const ANY: Shape = { item: { kind: 'any' }, list: false, source: undefined, steps: [] };
 
 const text: Attribute = { kind: 'scalar', type: 'string' };

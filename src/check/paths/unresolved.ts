@@ -1,7 +1,7 @@
 import type { Attributes } from '../../strapi/model.ts';
 import type { Shape } from './shape.ts';
 
-/** Why a step of a path can't be taken. Each reason belongs to one check, which has the message for it. */
+/** The reason why a step of a path can't be resolved. One check has the message for each reason. */
 export type Unresolved =
   /** The text is not a path. `advice` is set if a `$` may be the cause, and describes the correction. */
   | {
@@ -23,7 +23,7 @@ export type Unresolved =
     }
   | { readonly why: 'component'; readonly uid: string; readonly uids: readonly string[] }
   | { readonly why: 'parameter'; readonly name: string; readonly params: readonly string[] }
-  /** A name follows a list, so that it is unclear which item's field to use. */
+  /** A name follows a list, so the item is ambiguous. */
   | { readonly why: 'list'; readonly path: string; readonly found: Shape }
   /** `[0]` or `[key=value]` follows something other than a list. */
   | { readonly why: 'no list'; readonly path: string; readonly found: Shape }

@@ -6,6 +6,6 @@ export interface Use {
   readonly source: string;
   readonly steps: readonly ShapeStep[];
   readonly place: PathPlace;
-  /** True if the page does without the field. */
+  /** True if the page also works without the field. */
   readonly isOptional?: true;
 }

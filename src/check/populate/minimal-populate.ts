@@ -6,7 +6,7 @@ import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
 import { requiredFields } from './required-fields.ts';
 
 type Steps = readonly ShapeStep[];
-/** A populate as a manifest has it, with its keys in order. */
+/** A populate as written in a manifest, with its keys in order. */
 type PopulateObject = { readonly [name: string]: unknown };
 
 /**

@@ -44,10 +44,7 @@ export function noteUnresolved(context: Context, reason: Unresolved, place: Path
   context.uses.unresolved.push({ reason, place, isToldElsewhere });
 }
 
-/**
- * Follows a path to a field. If the path has no target, records this with the whole position marked, and returns
- * undefined.
- */
+/** Follows a path to a field. If the path has no target, reports the whole position and returns undefined. */
 export function followAt(
   context: Context,
   scope: Shape,
@@ -85,13 +82,13 @@ export function followAndNote(
   return followed.shape;
 }
 
-/** Adds advice about the `$` if a text is not a path, because the `$` may be the mistake. */
+/** Adds advice about the `$` to a text that is not a path, because the `$` may be wrong. */
 function withAdvice(reason: Unresolved, path: string, skip: 0 | 1): Unresolved {
   if (reason.why !== 'no path' || (skip === 0 && !path.startsWith('$'))) return reason;
   return { ...reason, advice: skip === 1 ? 'double' : 'drop' };
 }
 
-/** The shape at the end of a path, if there is one; no use is recorded. */
+/** The shape at the end of a path, if any; records no use. */
 export function shapeAt(context: Context, scope: Shape, path: string): Shape | undefined {
   const followed = followPath(context, scope, path);
   return 'reason' in followed ? undefined : followed.shape;

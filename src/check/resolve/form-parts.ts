@@ -14,7 +14,7 @@ export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
   return partsIn(value, path, 'rules');
 }
 
-/** The values of a field's options, also of wrong ones; undefined without options. */
+/** The values of a field's options, even invalid ones; undefined without options. */
 export function optionValues({ value }: FormPart): readonly (string | undefined)[] | undefined {
   const options = member(value, 'options');
   if (!Array.isArray(options)) return undefined;

@@ -89,7 +89,7 @@ function resolveSections(
     const shared = sections?.get(uid);
     const item = items && componentItem(context, items, uid);
     if (shared && item) resolveShared(context, uid, shared.show, place.path, item);
-    // An entry that nothing shows is reported when it is published, so it has to be sent.
+    // Entries without blocks are reported after publication, so the CMS has to send them.
     else if (item) noteSent(context, item, place.path, true);
   }
   const unmapped = sections ? others.filter((uid) => !sections.has(uid)) : [];
@@ -112,14 +112,14 @@ function componentItem({ model }: Context, items: Shape, uid: string): Shape | u
   return known ? { ...picked, known: () => known().filter(isOne) } : picked;
 }
 
-/** Notes that the CMS has to send the entries of a list, even if none of their fields is bound. */
+/** Records that the CMS has to send the entries of a list, even if no field is bound. */
 function noteSent({ uses }: Context, { source, steps }: Shape, path: JsonPath, isOptional?: true): void {
   if (source !== undefined)
     uses.fields.push({ source, steps, place: { path }, ...(isOptional ? { isOptional } : {}) });
 }
 
 /**
- * Resolves shared blocks of a component in a page: the page needs the content that they read. Their faults are
+ * Resolves shared blocks of a component in a page, because the page needs the content that they read. Their faults are
  * reported in their own file.
  */
 function resolveShared(context: Context, uid: string, show: unknown, path: JsonPath, item: Shape): void {
@@ -148,7 +148,7 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   const from = textMember(block, 'from');
   const fields = context.blocks.get(textMember(block, 'type') ?? '')?.block.fields ?? {};
   const isProp = (key: string): boolean => Object.hasOwn(fields, key);
-  // A misspelt "from" is reported at its own position, and not again at each binding in its scope.
+  // A misspelt "from" is reported at its own position, not again at each binding.
   if (from === undefined)
     return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
   const place = { path: [...path, 'from'] };

@@ -12,7 +12,7 @@ export function unescapedDollar(value: string): string {
   return value.startsWith('$$') ? value.slice(1) : value;
 }
 
-/** True if an address leads to a page of this site but doesn't begin with a slash. */
+/** True if an address without a leading slash matches a page of this site. */
 export function isAmbiguous(value: string, { kind }: Link): boolean {
   return kind === 'internal' && !value.trim().startsWith('/');
 }

@@ -33,7 +33,7 @@ export function resolveRead(
   }
 }
 
-/** Resolves a component that is bound whole: each of its fields fills the member of the same name. */
+/** Resolves a component that is bound as a whole: each field fills the member of the same name. */
 function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read: Read): void {
   const { shape, place } = read;
   const names = Object.keys(spec.fields);
@@ -56,7 +56,7 @@ function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read
 
 const isComponent = ({ value }: KnownValue): boolean => isObject(value);
 
-// These members repeat content that the blocks of the page already show.
+// These members repeat visible content of the page.
 const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description', 'noindex']);
 
 /** The known content of the bound props. */

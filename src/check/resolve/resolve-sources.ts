@@ -12,7 +12,7 @@ import { resolveFilters, resolveOwnFilters } from './resolve-filters.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
 
-/** Resolves each source of a page on its own: its endpoint, its populate and its selected part. */
+/** Resolves each source of a page separately: its endpoint, its populate and its selected part. */
 export function resolveSources(context: Context, sources: unknown): void {
   for (const [name, value] of Object.entries(isObject(sources) ? sources : {})) {
     if (!isObject(value)) continue;

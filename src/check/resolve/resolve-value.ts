@@ -86,7 +86,7 @@ function resolveLiteral(
   } else if (spec.kind === 'group' && isObject(value)) {
     resolveGroup(context, spec.fields, value, path, scope);
   } else if (isSingle(spec) && Array.isArray(value) && value.length > 0) {
-    // Of several, the first with content is shown, so none of them is required to have any.
+    // If there are several bindings, the first with content is shown, so none is required to have content.
     for (const [at, inner] of value.entries()) resolveValue(context, spec, inner, [...path, at], scope);
   } else if (partsToJoin(value) && (spec.kind === 'text' || spec.kind === 'href')) {
     for (const [at, inner] of partsToJoin(value)?.entries() ?? [])
@@ -108,7 +108,7 @@ function noteLinks({ uses }: Context, text: string, path: JsonPath): void {
   }
 }
 
-/** True if the manifest may write a prop of this kind as a text. */
+/** True if the manifest may contain a text for a prop of this kind. */
 const takesWords = ({ kind }: FieldSpec): boolean => !['number', 'flag', 'image', 'file'].includes(kind);
 
 function resolveGroup(

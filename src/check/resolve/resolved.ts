@@ -13,13 +13,13 @@ import type { Unresolved } from '../paths/unresolved.ts';
 import type { Use } from '../paths/use.ts';
 import type { PopulatingSource } from '../populate/compare-populate.ts';
 
-/** The uses of a manifest, with types. Each has its position, its value, and its type in the model. */
+/** The resolved uses of a manifest, each with its position, its value, and its type in the model. */
 export interface Uses {
   readonly declared: DeclaredSource[];
   readonly sources: ResolvedSource[];
   readonly sortKeys: SortKey[];
   readonly filters: FilterUse[];
-  /** The fields of `same`, by which items are compared. */
+  /** The fields of `same`. */
   readonly sameness: PathUse[];
   /** The blocks of a page, or of the header and of the footer of the layout. */
   readonly blockLists: (readonly BlockUse[])[];
@@ -32,7 +32,7 @@ export interface Uses {
   /** Lists whose entries are shown one by one. */
   readonly sections: SectionsUse[];
   readonly shared: SharedUse[];
-  /** The reads of shared blocks: of content of this page, though their faults are reported in their own files. */
+  /** Uses by shared blocks: they read content of this page, but their faults are reported in their own files. */
   readonly sharedReads: Read[];
   /** The fields in links: `:slug`. */
   readonly linkFields: PathUse[];
@@ -85,13 +85,13 @@ export interface PathUse {
   readonly shape: Shape;
 }
 
-/** A block before it is validated. */
+/** A block before its validation. */
 export interface BlockUse {
   readonly block: unknown;
   readonly path: JsonPath;
-  /** Set for a block of a section, which may be shown several times or not at all. */
+  /** True for a block of a section, which may be shown several times or never. */
   readonly isRepeated?: true;
-  /** The component whose file in `page-manifests/sections` has the block, if it isn't in the manifest itself. */
+  /** The component whose file in `page-manifests/sections` contains the block; undefined for the manifest itself. */
   readonly shared?: string;
 }
 
@@ -168,7 +168,7 @@ export interface Read {
   readonly place: PathPlace;
   readonly required: boolean;
   readonly block: BlockUse | undefined;
-  /** For a component that is bound whole: the content of each member of the object. */
+  /** For a component that is bound as a whole: the content of each member. */
   readonly members?: ReadonlyMap<string, Shape | Unresolved>;
 }
 

@@ -35,7 +35,7 @@ export function schemaIssues(
 /** The lists of blocks. */
 const BLOCK_LISTS: ReadonlySet<unknown> = new Set(['blocks', 'header', 'footer', 'show']);
 
-/** The issues of that alternative of a block which the author meant: an object, a list or a section. */
+/** The issues of the alternative that the author probably intended: an object, a list or a section. */
 function wantedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || !BLOCK_LISTS.has(issue.path[0])) return [issue];
   const isOther = ({ path }: z.core.$ZodIssue): boolean => path.length === 0 || path[0] === '$each';
@@ -64,7 +64,7 @@ export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean 
 const BINDING: ReadonlySet<unknown> = new Set(['sources', 'about', 'feed', ...BLOCK_LISTS]);
 
 /**
- * The schema of the object at a path; undefined if the path leads to something else.
+ * The schema of the object at a path; undefined if it is not an object.
  * @param isWanted chooses one of several alternatives
  */
 export function objectAt(

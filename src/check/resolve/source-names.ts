@@ -7,11 +7,11 @@ import { blockPaths } from '../../core/manifest/page.ts';
 
 export interface SourceNames {
   readonly unused: readonly string[];
-  /** The sources whose declaration is misspelt: by name, the name that the bindings use instead. */
+  /** The sources with a misspelt declaration: by name, the name that the bindings use. */
   readonly misspelt: ReadonlyMap<string, { readonly meant: string; readonly bindings: number }>;
 }
 
-/** Compares the sources of a manifest with the first names of its bindings. */
+/** Matches the sources of a manifest with the first names of its bindings. */
 export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
   const { sources } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];

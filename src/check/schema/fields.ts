@@ -25,7 +25,7 @@ export function jsonSchema(schema: z.ZodObject) {
   return json;
 }
 
-/** Applies a schema to values that fulfil a condition, and optionally another schema to the rest. */
+/** Applies a schema to values that meet a condition, and optionally another one to the rest. */
 export const when = (condition: Json, schema: Json, otherwise?: Json): Json => ({
   if: condition,
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
@@ -34,8 +34,8 @@ export const when = (condition: Json, schema: Json, otherwise?: Json): Json => (
 });
 
 /**
- * A text that must be a binding. With a choice (`anyOf`), editors would report the problems of only one alternative,
- * usually the wrong one. So each kind allows several types instead, and this rule applies if the value is a text.
+ * A text that must be a binding. With `anyOf`, editors would report the problems of only one alternative, usually the
+ * wrong one. So each kind allows several types, and this rule applies to texts.
  */
 const BINDING = { allOf: [referenceTo('binding')] };
 
@@ -60,7 +60,7 @@ export const FIELD_DEFINITIONS: Json = {
   text: { type: ['string', 'number', 'array', 'object'], ...JOINED },
 };
 
-// A list in the place of a single value has several bindings, of which the first with content counts.
+// A list in place of a single value contains several bindings: the first with content is used.
 export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
@@ -96,7 +96,7 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
   }
 }
 
-/** One of several words, or a binding. It is a pattern, so that the message can list both. */
+/** One of several words, or a binding. A pattern, because its message can list both. */
 function choiceSchema(choices: readonly string[], fallback: string): Json {
   const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
   return {
@@ -142,7 +142,7 @@ interface Members {
   readonly also?: Json;
 }
 
-/** Several fields as the members of an object without any others; the message lists them all. */
+/** Several fields as the only members of an object; the message lists them all. */
 export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} }: Members): Json {
   const entries = Object.entries(fields).map(([name, { spec }]) => {
     const description = about[name];
@@ -159,7 +159,7 @@ export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} 
   };
 }
 
-/** An object with these members and no others; the message lists them. */
+/** An object with only these members; the message lists them. */
 export function closedObject(properties: Json, knownNames = Object.keys(properties)): Json {
   const names = knownNames.map((name) => `"${name}"`).join(', ');
   return {

@@ -146,7 +146,7 @@ function feedItem(): Json {
   return { ...members, allOf: [{ required: ['$each'] }] };
 }
 
-/** The blocks of one entry of a list in the content. */
+/** The blocks for one entry of a list in the content. */
 const SHOWN: Json = {
   description:
     'The blocks of an entry, which is the scope of their bindings: one, several, or null for none.',

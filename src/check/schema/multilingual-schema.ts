@@ -2,8 +2,8 @@ import { isObject } from '../../core/json/json.ts';
 import type { Json } from './fields.ts';
 
 /**
- * A JSON Schema for a site with several languages: each text or list may be an object with one per language. With a
- * choice (`anyOf`), editors would report the problems of only one alternative.
+ * A JSON Schema for a multilingual site: each text or list may be an object with one value per language. With `anyOf`,
+ * editors would report the problems of only one alternative.
  */
 export function multilingualSchema(schema: Json): Json {
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export function populateDefinitions({ types, components }: ContentModel): Json {
   };
 }
 
-/** The value of one key: `true`, or a part of it. */
+/** The value of one key: `true`, or a selection. */
 function populateKey(attribute: Attribute): Json {
   const targets = attributeTargets(attribute);
   const description = [attribute.kind, ...targets].join(' ');

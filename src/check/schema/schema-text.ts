@@ -3,8 +3,8 @@ import { manifestJsonSchema, type SchemaInput } from './manifest-schema.ts';
 import { multilingualSchema } from './multilingual-schema.ts';
 
 /**
- * The text of page-manifests/manifest.schema.json. Each part of a definition has a line of its own, for readable
- * diffs. There is no indentation, which was half of the file.
+ * The text of page-manifests/manifest.schema.json. Each part of a definition has a separate line, for readable diffs.
+ * There is no indentation: it took half of the file.
  */
 export function schemaText(input: SchemaInput): string {
   const schema = manifestJsonSchema(input);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
-/** A key for texts, the same for all that differ only in case and surrounding space. */
+/** A key for texts that ignores case and surrounding space. */
 export function wordsKey(words: string): string {
   return words.trim().toLowerCase();
 }
 
 /**
- * The titles and descriptions that were added or removed, as keys: empty if there are none, undefined if the files
- * differ in anything else.
+ * The titles and descriptions that were added or removed, as keys: empty if there are none, undefined if other facts
+ * differ as well.
  */
 export function changedWords(
   before: readonly ManifestFacts[],

@@ -6,12 +6,12 @@ import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 interface SiteLink {
   readonly place: PathPlace;
-  /** The address of the page or file; empty for a link to a block of the same page. */
+  /** The address of the page or file; empty for a link within the page. */
   readonly address: string;
 }
 
 interface PageLink extends SiteLink {
-  /** With its query and anchor. */
+  /** The link with its query and anchor. */
   readonly href: string;
   readonly page: FileFacts | undefined;
   /** The id of the block on the page; empty for the page itself. */

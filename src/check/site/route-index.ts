@@ -4,14 +4,14 @@ import { decodedPart } from '../../core/text/address.ts';
 interface Node<T> {
   readonly names: Map<string, Node<T>>;
   param: Node<T> | undefined;
-  /** The route of a parameter that takes all further segments. */
+  /** The route of a parameter that matches all further segments. */
   rest: T | undefined;
   value: T | undefined;
 }
 
 /**
- * Finds the route that matches an address, in as many steps as the address has segments, however many routes there
- * are: every link is checked, and none may search all routes.
+ * Finds the route that matches an address, in one step per segment: every link is checked, so a search of all routes
+ * would be too slow.
  */
 export class RouteIndex<T> {
   readonly #root: Node<T> = newNode();
@@ -22,7 +22,7 @@ export class RouteIndex<T> {
     return this.#plain;
   }
 
-  /** Adds a route. Of two that match the same addresses, the first one wins. */
+  /** Adds a route. If two match the same addresses, the first is used. */
   add(route: string, value: T): void {
     if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;

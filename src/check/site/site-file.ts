@@ -5,10 +5,7 @@ import { isSite } from '../paths/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
-/**
- * The facts of a file that other files are checked against. While they are equal, the others needn't be checked
- * again.
- */
+/** The facts of a file that other files depend on. While they are equal, other files needn't be checked again. */
 export interface FileFacts {
   readonly file: string;
   readonly route: string | undefined;
@@ -19,7 +16,7 @@ export interface FileFacts {
   /** The text for search engines; undefined if it is a binding. */
   readonly description: Description | undefined;
   readonly category: string | undefined;
-  /** True if its list is divided into pages. */
+  /** True if its list is split into pages. */
   readonly hasPages: boolean;
   /** The categories in site.json; undefined in other files. */
   readonly categories: readonly string[] | undefined;

@@ -9,9 +9,9 @@ export interface CheckedSite {
   readonly pages: ReadonlyMap<string, FileFacts>;
   readonly routes: readonly string[];
   readonly routeIndex: RouteIndex<FileFacts>;
-  /** The route nearest to an address that no page has. */
+  /** The route most similar to an address without a page. */
   readonly nearestRoute: (address: string) => string | undefined;
-  /** The pages whose lists are divided into pages. */
+  /** The pages with a split list. */
   readonly lists: readonly FileFacts[];
   /** The first page with each title, and with each description, by `wordsKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;
@@ -75,7 +75,7 @@ function firstPages(
   return first;
 }
 
-// Each address is looked up only once, because a menu may put the same dead link on every page.
+// Each address is looked up once, because a menu may have the same dead link on every page.
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
   const cachedRoutes = new Map<string, string | undefined>();
   return (address) => {

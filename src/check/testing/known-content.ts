@@ -37,7 +37,7 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   leaders: LEADERS,
 };
 
-/** The small site with a little content available. */
+/** The small site with some available content. */
 const environmentWithContent: CheckEnvironment = {
   ...environment,
   records: ({ name }) => RECORDS[name] ?? [],
@@ -54,7 +54,7 @@ export const MEDIA_FILE: ManifestFile = {
   text: '{\n  "seal.webp": {}\n}\n',
 };
 
-/** Checks texts as the manifests of the small site, with its content available. */
+/** Checks texts as manifests of the small site, with its content. */
 export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({
     ...environmentWithContent,

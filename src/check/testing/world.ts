@@ -35,7 +35,7 @@ import type { BlockSpecs } from '../paths/blocks.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
-/** A small site of its own, for the tests of the checks and the examples of `check --explain`. */
+/** A small site for the tests of the checks and the examples of `check --explain`. */
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
@@ -147,10 +147,7 @@ export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checke
   return check({ ...environment, files: filesOf(texts) });
 }
 
-/**
- * Turns texts into manifest files. The first gets the name of the valid manifest's file, unless they have names of
- * their own.
- */
+/** Converts texts to manifest files. Unless they have names, the first has the name of the valid manifest's file. */
 export function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
   return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,

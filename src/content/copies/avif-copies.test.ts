@@ -44,7 +44,7 @@ const ask = async (name: string, accept = READS_AVIF) =>
   copies(accept, await picture(name), () => picture(name));
 const said = ({ headers }: Response) =>
   ['content-type', 'vary', 'cache-control', 'etag'].map((name) => headers.get(name));
-/** The copies that are whole: a temporary file has a UUID behind its name, a seal a dot before it. */
+/** The complete copies: temporary files have a UUID after their name, seals a dot before it. */
 const copiesMade = async () => (await readdir(folder)).filter((name) => !/^\.|\.[\da-f-]{36}$/.test(name));
 const made = (count: number) =>
   vi.waitFor(async () => expect(await copiesMade()).toHaveLength(count), { timeout: 60_000 });

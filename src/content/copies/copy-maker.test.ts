@@ -26,10 +26,10 @@ const uploads: Readonly<Record<string, Buffer>> = {
   'an SVG with the name of a WebP': Buffer.from(svg),
 };
 
-/** A WebP of one colour, in 28 bytes: each pixel takes no bit, so that all of them are there. */
+/** A WebP of one colour, in 28 bytes: a pixel takes no bits, so the picture is complete. */
 function boundlessWebp(side: number): Buffer {
-  // From the least significant bit: signature, width and height less one, no alpha, version 0, no transform, no cache,
-  // no groups of codes, and five codes with one symbol, 0.
+  // Fields from the least significant bit: signature, width - 1, height - 1, no alpha, version 0, no transform, no
+  // cache, no groups of codes, and five codes with the single symbol 0.
   const code = [
     [1, 1],
     [0, 1],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([folder.remove(), process.remove()]));
 
-/** A site with one upload, for services that show a shared page. */
+/** A site with one upload, for services that preview shared pages. */
 function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {
   const headers = { etag: `"${hashOf(bytes)}"`, 'content-type': 'image/webp' };
   const origin = {

@@ -9,7 +9,7 @@ import { readChunks } from '../../node/stream-chunks.ts';
 import { failureMemory } from '../failure-memory.ts';
 import type { CopyFormat } from './copy-formats.ts';
 
-/** Encoding yields the processor to answering visitors. */
+/** Encoding has a lower priority than requests. */
 const NICE = 15;
 const MAX_BYTES = 32 * 1024 * 1024;
 const WITHIN_MS = 60_000;
@@ -23,7 +23,7 @@ interface WantedCopy {
   readonly format: CopyFormat;
   /** Fetches the whole picture. */
   readonly picture: () => Promise<Response | null>;
-  /** True if a visitor waits for the copy: it is then encoded before the others. */
+  /** True if a visitor waits for the copy, which is then encoded before others. */
   readonly isAwaited: boolean;
 }
 
@@ -40,7 +40,7 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
   const check = sealChecker();
   /** Copies that couldn't be encoded; not tried again until the server restarts. */
   const failed = new Set<string>();
-  /** Copies that couldn't be written: encoding one for every visitor would take a thread of its own. */
+  /** Copies that couldn't be written; encoding them again for every visitor would occupy a thread. */
   const unwritten = failureMemory<Buffer>(WRITE_AGAIN_MS);
 
   async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
@@ -99,13 +99,13 @@ function createQueue(): <T>(task: () => Promise<T>, isUrgent: boolean) => Promis
     });
 }
 
-/** @throws if the picture has too many bytes, or the process fails or takes too long */
+/** @throws if the picture is too large, or the process fails or times out */
 async function convert(
   args: readonly string[],
   picture: ReadableStream<Uint8Array<ArrayBuffer>>,
   timeout: number,
 ): Promise<Buffer> {
-  // No secrets in the environment: the process decodes files that strangers upload.
+  // No secrets in the environment, because the process decodes files uploaded by strangers.
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
@@ -120,7 +120,7 @@ async function convert(
     if (code !== 0) throw new Error(`The copy process ended with ${code}`);
     return copy;
   } finally {
-    // A picture with too many bytes is rejected while part of it is already written to the process.
+    // A picture's size is only known while it is written to the process.
     child.kill('SIGKILL');
     await ended.catch(() => undefined);
   }

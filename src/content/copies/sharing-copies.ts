@@ -10,8 +10,8 @@ import type { CopyMaker } from './copy-maker.ts';
 const { width, quality } = COPY_FORMATS.jpeg;
 
 /**
- * The same origin, with JPEG copies of its pictures, encoded at their first request. A picture without a copy is
- * served unchanged.
+ * Adds JPEG copies of pictures to an origin. A copy is encoded at its first request. A picture without a copy is served
+ * unchanged.
  * @param folder the folder of the copies
  */
 export function withSharingCopies(origin: Origin, folder: string, copies: CopyMaker): Origin {

@@ -27,7 +27,7 @@ const row = (id: number, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-/** A CMS with one list, whose database sorts capital letters in its own way. */
+/** A CMS with one list, whose database sorts capital letters differently. */
 function cms(count: number, isStrapi4 = false) {
   const rows = new Map(Array.from({ length: count }, (_, id) => [`d${id}`, row(id)]));
   const asked: string[] = [];

@@ -21,10 +21,10 @@ interface ListChanges {
 /** Selects the records of a list that may have changed. */
 export type ChangedIn = (url: string, records: readonly unknown[]) => readonly string[];
 
-/** How much of a list loaded earlier is requested: all of it, records with a newer date, or named records. */
+/** The requested part of a list that was loaded earlier: all records, newer records, or named records. */
 export type Extent = 'whole' | 'newer' | ChangedIn;
 
-/** One list to read in a poll. */
+/** A list to read in a poll. */
 export interface ListInput {
   readonly url: string;
   readonly list: ListUrl;
@@ -34,10 +34,10 @@ export interface ListInput {
 
 export type ReadList = (input: ListInput) => Promise<CmsAnswer>;
 
-/** After this time a list is read whole again, which also finds changes without a new date. */
+/** The interval of full reads, which also find changes without a new date. */
 const MAX_AGE_MS = 600_000;
 
-/** Reads lists, and remembers those that take more than one request. */
+/** Reads lists, and remembers those that need several requests. */
 export function createListReader(elapsed: () => number = () => performance.now()) {
   const lists = new Map<string, { readonly records: readonly unknown[]; readonly at: number }>();
 
@@ -65,7 +65,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
         return { state: 'loaded', record };
       }
       const began = elapsed();
-      // If this request fails, the next poll can't rely on dates: it must read the whole list.
+      // If this request fails, the next poll can't rely on dates, so it reads the whole list.
       lists.delete(url);
       const answer = await loadList(list, ask);
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
@@ -77,7 +77,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
   };
 }
 
-/** Reads a list whole, for callers that poll once. */
+/** Reads a whole list, for callers that poll once. */
 export const readWhole: ReadList = ({ list, ask }) => loadList(list, ask);
 
 function shareList(before: unknown, now: readonly unknown[]): readonly unknown[] {
@@ -89,7 +89,7 @@ function shareList(before: unknown, now: readonly unknown[]): readonly unknown[]
  * Requests the newest records of a list.
  * @param base the list's URL without pagination
  * @param knownRecords the list as loaded earlier
- * @returns undefined if the answers don't reach back to the records loaded earlier: more may have changed
+ * @returns undefined if the answers contain only new records, so that more may have changed
  */
 async function changedSince(
   base: string,
@@ -114,7 +114,7 @@ async function changedSince(
   return count === undefined ? undefined : { ids: [...ids], total: count };
 }
 
-// If all records have one date, that date isn't the time of their change.
+// If all records have the same date, it isn't the time of a change.
 function isFromNewToOld(records: readonly unknown[], date: string): boolean {
   const dates = records.map((record) => textMember(record, date));
   if (dates[0] === dates.at(-1)) return false;

@@ -129,8 +129,8 @@ describe('a list', () => {
             ALL,
           );
           const said = found.state === 'loaded' ? found.record : [];
-          // The list is whole, in its old or its new state: no record occurs twice, and none that was there all the
-          // time is missing.
+          // The list is complete, in its old or its new state: without duplicates, and with every record that always
+          // existed.
           expect([...Array.from(said as Row[])].toSorted((a, b) => a.id - b.id)).toEqual(
             expect.toBeOneOf([before.toSorted((a, b) => a.id - b.id), after.toSorted((a, b) => a.id - b.id)]),
           );

@@ -3,7 +3,7 @@ import { type CmsAnswer, changingList } from './load-source.ts';
 
 /** A list's URL in parts. */
 export interface ListUrl {
-  /** The URL without pagination, ready for other pagination parameters. */
+  /** The URL without pagination, to which pagination parameters can be appended. */
   readonly base: string;
   readonly limit: number;
 }
@@ -11,7 +11,7 @@ export interface ListUrl {
 const ALL = -1;
 const LIMIT = /([?&])pagination\[limit\]=(-?\d+)$/;
 
-/** The pagination query of a list. Without a limit it requests all records, which Strapi writes as -1. */
+/** The pagination query of a list. Without a limit it requests all records, for which Strapi uses -1. */
 export function limitQuery(limit = ALL): string {
   return `pagination[limit]=${limit}`;
 }
@@ -52,7 +52,7 @@ export async function loadList(list: ListUrl, ask: AskOnce): Promise<CmsAnswer> 
   return changingList();
 }
 
-/** Reads all pages once; undefined if they don't join. */
+/** Reads all pages once; undefined if they don't fit together. */
 async function loadOnce(
   { base, limit }: ListUrl,
   ask: AskOnce,
@@ -64,10 +64,10 @@ async function loadOnce(
   const { total } = first;
   const found = first.record.length;
   const count = Math.min(limit, total ?? Number.POSITIVE_INFINITY);
-  // The CMS may allow fewer records per page than requested, and not mention it.
+  // The CMS may silently return fewer records per page than requested.
   const isCut = found > 0 && found < Math.min(count, wanted) && (total !== undefined || !first.pageSize);
   const size = Math.min(wanted, isCut ? found : first.pageSize || wanted);
-  // A page of one record can't overlap with the next.
+  // A page of one record can't overlap the next page.
   const overlap = size > 1 ? 1 : 0;
   const chain = pageChain(first.record, overlap);
   let last = found;
@@ -81,7 +81,7 @@ async function loadOnce(
     const answers = await Promise.all(starts.map((start) => ask(pageUrl(base, start, size))));
     for (const answer of answers) {
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
-      // A CMS without pages gives the same list again.
+      // A CMS without pagination returns the same list again.
       last = total === undefined && chain.isFirst(answer.record) ? 0 : answer.record.length;
       if (answer.total !== total || (last > 0 && !chain.add(answer.record))) return undefined;
     }
@@ -91,11 +91,11 @@ async function loadOnce(
 }
 
 /**
- * Joins pages that overlap by one record (or none): each begins with the last record of the page before. If a record was added
- * or removed between two requests, the overlapping records differ. Undefined if the first page has a record twice.
+ * Joins pages that overlap by one record (or none): each page begins with the last record of the previous one. If these
+ * records differ, a record was added or removed between the requests. Undefined if the first page has a record twice.
  */
 function pageChain(first: readonly unknown[], overlap: number) {
-  /** By id, in the order of the list. */
+  /** Records by id, in the order of the list. */
   const records = new Map<unknown, unknown>();
   let last: unknown;
   const add = (next: readonly unknown[]) =>
@@ -106,12 +106,11 @@ function pageChain(first: readonly unknown[], overlap: number) {
   /** Adds a page. @returns false if the page doesn't begin with the last record of the previous page */
   const follows = (page: readonly unknown[]) =>
     (overlap === 0 || recordId(page[0]) === last) && add(page.slice(overlap));
-  /** True for a page that begins with the first record of the list. */
   const isFirst = (page: readonly unknown[]) => recordId(page[0]) === recordId(first[0]);
   return add(first) ? { records, add: follows, isFirst } : undefined;
 }
 
-/** The number of pages after the first; each repeats one record of the page before. */
+/** The number of pages after the first; each repeats one record of the previous page. */
 function pagesAfter(count: number, size: number): number {
   return count <= size ? 0 : Math.ceil((count - size) / Math.max(1, size - 1));
 }

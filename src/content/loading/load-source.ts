@@ -15,16 +15,16 @@ export interface LoggedFailure extends LoadFailure {
   readonly detail: string;
 }
 
-/** An answer of the CMS. A page of a list has the list's total. */
+/** An answer of the CMS; for a page of a list, with the list's total. */
 export type CmsAnswer = LoadResult<LoggedFailure> & {
   readonly total?: number | undefined;
   readonly pageSize?: number | undefined;
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** In characters: some CMSs send a whole HTML page as their message. */
+/** The limit in characters, because some CMSs send a whole HTML page as their message. */
 const MAX_MESSAGE = 300;
-/** The status of a source whose answer took too long. */
+/** The status of a source after a timeout. */
 export const TOO_LATE = 504;
 
 /** Sends one request and parses the answer. Never rejects. */
@@ -60,14 +60,14 @@ export const changingList = (): CmsAnswer =>
 export const notARecord = (reason: string): CmsAnswer =>
   failed(UNREADABLE.status, UNREADABLE.message, reason);
 
-/** The failure of an answer, or a part of it, that doesn't fit the content model. */
+/** The failure of an answer, or of a part of it, that doesn't fit the content model. */
 export const UNREADABLE = { status: 200, message: contentUnreadable } as const;
 
 function failed(status: number, message: string, detail: string, gone?: true): CmsAnswer {
   return { state: 'failed', failure: { status, message, detail, ...(gone && { gone }) } };
 }
 
-/** Describes an answer with 200 that isn't the CMS's JSON. */
+/** Describes an answer with status 200 that isn't JSON of the CMS. */
 function unreadableDetail(text: string | undefined, message: string): string {
   if (text?.trim() === '') return 'an empty answer came: does something before the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
@@ -93,7 +93,7 @@ function failureCause(error: unknown): string {
   return `${cause.message}: its certificate is not trusted; if its authority is your own, start the server with NODE_EXTRA_CA_CERTS=FILE`;
 }
 
-// Addresses, ports, paths and names of system errors: a CMS may forward its database's message.
+// Addresses, ports, paths and names of system errors, which a CMS may forward from its database.
 const INTERNAL =
   /https?:|\b\d{1,3}(\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{4,5}\b|\bE(CONN|HOST|NET|PIPE|ACCES|ADDR|NO|AI_|TIME)[A-Z_]*\b|(^|\s)\/\w+\/|\b[A-Z]:\\/;
 

@@ -3,7 +3,7 @@ import { hasNumberOnly } from '../../strapi/normal-record.ts';
 import { readQuery } from '../../strapi/populate/query.ts';
 import { type AskOnce, pageUrl } from './load-list.ts';
 
-/** Beyond this number of changed records, reading the whole list is cheaper. */
+/** The number of changed records above which reading the whole list is cheaper. */
 const MOST_MENDED = 8;
 
 /** A list with the total that the CMS reported. */
@@ -15,7 +15,7 @@ interface CountedList {
 
 /**
  * Updates a list by requesting only its changed records. Each is requested together with its neighbours, at its
- * expected place, because only the CMS decides the order and members of the list.
+ * expected place, because only the CMS knows the order and the members of the list.
  * @param base the list's URL without pagination
  * @param knownRecords the list as loaded earlier; all records except the changed ones are current
  * @param ids of the records that were changed, added or removed
@@ -46,7 +46,7 @@ async function mendRecord(
   const rest = at === -1 ? list.records : list.records.toSpliced(at, 1);
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
-  // Strapi 4 has numbers only.
+  // Strapi 4 has only numbers.
   const key = hasNumberOnly(list.records[0]) ? 'id' : 'documentId';
   const query = `filters[${key}][$eq]=${encodeURIComponent(id)}&`;
   const answer = await ask(pageUrl(base + query, 0, 1));
@@ -82,8 +82,8 @@ export function idOf(record: unknown): string | undefined {
 }
 
 /**
- * The expected index of a record in a list, by the sort of the list's URL. A database may compare texts in another
- * way, so the caller verifies the index with the CMS.
+ * The expected index of a record in a list, by the `sort` of the list's URL. A database may compare texts differently,
+ * so the caller verifies the index with the CMS.
  */
 function likelyPlace(base: string, records: readonly unknown[], record: unknown): number {
   const { sort } = readQuery(base.slice(base.indexOf('?') + 1));

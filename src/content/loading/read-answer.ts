@@ -9,7 +9,7 @@ export type ReadAnswer = (url: string, status: number, body: string, shape?: Ans
 
 export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
 
-// Several times the sources of a site: each query for the changes of a list has a new URL.
+// Several times the number of a site's sources, because each request for changes of a list has a new URL.
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 interface LastAnswer {
@@ -19,8 +19,8 @@ interface LastAnswer {
 }
 
 /**
- * Creates a reader that returns the same record while a URL has the same answer. Most answers of a poll are those of
- * the last one, and parsing and normalising them took a quarter of a poll.
+ * Creates a reader that returns the same record while a URL has the same answer. Most answers of a poll are unchanged,
+ * and parsing and normalising them took a quarter of the poll.
  */
 export function createAnswerReader(): ReadAnswer {
   const lastAnswers = new LRUCache<string, LastAnswer>({ maxSize: MOST_CHARACTERS });

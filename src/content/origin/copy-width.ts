@@ -1,2 +1,2 @@
-/** The width of a sharing copy in pixels. It is a file of its own for the process that copies, which has no site. */
+/** The width of a sharing copy in pixels. In a separate file, because the copying process has no site. */
 export const COPY_WIDTH = 1200;

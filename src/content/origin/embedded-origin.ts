@@ -6,8 +6,8 @@ import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
 /**
- * The content of `cms/`, without a CMS. It is read and checked again only when one of its files has changed.
- * @param onOpened called with the findings in the content each time it has been read
+ * The content of `cms/`, without a CMS. It is read and checked again only if a file has changed.
+ * @param onOpened called with the findings after each read
  */
 export function embeddedOrigin(
   cmsDir: string,
@@ -23,7 +23,7 @@ export function embeddedOrigin(
   const reopen = whileUnchanged(
     ['src', 'content', 'media'].map((part) => join(cmsDir, part)),
     async () => {
-      // Loaded when an upload is first asked for: with sharp it takes 18 MB, a fifth of a server that only answers.
+      // Loaded at the first request of an upload: sharp takes 18 MB, a fifth of the server's memory.
       const [{ openContent }, { embeddedService }] = await Promise.all([
         import('../../strapi/embedded/open-content.ts'),
         import('../../strapi/embedded/service.ts'),
@@ -38,7 +38,7 @@ export function embeddedOrigin(
   return {
     name: 'the embedded content',
     ask: (url) => request(url, null),
-    // A record that can't be read leaves the last good content in place.
+    // If a record can't be read, the last valid content stays.
     reopen,
     keep: async () => 'kept',
     upload: async (path, range) => {

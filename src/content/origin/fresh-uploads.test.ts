@@ -5,7 +5,7 @@ import { freshUploads } from './fresh-uploads.ts';
 
 let opened: number;
 let fails: boolean;
-/** An upload names the opening of the origin that it comes from; a removed one is missing. */
+/** The text of an upload shows how often the origin was opened; a removed upload is missing. */
 let removed: boolean;
 const origin = {
   reopen: async () => {

@@ -4,7 +4,7 @@ import type { Origin } from './origin.ts';
 export function freshUploads(origin: Pick<Origin, 'upload'> & { readonly reopen: () => Promise<unknown> }) {
   let opened: Promise<unknown> | undefined;
   const upload: Origin['upload'] = async (path, range, snapshot) => {
-    // If reopening fails, the content opened before stays in use, and the next request tries again.
+    // If reopening fails, the earlier content stays in use, and the next request tries again.
     opened ??= origin.reopen().catch(() => {
       opened = undefined;
     });

@@ -22,7 +22,7 @@ it('fetches every upload of each snapshot and reports failures once', async () =
     (line) => lines.push(line),
   );
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
-  // Kept uploads are checked too, as they may be gone from the disk.
+  // Stored uploads are checked too, because they may be missing from the disk.
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'));
   const both = ['/uploads/a.webp', '/uploads/b.webp'];
   expect(asked.sort()).toEqual([...both, ...both, '/uploads/c.webp'].sort());

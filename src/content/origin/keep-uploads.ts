@@ -11,8 +11,8 @@ import { namedUploads } from './snapshot-uploads.ts';
 const CONCURRENT_UPLOADS = 4;
 
 /**
- * Downloads the uploads of a snapshot in advance, so that every picture outlives the CMS. Missing,
- * damaged, replaced and failed ones are downloaded again. Never rejects.
+ * Downloads the uploads of a snapshot in advance, so that pictures remain if the CMS fails. Missing, damaged, replaced
+ * and failed uploads are downloaded again. Never rejects.
  * @param mediaOrigins other hosts whose files the pages may show
  * @returns a function that logs the uploads that couldn't be downloaded, and the files of further hosts
  */
@@ -26,7 +26,7 @@ export function uploadKeeper(
     const missing: string[] = [];
     let reason: string | undefined;
     await pLimit(CONCURRENT_UPLOADS).map(namedUploads(snapshot).keys(), async (path) => {
-      // A full disk refuses the others as well.
+      // A full disk would refuse the other uploads as well.
       if (reason !== undefined) return;
       const kept = await origin.keep(path, async () => snapshot);
       if (kept === 'missing') missing.push(path);

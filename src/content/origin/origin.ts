@@ -1,7 +1,7 @@
 import type { Access } from '../connection.ts';
 import type { Ask, Snapshot } from '../snapshot.ts';
 
-/** The state of an upload on this server: stored, not in the CMS, or refused by the disk for a reason. */
+/** The state of an upload on this server: stored, missing in the CMS, or refused by the disk with a reason. */
 export type KeptUpload = 'kept' | 'missing' | { readonly unkept: string };
 
 /** Where content and uploads are loaded from. */
@@ -9,16 +9,16 @@ export interface Origin {
   /** For messages: "the embedded content", or an address. */
   readonly name: string;
   readonly ask: Ask;
-  /** How the site identifies itself there. */
+  /** The credentials of the site for the CMS. */
   readonly access?: Access;
   /**
    * Makes changed content visible; called before each snapshot.
-   * @returns the number of the content's version; undefined if the origin can't know that it is unchanged
+   * @returns the version of the content; undefined if the origin can't detect changes
    */
   readonly reopen: () => Promise<number | undefined>;
   /** Stores an upload before a visitor requests it. */
   readonly keep: (path: string, snapshot: () => Promise<Snapshot>) => Promise<KeptUpload>;
-  /** Answers `/uploads/…`; null if no record names the file. */
+  /** Answers `/uploads/…`; null if no record refers to the file. */
   readonly upload: (
     path: string,
     range: string | null,

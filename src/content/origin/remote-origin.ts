@@ -16,10 +16,10 @@ import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 
-// Long enough to download a film over a slow line. The start of the answer has its own limit, timeoutMs.
+// Long enough to download a film over a slow line. The beginning of the answer has a separate limit, timeoutMs.
 const WHOLE_MS = 600_000;
 
-// Fifty visits to a picture that the CMS has lost cause one request to the CMS, not fifty.
+// Fifty visits to a picture that the CMS has lost cause only one request to the CMS.
 const RETRY_AFTER_MS = 60_000;
 
 // Strapi's "Replace media" keeps the address, so the bytes at an address may change.
@@ -29,7 +29,7 @@ const REPLACEABLE = 'public, max-age=600';
 const DISK_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /**
- * A Strapi-compatible service. Uploads are stored on this server when they pass through, so they outlive the CMS; while
+ * A Strapi-compatible service. Requested uploads are stored on this server, so that they remain if the CMS fails; while
  * the disk is full, they are only passed through.
  * @param timeoutMs milliseconds until the CMS must begin to answer
  * @param retryAfterMs milliseconds until a failed upload is requested again
@@ -54,7 +54,7 @@ export function remoteOrigin(
       if (now !== 'kept') failures.add(file, now);
       return now;
     });
-    // Without a seal the file can't be verified; it is used only if the CMS has none to replace it.
+    // A file without a seal can't be verified, so it is used only if the CMS can't replace it.
     return state === 'unsealed' ? 'kept' : outcome;
   };
   const nameOf = async (path: string, snapshot: () => Promise<Snapshot>) => {
@@ -139,7 +139,7 @@ async function fetchUpload(
 }
 
 /**
- * Requests an upload; undefined if the answer is no such file.
+ * Requests an upload; undefined if the answer is not a valid file.
  * @throws if the CMS doesn't begin to answer in time
  */
 async function requestUpload(cms: Pick<CmsClient, 'request'>, path: string, timeoutMs: number) {
@@ -155,10 +155,7 @@ async function requestUpload(cms: Pick<CmsClient, 'request'>, path: string, time
   }
 }
 
-/**
- * True if the answer's type fits its address. A login page answered with 200 is not a picture, even at an address
- * ending in .jpg.
- */
+/** True if the answer's type fits its address: a login page with status 200 is not a picture. */
 function isKind(contentType: string | null, path: string): boolean {
   if (contentType === null || contentType.startsWith('application/octet-stream')) return true;
   const kind = (type: string) => type.split('/')[0]?.trim().toLowerCase();

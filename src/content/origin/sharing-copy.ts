@@ -18,7 +18,7 @@ export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'w
   return { src: src + SUFFIX, width: scaled(width), height: scaled(height) };
 }
 
-/** The upload whose copy is at an address; undefined if the address is not a copy's. */
+/** The upload whose copy has this address; undefined for other addresses. */
 export function copiedUpload(path: string): string | undefined {
   const upload = path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : '';
   return MODERN.test(upload) ? upload : undefined;

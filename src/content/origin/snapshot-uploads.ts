@@ -27,20 +27,20 @@ export const uploadOfFile = (name: string): string => (isCopy(name) ? name.slice
 const isCopy = (name: string): boolean => /\.(avif|jpg)$/.test(name);
 
 /**
- * All keys that `uploadOfFile` returns for the files of an upload. The embedded content derives its ETag from the
- * file name.
+ * All keys that `uploadOfFile` returns for the files of an upload. The embedded content derives the ETag from the file
+ * name.
  */
 export function filesOfUpload(origin: string, path: string, version: string): readonly string[] {
   const file = uploadFile(origin, path, version);
   return [file, hashOf(uploadTag(file)), hashOf(`"${basename(path)}"`)];
 }
 
-/** The uploads that a snapshot names, each with the time of its last change; the CMS is asked for no others. */
+/** The uploads that a snapshot refers to, each with the time of its last change. No others are requested. */
 export const namedUploads = memo(
   (snapshot: Snapshot): ReadonlyMap<string, string> => new Map(uploadsIn(snapshot)),
 );
 
-/** The addresses of uploads that only the earlier of two snapshots names, or names in another version; with their copies. */
+/** The addresses of uploads, with their copies, that only the earlier snapshot has, or has in another version. */
 export function replacedUploads(before: Snapshot, after: Snapshot): readonly string[] {
   const now = namedUploads(after);
   const replaced = [...namedUploads(before)].filter(([path, version]) => now.get(path) !== version);
@@ -56,7 +56,7 @@ function* uploadsIn({ records }: Snapshot): Iterable<readonly [string, string]> 
   for (const record of records.values()) yield* uploadsOfRecord(record);
 }
 
-/** The uploads that a record names, each with the time of its last change. */
+/** The uploads that a record refers to, each with the time of its last change. */
 export function uploadsOfRecord(record: unknown): readonly (readonly [path: string, version: string])[] {
   return typeof record === 'object' && record !== null ? uploadsOfObject(record) : [];
 }

@@ -4,8 +4,7 @@ import { type Params, pathSteps, walkPath } from './path.ts';
 
 /**
  * The kind of a manifest value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link with fields
- * ("/news/:slug", stored in a page as `{ "$link": … }`), `literal` for everything else, with "$$" already unescaped
- * to "$".
+ * ("/news/:slug", in a page `{ "$link": … }`), `literal` for everything else, with "$$" already unescaped to "$".
  */
 export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }

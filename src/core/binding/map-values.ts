@@ -14,23 +14,23 @@ export const EACH_STEP: EachStep = { kind: 'each' };
 /** A path from the sources of a page that may go through every item of a list. */
 export type Way = readonly (Step | EachStep)[];
 
-/** The place of a value among those of a block. */
+/** The position of a value within a block. */
 export interface ValuePlace {
   /** The field that reads the value; undefined if none is known. */
   readonly spec: FieldSpec | undefined;
-  /** The path of the value in the block as it is filled: an item made of a list is an EACH_STEP. */
+  /** The path of the value in the filled block: an item built from a list is an EACH_STEP. */
   readonly path: readonly (string | number | EachStep)[];
-  /** The way to the scope of its bindings. */
+  /** The path to the scope of its bindings. */
   readonly scope: Way;
 }
 
-/** Returns the value as it is to be; for a list made of a list, its items have been changed already. */
+/** Returns the new value. If it is a list built from a list, its items were mapped before. */
 type Change = (value: unknown, place: ValuePlace) => unknown;
 
 /**
- * Rebuilds the values of a block from its bindings and literals. Whoever compiles a page, or asks what it reads, goes
- * through its values with this: only the renderer (`compileBinding`) and the checker, which needs positions, types and
- * half-typed values, go through them on their own.
+ * Maps the values of a block, bindings and literals alike, to compile a page or to find what it reads. Only two others
+ * visit values by themselves: the renderer (`compileBinding`), and the checker, which needs positions, types and
+ * half-typed values.
  */
 export function mapMembers(
   values: JsonObject,
@@ -76,7 +76,7 @@ export function partsToJoin(value: unknown): readonly unknown[] | undefined {
 
 const SEVERAL: ReadonlySet<string> = new Set(['list', 'group', 'form', 'labels', 'texts']);
 
-/** True if a list in the place of this field's value is a choice: the first binding with content counts. */
+/** True if a list in place of this field's value is a choice: the first binding with content is used. */
 export const isSingle = ({ kind }: FieldSpec): boolean => !SEVERAL.has(kind);
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
@@ -85,12 +85,12 @@ function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | unde
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
-/** One value of a block with its place. */
+/** One value of a block with its position. */
 export interface PlacedValue extends ValuePlace {
   readonly value: unknown;
 }
 
-/** All bindings and literals of a block's values; a list made of a list comes after its items. */
+/** All bindings and literals in a block's values; a list built from a list comes after its items. */
 export function placedValues(values: JsonObject, place: ValuePlace): readonly PlacedValue[] {
   const placed: PlacedValue[] = [];
   mapMembers(values, place, (value, at) => {

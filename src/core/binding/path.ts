@@ -9,10 +9,10 @@ export type Step =
 /** The values of a route's parameters: `{ leaderId: "3" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Why a path is invalid. The messages are in the checker, because a visitor's browser doesn't need them. */
+/** The reason why a path is invalid. The messages are in the checker, because visitors' browsers don't need them. */
 export type PathErrorReason = 'start' | 'name' | 'step' | 'forbidden';
 
-/** An invalid path: the reason, the offset of the character, and the name if that is forbidden. */
+/** An invalid path: the reason, the offset of the character, and the forbidden name, if any. */
 export class PathError extends Error {
   readonly reason: PathErrorReason;
   readonly offset: number;
@@ -28,7 +28,7 @@ const BRACKET = /\[(?:(\d{1,6})|([A-Za-z_][\w-]*)=(:?)([^\]]+))\]/y;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a path such as `about[__component=about-us.our-trust].image`. The empty path is the scope itself.
+ * Parses a path such as `about[__component=about-us.our-trust].image`. An empty path is the scope itself.
  * @throws {PathError} with the offset of the first invalid character
  */
 export function parsePath(text: string): readonly Step[] {
@@ -71,7 +71,7 @@ export function firstName(path: string): string {
   return /^[\w-]*/.exec(path)?.[0] ?? '';
 }
 
-/** The value at a path, own properties only; undefined if there is none or the path is invalid. */
+/** The value at a path, through own properties only; undefined if there is none or the path is invalid. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return walkPath(scope, pathSteps(path), params);
 }
@@ -85,7 +85,7 @@ export function pathSteps(path: string): readonly Step[] {
   return steps;
 }
 
-// The checker reports an invalid path; on a page it has no value.
+// The checker reports an invalid path; a page treats it as empty.
 function tryParsePath(path: string): readonly Step[] {
   try {
     return parsePath(path);
@@ -101,8 +101,8 @@ const findItem: FindItem = (list, key, expected) =>
   list.find((item) => sameText(member(item, key), expected));
 
 /**
- * Follows the steps of a path from a value, own properties only.
- * @param find looks up an item of a list; by default it searches the list from the start
+ * Follows the steps of a path from a value, through own properties only.
+ * @param find looks up an item of a list; by default it searches the list
  */
 export function walkPath(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
   let value = scope;

@@ -6,10 +6,7 @@ export interface Block {
   readonly fields: Fields;
   /** Reads the raw values with the block's fields and renders the view with the result. */
   readonly render: (raw: unknown) => ReactElement;
-  /**
-   * Set for an interactive block, whose view has hooks or handlers in a browser. Any other block stays as the
-   * server's HTML.
-   */
+  /** True for an interactive block, whose view has hooks or handlers. Any other block stays as the server's HTML. */
   readonly behaves?: true;
 }
 
@@ -21,7 +18,7 @@ export interface About<F extends Fields = Fields> {
   /** One sentence: what the block shows and when to use it. */
   readonly summary: string;
   readonly props: { readonly [K in keyof F]: string };
-  /** Raw values as a manifest and the CMS would give them; `explain` and the tests use them. */
+  /** Raw values as in a manifest and the CMS; `explain` and the tests use them. */
   readonly examples: readonly Example<F>[];
   /**
    * True if the block contains the page's main heading, the h1. A page has exactly one. A field `level` makes the

@@ -3,7 +3,7 @@ import { FIELD_PARTS } from './field-parts.ts';
 import { type Field, file, href, image, lines, markup, text } from './fields.ts';
 import { texts } from './texts.ts';
 
-/** The paths that a field reads of an object, in which every member exists. */
+/** The paths that a field reads from an object that has every member. */
 function readPaths(field: Field<unknown>): readonly string[] {
   const read = new Set<string>();
   const recorder = (path: string): object =>

@@ -3,7 +3,7 @@ import type { FieldSpec } from './fields.ts';
 /** The kinds of fields with a single plain value. */
 export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
-/** In the paths below: each member. */
+/** In the paths below: every member. */
 export const EACH_MEMBER = '*';
 
 /**

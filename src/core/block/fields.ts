@@ -25,7 +25,7 @@ export type FieldSpec =
   | {
       readonly kind: 'flag';
       readonly fallback: boolean;
-      /** True if the CMS may also keep it as a word in a text. */
+      /** True if the CMS may store the value as a word in a text. */
       readonly orText?: true;
     }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
@@ -57,11 +57,11 @@ export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** A text as it is, or the fallback. Values other than texts and numbers count as empty. */
+/** A text, or the fallback. Values other than texts and numbers count as empty. */
 export const text = (fallback = ''): Field<string> =>
   field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 
-/** A text that is also read by machines; the checker reports one that doesn't have the format. */
+/** A text that is also read by machines; the checker reports a text in another format. */
 export const formatted = (format: TextFormat): Field<string> =>
   field({ kind: 'text', fallback: '', format }, readText);
 

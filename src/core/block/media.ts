@@ -12,7 +12,7 @@ export interface PictureData {
   readonly height: number | undefined;
   readonly alt: string;
   /**
-   * The focal point, which every crop contains, in quarters of the width and height; if undefined, the block chooses.
+   * The focal point, which every crop must show, in quarters of the width and height; if undefined, the block chooses.
    */
   readonly focus?: { readonly x: number; readonly y: number };
 }

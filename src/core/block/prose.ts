@@ -5,8 +5,8 @@ import type { Field } from './fields.ts';
 import { readText } from './read-text.ts';
 
 /**
- * Rich text of any format: the publisher gives this field a tree in place of blocks, Markdown and HTML
- * (`strapi/prose/`). All other texts are plain.
+ * Rich text of any format: the publisher replaces blocks, Markdown and HTML by a tree (`strapi/prose/`). All other
+ * texts are plain.
  * @param readPlain how the block reads a plain text; by default in the simple markup
  */
 export const prose = (readPlain: (text: string) => readonly MarkupBlock[] = readMarkup): Field<RichText> => ({

@@ -3,9 +3,9 @@ import { failedTitle } from 'virtual:site/texts';
 export interface LoadFailure {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** For visitors: the CMS's own message, or the site's (behaviour: notices 8, 21). */
+  /** For visitors: the message of the CMS or of the site (behaviour: notices 8, 21). */
   readonly message: string;
-  /** True if the CMS answered that it has no such record: it was unpublished, or never published. */
+  /** True if the CMS answered that the record doesn't exist: it was unpublished, or never published. */
   readonly gone?: true;
 }
 
@@ -13,7 +13,7 @@ export type LoadResult<Failure extends LoadFailure = LoadFailure> =
   | {
       readonly state: 'loaded';
       readonly record: unknown;
-      /** Set if reloading failed: the record is then an earlier one. */
+      /** The failure of a reload; the record is then an earlier one. */
       readonly failure?: Failure;
     }
   | { readonly state: 'failed'; readonly failure: Failure };

@@ -25,7 +25,7 @@ export interface Details {
   /** The unknown word. The nearest candidate is suggested in its place. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
-  /** The right word, if it follows from something other than its spelling. */
+  /** The correct word, if it is known by other means than spelling. */
   readonly meant?: string;
   /** Advice, shown if no candidate is near. */
   readonly hint?: string;
@@ -41,7 +41,7 @@ export interface Finding extends Details {
   readonly message: string;
 }
 
-/** Turns the findings in a file into diagnostics. Without a syntax tree, all are placed at the file's beginning. */
+/** Turns the findings in a file into diagnostics. Without a syntax tree, all point to the file's beginning. */
 export function diagnosticsIn(
   file: string,
   text: string,
@@ -72,7 +72,7 @@ export function diagnosticsIn(
   };
 }
 
-/** The present name of an unknown word that is a former name in the language. */
+/** The present name, if an unknown word is a former name in the language. */
 function meantByFormerName({ word = '', candidates = [] }: Details): Pick<Details, 'meant'> {
   const present = Object.hasOwn(FORMER_WORDS, word) ? FORMER_WORDS[word] : undefined;
   return present !== undefined && [...candidates].includes(present) ? { meant: present } : {};

@@ -8,7 +8,7 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
   const place = where === '' ? '' : `${where}: `;
   const spot = line === 0 ? file : `${file}:${line}:${column}`;
   const text = `${spot}  ${mark}${place}${message}`;
-  // A quoted value may contain a line break.
+  // The value in quotes may contain a line break.
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 

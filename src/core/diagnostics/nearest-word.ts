@@ -9,7 +9,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3), bestDistance);
-    // The distance is at least the difference in length, so most candidates needn't be compared.
+    // Words whose lengths differ more than the limit needn't be compared.
     if (Math.abs(word.length - candidate.length) > allowed) continue;
     const distance = wordDistance(word, candidate, allowed);
     if (distance > allowed || distance >= bestDistance) continue;
@@ -19,7 +19,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The only candidate near the word, which is certain enough to be written without asking. */
+/** The only candidate near the word, which is certain enough to be written automatically. */
 export function onlyNear(word: string, candidates: Iterable<string>): string | undefined {
   const near = [...new Set(candidates)].filter((candidate) => nearest(word, [candidate]) !== undefined);
   return near.length === 1 ? near[0] : undefined;
@@ -49,7 +49,7 @@ export function withSuggestion(message: string, suggestion: string | undefined, 
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${more}`;
 }
 
-/** The choices in quotes, the first 12 if there are more. */
+/** The choices in quotes; only the first 12 of a longer list. */
 export function choiceList(choices: Iterable<string>): string {
   const all = [...choices];
   const shown = all.slice(0, 12).map((choice) => `"${choice}"`);

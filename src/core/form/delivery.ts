@@ -1,7 +1,6 @@
 import type { FormDefinition } from './form-definition.ts';
 import type { Receiver } from './receiver-schema.ts';
 
-/** A form as its file describes it. */
 export interface FormFile extends FormDefinition {
   readonly deliver?: readonly Receiver[] | undefined;
   /** The days for which a delivered submission is kept. */
@@ -11,12 +10,12 @@ export interface FormFile extends FormDefinition {
 /** The server receives forms below this address. */
 export const FORMS_PATH = '/_forms/';
 
-/** The form as pages carry it: the receivers stay on the server. */
+/** The form as sent to browsers: without the receivers, which stay on the server. */
 export function pageForm({ deliver, keepDays: _, ...form }: FormFile): FormDefinition {
   return deliver ? { ...form, action: FORMS_PATH + form.name } : form;
 }
 
-/** Members of a post that are no fields of the form; no field's name begins with "_". */
+/** Members of a post that are not fields of the form; no field's name begins with "_". */
 export const POST = {
   /** Identifies the submission: a second post with the same key is the same submission. */
   key: '_key',

@@ -109,7 +109,7 @@ export const fieldSchema = z.strictObject({
   }),
 });
 
-/** The shape of `page-manifests/forms/<name>.json`. `src/check` has further checks of its content. */
+/** The structure of `page-manifests/forms/<name>.json`. `src/check` checks its content further. */
 export const formSchema = z.strictObject({
   $schema: z.string().optional(),
   fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
@@ -132,7 +132,7 @@ export const formSchema = z.strictObject({
   }),
 });
 
-/** Reads a form from the content of its file; undefined if that doesn't have the shape of a form. */
+/** Reads a form from the content of its file; undefined if the structure is invalid. */
 export function readForm(name: string, value: unknown): FormFile | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;

@@ -1,6 +1,6 @@
 export type RuleParameter = 'limit' | 'min' | 'max' | 'trimmed';
 
-/** A rule as documented for authors. `src/page/forms/rules.ts` has the code of each. */
+/** A rule as documented for authors. `src/page/forms/rules.ts` has the code of each rule. */
 export interface RuleInfo {
   /** The condition, in a sentence for authors. */
   readonly about: string;
@@ -53,7 +53,6 @@ export const RULE_INFO = {
 
 export type RuleName = keyof typeof RULE_INFO;
 
-/** In the order of the table. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULE_INFO).filter(isRuleName);
 
 export function isRuleName(word: string): word is RuleName {

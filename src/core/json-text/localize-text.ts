@@ -2,8 +2,8 @@ import { type Node, parseTree } from 'jsonc-parser';
 
 /**
  * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
- * missing, in the default one. Blanks replace the rest of the JSON text, so that every value keeps its line and
- * column. Other code then needn't handle languages.
+ * missing, in the default one. Blanks replace the other languages, so that every value keeps its line and column. Other
+ * code then needn't handle languages.
  * @param codes the languages of the site, the default first; without any, the text stays as it is
  */
 export function localizeText(text: string, codes: readonly string[], code: string): string {
@@ -36,7 +36,7 @@ export function localizeText(text: string, codes: readonly string[], code: strin
   return localized + text.slice(done);
 }
 
-/** The literals of a text that have values in other languages but not in one, by its code. */
+/** The literals that have values in other languages but not in the given one. */
 export function untranslatedLiterals(
   text: string,
   codes: readonly string[],
@@ -51,7 +51,7 @@ export function untranslatedLiterals(
   return root ? walk(root) : [];
 }
 
-/** The values of a literal in several languages; undefined for another value. */
+/** The values of a literal in several languages; undefined for other values. */
 function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<string, Node> | undefined {
   if (node.type !== 'object' || !node.children?.length) return undefined;
   const values = new Map<string, Node>();

@@ -3,19 +3,19 @@ import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
-/** A file's value and its syntax tree, which has the position of every part; neither if the text isn't JSON. */
+/** The value of a file and its syntax tree, which has the position of every part; neither if it isn't JSON. */
 export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** In characters; longer texts are refused. */
+/** In characters; a longer text is refused. */
 export const MAX_LENGTH = 256 * 1024;
 const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';
-// Decoders insert this character in place of bytes that aren't UTF-8.
+// The character with which decoders replace bytes that aren't UTF-8.
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
@@ -106,13 +106,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
-/** The message for a closing bracket in place of a comma or of the other bracket. */
+/** The message for a closing bracket in place of a comma or another bracket. */
 const UNCLOSED: Readonly<Record<string, string>> = {
   '}': 'Missing closing ]',
   ']': 'Missing closing }',
 };
 
-/** Errors placed after the previous token rather than before the next one. */
+/** Errors that point after the previous token, not to the next one. */
 const AFTER_PREVIOUS = new Set([
   'ColonExpected',
   'CommaExpected',

@@ -24,7 +24,7 @@ export function memo<Key extends object, Value>(
   };
 }
 
-/** The same for texts. It keeps all results as long as it is used itself, so it belongs inside the memo of an object. */
+/** Like `memo`, for texts. It keeps all results until it is freed itself, so it belongs into an object's memo. */
 export function memoByText<Value>(make: (text: string) => Value): (text: string) => Value {
   const results = new Map<string, Value>();
   return (text) => {
@@ -37,8 +37,8 @@ export function memoByText<Value>(make: (text: string) => Value): (text: string)
 }
 
 /**
- * Keeps the last result for each object, from which its next one is made. The rule is that of `memo`: without a last
- * result, or with that of an equal object, an equal result is made.
+ * Keeps the last result for each object, from which the next one is computed. The rule of `memo` applies: without a
+ * last result, or with that of an equal object, the new result is equal.
  */
 export function keepLast<Key extends object, Value>(
   most?: number,

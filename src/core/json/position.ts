@@ -41,7 +41,7 @@ export function nodeAt(root: Node, path: JsonPath): Node | undefined {
   return findNodeAtLocation(root, [...path]);
 }
 
-/** The range of a value; if the value is missing, that of its nearest ancestor. */
+/** The range of a value; if it is missing, the range of its nearest ancestor. */
 export function valueSpan(root: Node, path: JsonPath): Span {
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length));
@@ -50,7 +50,7 @@ export function valueSpan(root: Node, path: JsonPath): Span {
   return { offset: root.offset, length: 1 };
 }
 
-/** The range of a member's name; for a list item, which has no name, that of its value. */
+/** The range of a member's name; a list item has no name, so the range of its value. */
 export function keySpan(root: Node, path: JsonPath): Span {
   const node = nodeAt(root, path);
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : node;

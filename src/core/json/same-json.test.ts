@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameJson } from './same-json.ts';
 
-// Keys that every object inherits are keys of a JSON text like any other.
+// Keys with the names of inherited members are ordinary keys.
 const jsonTexts = fc.oneof(
   fc.json({ maxDepth: 3 }),
   fc.constantFrom(
@@ -58,7 +58,7 @@ it('compares undefined members by value', () => {
   expect(sameJson({ a: undefined }, {})).toBe(false);
 });
 
-/** The JSON of a value with the members of every object in the order of their names. */
+/** The JSON of a value with sorted members in every object. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * True if two values are the same JSON, in any order of members. A member with the value undefined, which JSON can't
- * contain, equals a missing one.
+ * True if two values are the same JSON in any order of members. A missing member equals one with the value undefined,
+ * which JSON can't contain.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -15,8 +15,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, at) => sameJson(item, b[at]));
 }
 
-// Compares every value that the blocks of a page show, so it is written to build no list of names and look up no name
-// twice.
+// Compares every value that the blocks of a page show, so it is written without lists of names and repeated look-ups.
 function sameMembers(a: JsonObject, b: JsonObject): boolean {
   let more = 0;
   for (const name in a) {

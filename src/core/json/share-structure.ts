@@ -1,8 +1,8 @@
 import { isObject, member } from './json.ts';
 
 /**
- * Rebuilds a value with the objects of an earlier one wherever they are equal, so that work cached for an object can
- * be reused. List items are matched by their ids, even if they have moved.
+ * Rebuilds a value with equal objects of an earlier one, so that results cached for an object can be reused. List items
+ * are matched by their ids, even if they have moved.
  * @returns JSON equal to `now`, with the same order of members
  */
 export function shareStructure(before: unknown, now: unknown): unknown {

@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from './json.ts';
 export const REMOVED = Symbol('removed');
 
 /**
- * Removes parts of a record: from a list the item is omitted, elsewhere the part becomes null. Returns the same
- * object if there is nothing to remove.
+ * Removes parts of a record: items of lists are omitted, other parts become null. Returns the same object if there is
+ * nothing to remove.
  */
 export function withoutParts(value: unknown, isRemoved: (part: JsonObject) => boolean): unknown {
   if (Array.isArray(value)) {

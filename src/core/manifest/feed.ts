@@ -2,7 +2,7 @@ import { type Field, group, href, list, required, text } from '../block/fields.t
 import { readText } from '../block/read-text.ts';
 import { isProse, proseText } from '../text/prose.ts';
 
-/** The words of a text, plain or rich, for machines. */
+/** The plain text of a text, plain or rich, for machines. */
 export const wordsOf = (value: unknown): string =>
   isProse(value) ? proseText(value.prose) : readText(value);
 
@@ -26,5 +26,5 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   text: 'A short summary.',
 };
 
-/** The address of a page's feed. It can't clash with a page, because no route ends like a file. */
+/** The address of a page's feed. It can't collide with a page, because no route ends in a file name. */
 export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

@@ -1,4 +1,4 @@
-/** Present names, keyed by former name. When a name changes again, its earlier entries must be corrected, too. */
+/** Present names, keyed by former name. When a name changes again, update its earlier entries. */
 type FormerNames = Readonly<Record<string, string>>;
 
 /** Renamed keys and words of manifests and of site.json: `{ "select": "pick" }`. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import type { Page, Records } from './page.ts';
 
-/** The word for search engines that asks them not to list a page, as plug-ins for SEO keep it. */
+/** The word that asks search engines not to list a page, as stored by SEO plug-ins. */
 const NOINDEX = /\b(?:noindex|none)\b/i;
 
 const robots = (): Field<boolean> => ({
@@ -20,15 +20,15 @@ export const HEAD_FIELDS = { noindex: robots(), canonical: href(), picture: imag
 
 export const HEAD = group(HEAD_FIELDS);
 
-/** Those members of a manifest that are set. */
+/** The members of a manifest that set them. */
 export function headMembers(manifest: JsonObject): JsonObject {
   const names = Object.keys(HEAD_FIELDS).filter((name) => manifest[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, manifest[name]]));
 }
 
 /**
- * The canonical address of a page as its content has it: undefined if it is that of the page itself, null for a page
- * that search engines should not list.
+ * The canonical address in the content of a page: undefined if it is the page's own, null for a page that search
+ * engines should not list.
  */
 export function canonicalOf({ head }: Page, records: Records, params: Params): string | null | undefined {
   if (!head) return undefined;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isObject, member, textMember } from '../json/json.ts';
 
-/** A language of a site in several languages. */
+/** A language of a multilingual site. */
 export interface SiteLocale {
-  /** The language, perhaps with its country: "kn", "de-AT". */
+  /** The code of the language, perhaps with its country: "kn", "de-AT". */
   readonly code: string;
-  /** Its name as its speakers write it: "ಕನ್ನಡ". */
+  /** The name in the language itself: "ಕನ್ನಡ". */
   readonly name: string;
-  /** The prefix of its addresses: "/kn"; empty for the default language. */
+  /** The prefix of the addresses: "/kn"; empty for the default language. */
   readonly prefix: string;
   /** The value of `locale` in requests to the CMS; undefined for the CMS's default language. */
   readonly cms?: string;
@@ -20,7 +20,7 @@ export const localeSchema = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/, {
     error: 'a locale is a language, perhaps with a script and a country: "de", "de-AT", "es-419"',
-    // Intl throws for what is no code at all.
+    // Intl throws for an invalid code.
     abort: true,
   })
   .refine((code) => LANGUAGES.of(code) !== undefined, {
@@ -78,7 +78,7 @@ export function localeAt(locales: readonly SiteLocale[], path: string): SiteLoca
   return further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
 }
 
-/** The language of a site, or the default one of several. */
+/** The language of a site; of a multilingual site, the default language. */
 export function defaultLocale(site: unknown): string | undefined {
   const all = member(site, 'locales');
   return (Array.isArray(all) ? codeOf(all[0]) : undefined) ?? textMember(site, 'locale');

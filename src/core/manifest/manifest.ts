@@ -115,7 +115,7 @@ export const sectionsSchema = z
   })
   .meta({ description: 'The blocks of each entry of a list in the content, in its order.' });
 
-/** A file in page-manifests/sections: the blocks of a component wherever pages go through it. */
+/** A file in page-manifests/sections: the blocks of a component, for all pages that show it. */
 export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional(), show: shownSchema });
 
 export type SharedSection = z.infer<typeof sharedSectionSchema>;
@@ -123,14 +123,14 @@ export type SharedSection = z.infer<typeof sharedSectionSchema>;
 /** An entry of a list of blocks. */
 const entries = z.array(z.union([blockSchema, sectionsSchema]));
 
-/** One thing that a page is about: `type` and its properties, possibly repeated for each item of a list. */
+/** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z
   .looseObject({ type: z.enum([...THING_TYPES.keys()]), $each: z.string().optional() })
   .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
 
 const sources = z.record(name, sourceSchema);
 
-/** A text, a binding, or bindings of which the first with content counts. */
+/** A text, a binding, or several bindings, of which the first with content is used. */
 const headText = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const words = z.array(z.string().min(1)).optional().meta({
@@ -150,7 +150,7 @@ export const routeSchema = z
     'a route is in composed letters (Unicode NFC): type it again',
   );
 
-/** The shape of a page manifest. `src/check` checks its meaning. */
+/** The structure of a page manifest. `src/check` checks its meaning. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
   route: routeSchema.meta({
@@ -196,7 +196,7 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestSource = z.infer<typeof sourceSchema>;
 
-/** The shape of `layout.json`: the layout of every page, in the same language as a page manifest. */
+/** The structure of `layout.json`: the layout of every page, in the same language as a page manifest. */
 export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
   sources,

@@ -3,12 +3,12 @@ import { memo } from '../json/memo.ts';
 import { decodeSegment, normalAddress } from '../text/address.ts';
 import { isRestSegment } from './route.ts';
 
-/** Where a former address leads: a text is permanent. */
+/** The target of a former address; a plain text is a permanent redirect. */
 export type MovedTarget = string | { readonly temporarily: string };
 
 /**
- * The present addresses of moved pages by the former ones: an address with or without a query ("/index.php?id=7"), a
- * route ("/news/:slug"), or all addresses that begin alike ("/docs/*").
+ * The present addresses of moved pages by former address: an address with or without a query ("/index.php?id=7"), a
+ * route ("/news/:slug"), or a prefix ("/docs/*").
  */
 export type MovedRoutes = Readonly<Record<string, MovedTarget>>;
 
@@ -17,7 +17,7 @@ export interface Redirect {
   readonly isPermanent: boolean;
 }
 
-/** In steps: an address that needs more redirects leads nowhere. */
+/** The most redirects of a chain; a longer chain has no target. */
 export const LONGEST_CHAIN = 20;
 
 /** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
@@ -75,7 +75,7 @@ export function findQueryRedirect(routes: MovedRoutes, address: string, query: s
   return compiled(routes).exact.get(keyOf(address, query));
 }
 
-/** True for a former address that matches many: a route with parameters, or one with a star. */
+/** True for a former address that matches many: a route with parameters or a star. */
 export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
 
 const keyOf = (path: string, query: string): string => normalAddress(decodeSegment(path)) + query;
@@ -99,7 +99,7 @@ export function splitQuery(address: string): [path: string, query: string] {
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** Puts the part that the star of the former address matches in place of the star of the present one. */
+/** Replaces the star of the present address by the part that matches the star of the former one. */
 function starAddress(from: string, to: string, address: string): string | undefined {
   if (!from.endsWith('*')) return undefined;
   const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decodeSegment(one))}/`);

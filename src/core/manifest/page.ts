@@ -5,8 +5,8 @@ import { memo } from '../json/memo.ts';
 import type { Part } from './part.ts';
 
 /**
- * Fills the values of a block from the records of its page. It returns the same object as long as the records that it
- * reads are the same objects, so that work based on the result needn't be repeated.
+ * Fills the values of a block from the records of its page. Returns the same object while the records that it reads are
+ * the same objects, so that dependent work needn't be repeated.
  */
 type Filling = (records: JsonObject, params: Params) => JsonObject;
 
@@ -14,7 +14,7 @@ type Filling = (records: JsonObject, params: Params) => JsonObject;
 export interface PageSource extends Part {
   /** On the server, the address of the whole record at the CMS; in a browser, that of the selected part. */
   readonly url: string;
-  /** Set in a browser, where the URL answers with a part, which may be missing. */
+  /** True in a browser, where the URL answers with a part, which may be missing. */
   readonly part?: true;
   /** The notice if the selected part doesn't exist, e.g. "Leader not found". */
   readonly missing?: string;
@@ -32,11 +32,11 @@ export interface BlockEntry extends JsonObject {
 /** A link to the same page in another language, or to the nearest page there. */
 export interface LanguageLink {
   readonly code: string;
-  /** The name of the language as its speakers write it. */
+  /** The name in the language itself. */
   readonly name: string;
-  /** Without the path of the site's origin. */
+  /** The address without the path of the site's origin. */
   readonly href: string;
-  /** "untranslated": the page shows the default language; "nearest": it is missing, the link leads to one above. */
+  /** "untranslated": the page shows the default language; "nearest": it is missing, so the link opens a parent page. */
   readonly state?: 'untranslated' | 'nearest';
 }
 
@@ -83,8 +83,8 @@ export interface Page {
   /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */
   readonly feed?: unknown;
   /**
-   * True if the page renders no block until its content has arrived; if loading fails, it renders only the first
-   * block (behaviour: pages 16).
+   * True if the page renders no block before its content has arrived, and only the first block if loading fails
+   * (behaviour: pages 16).
    */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
@@ -108,7 +108,7 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
   return fillingOf(block)(records, params);
 }
 
-// On a large site, the fillings of every block would take too much memory.
+// On a large site, caching the filled values of every block would take too much memory.
 const fillingOf = memo((block: BlockEntry) => compileFilling(block.from, manifestProps(block)), 5000);
 
 /** The distinct URLs of all sources of some pages, or of the layout. */
@@ -116,13 +116,13 @@ export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
 }
 
-/** A page's title filled with content; empty if the content has none. */
+/** A page's title with the content; empty if the content has none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
   const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';
 }
 
-/** True if an unknown value (an answer, an inlined script) has the shape of a page. */
+/** True if an unknown value (an answer, an inlined script) has the structure of a page. */
 export function isPage(value: unknown): value is Page {
   return (
     isObject(value) &&

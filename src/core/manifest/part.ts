@@ -8,9 +8,9 @@ import { fillRoute, pagePath } from './route.ts';
 export interface Part {
   /** The path to one item or value: `leaders[id=:leaderId]`. */
   readonly select?: string;
-  /** Selects the item this many places after the selected one in its list, or before it. */
+  /** Selects the item at this distance from the selected one in its list: 1 is the next, -1 the previous. */
   readonly step?: 1 | -1;
-  /** Selects the list's other items that have the same value in this field as the selected one. */
+  /** Selects the other items of the list that have the same value in this field as the selected one. */
   readonly same?: string;
   readonly limit?: number;
   /** Divides the list into pages of this many items. */
@@ -70,7 +70,7 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
 
 const PLAIN = '.json';
 
-/** File systems allow names of 255 bytes; an encoded letter of another script takes nine. */
+/** A limit in letters: file systems allow names of 255 bytes, and an encoded letter of another script takes nine. */
 const LONGEST_NAME = 150;
 
 // In an export every part is a file: its name must not contain a query, or a character that a host would decode into
@@ -88,7 +88,7 @@ export function shortHash(text: string, from: number): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-// Both the values in the path and those of the parameters come from content and may contain any character.
+// Values in the path and in parameters come from content and may contain any character.
 function filled(select: string, params: Params): string {
   return select.replace(
     /=(:?)([^\]]+)\]/g,

@@ -8,7 +8,7 @@ export const NOT_FOUND_ROUTE = '*';
 export const isNotFoundRoute = (route: string): boolean =>
   route === NOT_FOUND_ROUTE || route.endsWith(`/${NOT_FOUND_ROUTE}`);
 
-/** A parameter of a route: its name, and "+" if it takes one or more segments. */
+/** A parameter of a route: its name, and "+" if it matches one or more segments. */
 const PARAM = /:([\w-]+)(\+?)/g;
 
 export const isRestSegment = (segment: string): boolean => segment.startsWith(':') && segment.endsWith('+');
@@ -38,14 +38,14 @@ export function matchRoute(route: string, path: string): Params | null {
 }
 
 /**
- * The address of a route, with its parameters filled in and encoded. The route of a page in a browser has neither
- * letters of other scripts nor a parameter of several segments: `routePath` has filled them.
+ * The address of a route, with its parameters filled in and encoded. The route of a page in a browser has no letters of
+ * other scripts and no parameter of several segments, because `routePath` has filled them.
  */
 export function fillRoute(route: string, params: Params): string {
   return route.replace(/:([\w-]+)/g, (_, name: string) => encodeSegment(params[name] ?? ''));
 }
 
-/** The address of any route: as `fillRoute`, with several segments for a parameter that takes them. */
+/** The address of any route: like `fillRoute`, but also for parameters of several segments. */
 export function routePath(route: string, params: Params = {}): string {
   const filled = route.replace(PARAM, (_, name: string, rest: string) =>
     (rest ? addressSegments : encodeSegment)(params[name] ?? ''),
@@ -54,7 +54,7 @@ export function routePath(route: string, params: Params = {}): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** The route of a page as a browser reads it, which `fillRoute` can fill. */
+/** The route of a page in the form that `fillRoute` can fill in a browser. */
 export function plainRoute(route: string, params: Params): string {
   return /[^!-~]|\+$/.test(route) ? routePath(route, params) : route;
 }
@@ -69,8 +69,8 @@ export function routeParams(route: string): string[] {
 }
 
 /**
- * Orders routes that match the same address: from the left, a fixed segment comes before a parameter, and a parameter
- * before one that takes several segments.
+ * Orders routes that match the same address: from the left, a fixed segment comes before a parameter, and that before a
+ * parameter of several segments.
  */
 export function compareRoutes(a: string, b: string): number {
   const [first, second] = [precedence(a), precedence(b)];

@@ -25,11 +25,11 @@ export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
     });
 }
 
-/** True for an entry that goes through a list of the content. */
+/** True for an entry with blocks for each item of a list in the content. */
 export const isSections = (entry: unknown): entry is JsonObject =>
   isObject(entry) && Object.hasOwn(entry, '$each');
 
-/** All blocks that the entries of a list are shown with. */
+/** All blocks that show the items of a list. */
 export function sectionBlocks({ block, path }: WrittenEntry): readonly WrittenEntry[] {
   const on = member(block, 'on');
   return [
@@ -40,7 +40,7 @@ export function sectionBlocks({ block, path }: WrittenEntry): readonly WrittenEn
   ];
 }
 
-/** The objects of a list, or one object on its own. */
+/** The objects of a list, or a single object as a list. */
 export function entriesIn(shown: unknown, path: JsonPath): readonly WrittenEntry[] {
   if (isObject(shown)) return [{ block: shown, path }];
   return (Array.isArray(shown) ? shown : []).flatMap((block: unknown, at) =>

@@ -1,14 +1,14 @@
 /** A content value as one segment of an address; undefined if it can't be one. */
 export function addressPart(value: unknown): string | undefined {
-  // NaN, or a number written with a dot or an exponent, is not an id.
+  // NaN, and numbers with a dot or an exponent, are not ids.
   const text = Number.isSafeInteger(value) ? String(value) : value;
-  // Browsers treat "." and ".." as steps to another folder, encoded or not.
+  // Browsers resolve "." and ".." as folders, encoded or not.
   return typeof text !== 'string' || /^(\s*|\.\.?)$/.test(text) ? undefined : text;
 }
 
 /**
  * A content value as several segments of an address, such as "study/nursing" or "/study/nursing/"; undefined if it
- * can't be. "/" has none: it is the address itself under which the others are.
+ * can't be. "/" has no segments: it is the parent address of all others.
  */
 export function addressRest(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
@@ -16,13 +16,13 @@ export function addressRest(value: unknown): string | undefined {
   return parts.every((part) => addressPart(part) !== undefined) ? value : undefined;
 }
 
-/** Encodes one segment of an address as a browser does, in composed letters (NFC): an address has one spelling. */
+/** Encodes a segment of an address as a browser does, in composed letters (NFC): an address has one spelling. */
 export function encodeSegment(part: string): string {
   // A lone surrogate has no encoding: encodeURIComponent would throw. A browser encodes ' in a query.
   return encodeURIComponent(part.normalize().replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
 }
 
-/** Encodes the segments of an address in one value: "study/nursing", also with slashes around it. */
+/** Encodes a value with several segments of an address: "study/nursing", even with slashes around it. */
 export function addressSegments(value: string): string {
   return value
     .split('/')
@@ -40,14 +40,14 @@ export function decodeSegment(part: string): string {
   }
 }
 
-/** A segment of an address as a route has it. */
+/** A segment of an address in the form of a route. */
 export function decodedPart(part: string): string {
   return decodeSegment(part).normalize();
 }
 
 /**
- * An address in lower case, in composed letters and without slashes at its end. Pages are looked up by it, so that every spelling of their
- * address finds them.
+ * An address in lower case, with composed letters and without trailing slashes: the key for finding pages in every
+ * spelling.
  */
 export function normalAddress(path: string): string {
   return withoutEndSlashes(path).normalize().toLowerCase();
@@ -56,12 +56,12 @@ export function normalAddress(path: string): string {
 /** A key for an address of the site, the same for every spelling. */
 export const addressKey = (path: string): string => normalAddress(decodeSegment(path));
 
-// No regular expression: for `//…/x` it tries again from each slash, and 15,000 of them took 170 ms.
+// Not a regular expression: for `//…/x` it would start again at each slash, and 15,000 slashes took 170 ms.
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** Replaces a link to a page that doesn't exist, in content and in manifests. */
+/** The value that replaces a link to a missing page, in content and in manifests. */
 export const NO_PAGE = false;

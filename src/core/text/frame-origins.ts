@@ -1,13 +1,13 @@
 import { frames } from 'virtual:site/texts';
 
-/** Hosts of maps, whose pages may be shown in a frame if their address is one for embedding. */
+/** Hosts of maps, whose pages may be shown in a frame if the address is for embedding. */
 export const MAP_ORIGINS: readonly string[] = [
   'https://www.google.com',
   'https://maps.google.com',
   'https://www.openstreetmap.org',
 ];
 
-/** The origins that a page may show in a frame: maps, and those of site.json. The security policy lists them. */
+/** The origins of frames that a page may show: maps, and those of site.json. The security policy lists them. */
 export const FRAME_ORIGINS: readonly string[] = [...MAP_ORIGINS, ...frames];
 
 /** True for an address at one of these origins. */

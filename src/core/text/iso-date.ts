@@ -17,7 +17,7 @@ export function isoDate(text: string): string | undefined {
   return /^(\d{4}-\d\d-\d\d)(T|$)/.exec(text)?.[1] ?? writtenDay(text.trim());
 }
 
-/** True if a text begins with a date that exists: "2026-02-30" doesn't. */
+/** True if a text begins with an existing date, unlike "2026-02-30". */
 export function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);

@@ -29,8 +29,8 @@ export function clockIn(zone: string, at: number): string {
 }
 
 /**
- * The moment of a local time in a zone. When clocks are put back and show a time twice, it is the first. A time
- * skipped when clocks are put forward is moved by the same amount, so a day without midnight begins with its first
+ * The moment of a local time in a zone. When clocks are put back and show a time twice, it is the first. A time that is
+ * skipped when clocks are put forward moves forward by the same amount, so a day without midnight begins with its first
  * moment.
  */
 function byClocks(zone: string, shown: number): number {
@@ -41,7 +41,7 @@ function byClocks(zone: string, shown: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** The difference of a zone's clocks from UTC, in milliseconds. */
 function offset(zone: string, at: number): number {
   const zoneFormat =
     formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });

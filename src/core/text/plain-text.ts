@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Shortens a text that has more characters than allowed, after a whole word and with an ellipsis. */
+/** Shortens a text above the allowed length, after a whole word and with an ellipsis. */
 export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -1,19 +1,19 @@
 import { isObject, member } from '../json/json.ts';
 import type { MarkupBlock } from './markup.ts';
 
-/** Elements that are rendered as they are, without attributes of their own. */
+/** Elements that are rendered unchanged, without attributes. */
 export const PLAIN_TAGS: readonly string[] = [
   'p ul li blockquote pre hr br figure figcaption dl dt dd thead tbody tfoot tr caption',
   'strong em s u code kbd mark sub sup',
 ].flatMap((tags) => tags.split(' '));
 
-/** An element of prose. Its links and pictures are in the lists of its tree, where dead links are looked for. */
+/** An element of prose. Its links and pictures are in lists of the tree, for the search for dead links. */
 export interface ProseElement {
   readonly tag: string;
   readonly children?: readonly ProseNode[];
   /** The number of headings above this one, without gaps. */
   readonly level?: number;
-  /** The place of a link, or of a frame’s address, among the links of the tree. */
+  /** The index of a link, or of a frame’s address, among the links of the tree. */
   readonly link?: number;
   readonly picture?: number;
   readonly start?: number;
@@ -24,17 +24,17 @@ export interface ProseElement {
 }
 export type ProseNode = string | ProseElement;
 
-/** Prose as it is published: safe nodes, made by `strapi/prose/` and carried to the browser. */
+/** Prose as published: safe nodes, built by `strapi/prose/` and sent to the browser. */
 export interface ProseTree {
   readonly prose: readonly ProseNode[];
   readonly links: readonly string[];
-  /** Media records, as a field for a picture reads them. */
+  /** Media records, as the field for a picture reads them. */
   readonly pictures: readonly unknown[];
 }
 
 /**
- * How the value of an attribute is read: `auto` reads blocks by their shape, `words` gives a field of text the words
- * of any format.
+ * How the value of an attribute is read: `auto` detects blocks by their structure, `words` extracts the plain text of
+ * any format for a text field.
  */
 export type ProseFormat = (typeof FORMATS)[number];
 const FORMATS = ['blocks', 'markdown', 'html', 'tiptap', 'auto', 'words'] as const;
@@ -52,12 +52,12 @@ export type RichText = readonly (MarkupBlock | ProsePart)[];
 export const isProse = (value: unknown): value is ProseTree =>
   isObject(value) && ['prose', 'links', 'pictures'].every((name) => Array.isArray(member(value, name)));
 
-/** The blocks of a tree; empty for anything else. */
+/** The blocks of a tree; empty for other values. */
 export function proseParts(value: unknown): readonly ProsePart[] {
   return isProse(value) ? value.prose.map((node) => ({ kind: 'prose', node, tree: value })) : [];
 }
 
-/** The words of nodes, with a blank between blocks. */
+/** The text of nodes, with a blank between blocks. */
 export function proseText(nodes: readonly ProseNode[]): string {
   return nodes
     .map((node) => {
@@ -68,14 +68,14 @@ export function proseText(nodes: readonly ProseNode[]): string {
     .join('');
 }
 
-/** Elements inside a line; all others begin a new one. */
+/** Inline elements; all others begin a new line. */
 export const INLINE: ReadonlySet<string> = new Set(
   'strong em s u code kbd mark sub sup a img check br'.split(' '),
 );
 
 const SEPARATOR = '--';
 
-/** The name under which a record has its prose as a tree, beside the value itself. */
+/** The name of the member with the prose as a tree, beside the value itself. */
 export const proseName = (name: string, format: ProseFormat): string => `${name}${SEPARATOR}${format}`;
 
 /** The attribute and format in such a name; undefined for the name of an attribute. */

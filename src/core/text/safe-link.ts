@@ -4,7 +4,7 @@ import { parsedUrl } from './parsed-url.ts';
 /** A checked link, safe to put into the page. */
 export interface Link {
   readonly href: string;
-  /** `internal`: a page or file of this site. `anchor`: a place on this page. `external`: opens a new tab. */
+  /** `internal`: a page or file of this site. `anchor`: an element of this page. `external`: opens a new tab. */
   readonly kind: 'internal' | 'anchor' | 'external' | 'mail' | 'phone';
 }
 

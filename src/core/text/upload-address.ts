@@ -5,12 +5,12 @@ const FOLDER = '/uploads/';
 const HERE = 'https://here.invalid';
 /** An encoded slash or backslash, which some servers decode to a path separator. */
 const ENCODED_SLASH = /%(2f|5c)/i;
-/** No empty names, no blanks around them, no control characters, and nothing that could be decoded once more. */
+/** No empty names, blanks at their ends, control characters, or encoded characters that remain after decoding. */
 const NAMES = /^\/uploads(\/(?!\s)([^/\\%?\p{Cc}]|%(?![\da-f]{2}))+(?<!\s))+$/iu;
 
 /**
- * Reads the address of an upload, decoded. An address that changes when it is resolved is refused:
- * `/uploads/../admin/init` made the server ask the CMS for its own pages and publish the answer.
+ * Reads the address of an upload, decoded. An address that changes when it is resolved is refused: for
+ * `/uploads/../admin/init` the server requested a page of the CMS's panel and published it.
  * @returns undefined unless the text is the path of a file below `/uploads/`
  */
 export function uploadAddress(text: string): string | undefined {
@@ -21,12 +21,12 @@ export function uploadAddress(text: string): string | undefined {
   return parsedUrl(url, HERE)?.pathname === url ? address : undefined;
 }
 
-/** The address of an upload as a URL has it. */
+/** The address of an upload, encoded as a URL. */
 export const uploadUrl = (address: string): string => address.split('/').map(encodeSegment).join('/');
 
 const IN_TEXT = /(?<![\w.-])\/uploads\/[^\s"'()<>\\,?#]+/g;
 
-/** The addresses of uploads in a text: it is one itself, or they are in its Markdown or HTML. */
+/** The addresses of uploads in a text: the text itself, or those in its Markdown or HTML. */
 export function uploadAddresses(text: string): readonly string[] {
   if (!text.includes(FOLDER)) return [];
   const whole = uploadAddress(text.trim().replace(/[?#].*$/, ''));

@@ -7,7 +7,7 @@ interface Box {
   readonly node: Element | Text;
 }
 
-/** Outlines over the page, around the values that an editor can point at, in an element of their own. */
+/** Outlines around the values that an editor can click, in an element above the page. */
 export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | undefined) => void) {
   let boxes: readonly Box[] = [];
   let isWaiting = false;
@@ -59,7 +59,7 @@ function linkTo(
   return link;
 }
 
-/** A box has the position of its node, so that focus scrolls to it; smaller boxes lie above those around them. */
+/** A box has the position of its node, so that focus scrolls to it; smaller boxes lie above the boxes around them. */
 function placeOver(link: HTMLElement, node: Element | Text): void {
   const { left, top, width, height } = boundsOf(node);
   link.hidden = width === 0 || height === 0;

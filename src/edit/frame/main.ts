@@ -18,7 +18,7 @@ const boxes = createBoxes(bar.layer, (sources) =>
   bar.say(sources ? [sources.field, sources.line].filter(Boolean).join(' · ') : ''),
 );
 
-/** Requests this page in another state. */
+/** Requests this page in another version. */
 async function ask(name: 'shows' | 'points', value = ''): Promise<Response> {
   const url = new URL(here);
   if (value !== '' || name === 'points') url.searchParams.set(name, value);
@@ -32,7 +32,7 @@ const askPoints = async (): Promise<PagePoints> => (await ask('points')).json();
 const askPage = async (shows: '' | 'published'): Promise<Document> =>
   new DOMParser().parseFromString(await (await ask('shows', shows)).text(), 'text/html');
 
-/** Failures are reported in the bar, and the page is not changed. */
+/** Failures are reported in the bar; the page stays unchanged. */
 const reportFailures =
   <T>(act: (given: T) => Promise<void>) =>
   (given: T): void => {
@@ -80,13 +80,13 @@ if (all !== undefined) {
 if (when !== undefined) bar.say(`As visitors will see it from ${when} on.`);
 followLinks(base, here);
 
-// The CMS's panel sends a message after each save; messages of others are ignored.
+// The CMS's panel sends a message after each save; messages from other origins are ignored.
 addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
   const isSave = typeof data === 'object' && data !== null && 'type' in data && data.type === 'strapiUpdate';
   if (origin === panel && isSave) reportFailures(refresh)(undefined);
 });
 
-/** Makes the links of a preview lead to previews of the linked pages. */
+/** Makes the links of a preview open previews of the linked pages. */
 function followLinks(base: string, here: URL): void {
   addEventListener('click', (event) => {
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
@@ -102,8 +102,8 @@ function followLinks(base: string, here: URL): void {
 }
 
 /**
- * The bar of a preview, and the layer for everything over the page: in a shadow root, so that neither its styles nor
- * those of the page affect the other.
+ * The bar of a preview, and the layer above the page: in a shadow root, so that its styles and those of the page don't
+ * affect each other.
  */
 function createBar() {
   const host = document.createElement('prospectus-preview');

@@ -10,7 +10,7 @@ export interface NodePlace {
 /** The member of a manifest that lists a block. */
 export type BlockPart = 'header' | 'blocks' | 'footer';
 
-/** The places from which a value comes. */
+/** The sources of a value. */
 export interface Sources {
   /** The address of its field in the CMS's panel; undefined for a literal of the manifest. */
   readonly panel?: string;

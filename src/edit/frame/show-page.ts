@@ -1,6 +1,6 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
-/** No memo: the markup of each block as the server sent it, because what an editor has opened in it is no change. */
+/** Not a memo: the markup of each block as sent by the server: elements that an editor opened are not a change. */
 const received = new WeakMap<Element, string>();
 for (const block of blockElements(document)) received.set(block, block.outerHTML);
 

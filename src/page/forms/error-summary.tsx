@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly fields: readonly ShownField[];
 }
 
-/** Explains the star of required fields, above the fields; nothing if no field has one. */
+/** Explains the asterisk of required fields, above the fields; nothing if no field has one. */
 export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   if (!fields.some(hasStar)) return null;
   const [before, after] = formLegend.split('*');
@@ -47,7 +47,7 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // Following the link adds no history entry, so that Back leaves the page.
+                // The link adds no history entry, so that Back leaves the page.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -56,7 +56,7 @@ async function fill(user: ReturnType<typeof visitor>, form: AnyForm): Promise<vo
 }
 const send = () => screen.getByRole('button', { name: /send|subscribe/i });
 
-// Of each kind one: with a success text in the form and without.
+// One form of each kind: with a success text in the form and without.
 describe.each(['enquiry', 'register'] as const)('the %s form', (form) => {
   it('shows the success message and empties itself', async () => {
     const user = visitor();

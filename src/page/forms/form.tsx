@@ -51,7 +51,7 @@ export function Form(props: FormProps): ReactElement {
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // Outside a dialog this method does nothing, so a form submitted before its script has loaded keeps its text.
+        // Outside a dialog this method has no effect, so a form submitted before its script has loaded keeps its text.
         method={action ? 'post' : 'dialog'}
         action={action && withBase(action)}
         onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { type FormValues, formErrors } from './state.ts';
 import { EMOJI, MEGABYTE, RIGHT_TO_LEFT, SCRIPT, TODAY, VALID, ZERO_WIDTH } from './testing/inputs.ts';
 import { type AnyForm, courses, keyedCourses, TABLES } from './testing/tables.ts';
 
-/** By message the values of a field that give it; '' for none. */
+/** The values of a field that cause each message; '' for no message. */
 type Values = Readonly<Record<string, readonly string[]>>;
 
 const letters = (count: number) => 'a'.repeat(count);

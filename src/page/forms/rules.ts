@@ -58,7 +58,7 @@ function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
   };
 }
 
-// A new page may use a rule that an older script in this browser doesn't have: such a rule is ignored.
+// An older script in this browser may not have a rule of a new page: such a rule is ignored.
 const rulesByName: Readonly<Record<string, RuleTest>> = RULES;
 
 export function satisfiesRule(value: string, context: RuleContext): boolean {
@@ -85,7 +85,7 @@ export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): b
 
 /**
  * Matches the same as `/^[^\s@]+@[^\s@]+\.[^\s@]+$/`: text, @, text with a dot inside, no blanks. The regular
- * expression takes minutes on a megabyte of dots, this takes a millisecond.
+ * expression takes minutes for a megabyte of dots, this code a millisecond.
  */
 export function isEmail(value: string): boolean {
   const at = value.indexOf('@');

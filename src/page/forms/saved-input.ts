@@ -18,8 +18,8 @@ export function readSavedInput(form: FormDefinition): FormValues {
 }
 
 /**
- * Reads initial values from the query of the page's address, by field name: `?course=BDS`. They apply once per visit:
- * after a reload or on Back, the values typed since then are kept.
+ * Reads initial values from the page's query, by field name: `?course=BDS`. They apply once per visit: after a reload
+ * or on Back, the typed values are kept.
  */
 export function readAddressValues(form: FormDefinition): FormValues {
   const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
@@ -44,7 +44,7 @@ function remembered(form: FormDefinition, values: unknown): FormValues {
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-// A line of text may identify a person, and so may any field that a browser can fill in by itself.
+// A single line may identify a person, and so may any field that a browser can fill in.
 function isRemembered({ input, autocomplete = 'off', remember }: FormField): boolean {
   return remember ?? ((input === 'menu' || input === 'long') && autocomplete === 'off');
 }

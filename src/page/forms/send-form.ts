@@ -8,9 +8,9 @@ import { today } from './calendar.ts';
 import { formErrors } from './state.ts';
 
 /**
- * Sends a form to the server. The form thanks only when the server has taken it; otherwise it keeps its values, and
- * a notice gives the reason.
- * @param submit validates the form, thanks and empties it
+ * Sends a form to the server. The form thanks the visitor only if the server accepts it; otherwise it keeps its values,
+ * and a notice gives the reason.
+ * @param submit validates the form, shows thanks and empties it
  */
 export async function sendForm(
   form: HTMLFormElement,
@@ -22,7 +22,7 @@ export async function sendForm(
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const post = new URLSearchParams(values);
   if (Object.keys(formErrors(definition, Object.fromEntries(values), today())).length > 0) return submit();
-  // The same key until the form is taken: a second try after a lost answer is the same submission.
+  // The key stays the same until the form is accepted, so a retry after a lost answer is the same submission.
   form.dataset.key ??= newKey();
   post.set(POST.key, form.dataset.key);
   post.set(POST.seconds, String(Math.round(performance.now() / 1000)));
@@ -35,11 +35,11 @@ export async function sendForm(
   submit();
 }
 
-/** @returns a message for the visitor if the server does not take the form */
+/** @returns a message for the visitor if the server does not accept the form */
 async function send(address: string, body: URLSearchParams): Promise<string | undefined> {
   try {
     const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
-    // A proxy that asks to log in answers with a page, and with 200.
+    // A proxy that requires a login answers with a page and status 200.
     const answer: unknown = await response.json();
     if (response.ok) return undefined;
     const [error] = Object.values(Object(member(answer, 'errors')));

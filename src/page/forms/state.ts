@@ -101,7 +101,7 @@ function taken(form: FormDefinition, before: FormValues, values: FormValues): Fo
   return Object.fromEntries(named);
 }
 
-// A surrogate pair is never cut in half.
+// A surrogate pair is never cut.
 function cut(value: string, maxLength: number | undefined): string {
   if (maxLength === undefined || value.length <= maxLength) return value;
   return value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');

@@ -32,7 +32,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   // Text typed before the script had loaded is kept, and a form that was already submitted is submitted now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
-    // The browser has already sent a form with an action. Its code is loaded early, in case the connection is lost later.
+    // The browser has already sent a form with an action. Its code is loaded early, before the connection may be lost.
     if (first.current.action) loadSending().catch(() => undefined);
     else if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
   }, []);
@@ -85,7 +85,7 @@ function useThanks(form: FormDefinition, sent: number, notify: Notify, fade: () 
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** The values in the fields; empty fields get theirs from the page's address, or from input saved earlier. */
+/** The values in the fields; empty fields get values from the page's address, or from saved input. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormValues {
   const typed = [...new FormData(form)].flatMap(([name, value]) =>
     value === '' ? [] : [[name, String(value)]],

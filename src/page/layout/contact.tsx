@@ -33,7 +33,7 @@ export function ContactLine({ phone, email }: Contact): ReactElement {
     phone: <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>,
     email: <a href={`mailto:${email}`}>{email}</a>,
   };
-  // Every second piece is the name of a link.
+  // Every second part is the name of a link.
   const pieces = contactText(phone !== undefined, email !== undefined).split(/\{(phone|email)\}/);
   return (
     <p>

@@ -5,7 +5,7 @@ import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteHead } from '../loading/payload.ts';
 
-/** The head of a page, without the parts that are only for clients that fetch the address. */
+/** The head of a page, without the parts for clients that only fetch the address. */
 export interface Head {
   readonly title: string;
   /** Null for a page that search engines should not list. */
@@ -53,8 +53,8 @@ export function addressTag({ canonical }: Head): HeadTag {
 export const PAGE_MARK = 'data-page';
 
 /**
- * Replaces the head of the document, unless the page is unchanged. Elements that only matter to clients that fetch
- * the address (description, sharing, structured data) are removed together with their page.
+ * Replaces the head of the document, unless the page is unchanged. Elements for clients that only fetch the address
+ * (description, sharing, structured data) are removed with their page.
  */
 export function applyHead(head: Head): void {
   const shown = document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;

@@ -41,7 +41,7 @@ test('a closed notice stays closed until the failure ends', async () => {
   act(() => {
     end = notify(asleep);
   });
-  // One more source fails before the notice of the first is drawn again, and another afterwards.
+  // A second source fails before the notice is drawn again, and a third one afterwards.
   act(() => {
     notify(asleep);
     screen.getByRole('button', { name: 'Close notice' }).click();

@@ -46,8 +46,8 @@ interface StackProps {
   readonly hide: (notice: Keyed) => void;
 }
 
-// The polite region is in the page from the start, so that screen readers announce additions to it. An error is an
-// alert of its own and must not be announced twice.
+// The polite region is in the page from the start, so that screen readers announce additions to it. An error is itself
+// an alert and must not be announced twice.
 function Stack({ live, notices, hide }: StackProps): ReactElement {
   return (
     <div aria-live={live}>

@@ -4,7 +4,7 @@ import styles from './root-boundary.module.css';
 
 /**
  * The error boundary of the whole app, for errors that the blocks' own boundaries don't catch. Its links are plain
- * links, answered by the server, so that they work although the app has failed.
+ * links to the server, so that they work although the app has failed.
  */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -9,7 +9,7 @@ type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 
 export type BlockStore = ReturnType<typeof createBlockStore>;
 
-// Far enough for the code to load before a visitor reads the block.
+// The distance at which code is loaded before a visitor reaches the block.
 const NEAR = '300px';
 
 /** The blocks of a browser session; each is loaded when it is first needed. */
@@ -69,7 +69,7 @@ export function createBlockStore(loadBlock: LoadBlock) {
   return { registry, load, loadRest, loadNear, isWaiting };
 }
 
-/** Calls `near` with the type of each block of these types that is about to scroll into view. */
+/** Calls `near` with the type of each of these blocks that is about to scroll into view. */
 function watchBlocks(types: readonly string[], near: (type: string) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -21,7 +21,7 @@ declare global {
 }
 
 /**
- * Fetches the current payload of the document. `shown` is true if the HTML shows it, false if the payload is newer.
+ * Fetches the current payload of the document. `shown` is false if the payload is newer than the HTML.
  * @throws {LoadError} if the content of the page can't be loaded; another error for any other cause
  */
 export async function fetchPayload(): Promise<{ readonly payload: Payload; readonly shown: boolean }> {
@@ -58,7 +58,7 @@ async function fetchLayoutData(): Promise<LayoutData> {
   return json;
 }
 
-/** The answer to the loader's request, if it is still unused; otherwise that of a new request. */
+/** The answer to the loader's request if it is unused, otherwise that of a new request. */
 function fetchEarly(url: string): Promise<Response> {
   const early = window.fetched?.get(url);
   window.fetched?.delete(url);

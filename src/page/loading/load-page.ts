@@ -5,7 +5,7 @@ import { loadTable } from './load-block.ts';
 import { isPageData, type RoutedPage } from './payload.ts';
 import { retry } from './retry.ts';
 
-// A page waits this long for slow content; then it opens with the content that has arrived (behaviour: pages 17).
+// The time that a page waits for slow content; then it opens with the content that has arrived (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
 
 /** A page whose blocks have loaded, with the records that arrived in time, by URL. */
@@ -14,8 +14,8 @@ export interface LoadedPage extends RoutedPage {
 }
 
 /**
- * Loads a page. Its data lists its blocks and has every record that the server has. A missing record is requested by
- * itself, to learn why it is missing.
+ * Loads a page. Its data lists its blocks and has every record that the server has. A missing record is requested
+ * separately, to get the reason.
  * @throws if its data or blocks can't be loaded
  */
 export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
@@ -33,7 +33,7 @@ export async function loadPage(url: string, loadBlocks: BlockStore['load']): Pro
       (record: unknown) => {
         records[source.url] = record;
       },
-      // The page's own load of the source joins this one, and receives the failure.
+      // The page's own request for the source joins this one, and receives the failure.
       () => undefined,
     ),
   );

@@ -21,9 +21,9 @@ interface SourcesProps {
 const NONE: LoadedSources = {};
 
 /**
- * Loads the sources through SWR and passes their state to its children. Each source has a component of its own,
- * nested in the one before: the number of sources differs from page to page, but the number of hooks in a component
- * must not change.
+ * Loads the sources through SWR and passes their state to its children. Each source has a separate component, nested in
+ * the previous one: the number of sources differs between pages, but the number of hooks in a component must not
+ * change.
  */
 export function PageSources({ sources, loaded = NONE, ...props }: SourcesProps): ReactNode {
   const [first, ...rest] = Object.entries(sources);
@@ -44,13 +44,13 @@ function OneSource({ name, source, rest, loaded, ...props }: OneSourceProps): Re
   return <PageSources sources={rest} loaded={{ ...loaded, [name]: ownLoad }} {...props} />;
 }
 
-/** Why sources of the server's HTML have no record, by URL. The page was rendered with these failures. */
+/** The reasons why sources of the server's HTML have no record, by URL. The page was rendered with these failures. */
 export const KnownFailures = createContext<Readonly<Record<string, LoadFailure>>>({});
 
 /**
  * The record of a source: from the page's data, otherwise loaded once per visit. A page hydrated from HTML loads
- * nothing: the server has sent everything that it has. Besides, a change of the page's title would replace every
- * block whose code is still loading by its empty fallback.
+ * nothing, because the server has sent all its content. Besides, a change of the page's title would replace every block
+ * whose code is still loading by its empty fallback.
  */
 function useRecord(url: string, hydrating: boolean): Load {
   const onMount = hydrating ? { revalidateOnMount: false } : {};

@@ -15,9 +15,7 @@ export function loadedRecords(sources: PageSourceMap, loaded: LoadedSources): Re
   return records;
 }
 
-/**
- * A source without content to show, as described in its notice: its load failed, or the selected part doesn't exist.
- */
+/** A source without content: its load failed, or the selected part doesn't exist. The notice says which. */
 export interface FailedSource {
   readonly url: string;
   readonly message: string;
@@ -78,7 +76,7 @@ export function isLoading(loaded: LoadedSources): boolean {
 
 /**
  * The blocks that a page shows. A page with `waits` shows none while its content is loading; without its main content
- * it shows only its first block, the banner, and no headings of its own over nothing (behaviour: pages 16).
+ * it shows only its first block, the banner, so that no headings are without content (behaviour: pages 16).
  */
 export function shownBlocks({ waits, sources, blocks }: Page, loaded: LoadedSources): Page['blocks'] {
   if (!waits) return blocks;
@@ -92,7 +90,7 @@ const hasContent = (record: unknown): boolean =>
   record !== null &&
   Object.values(record).some((value) => value !== null && value !== '');
 
-/** The state of these sources in a payload, as if they had been loaded in the browser. */
+/** The state of these sources in a payload, as if a browser had loaded them. */
 export function loadedFrom(
   payload: Pick<Payload, 'records' | 'failures'>,
   sources: PageSourceMap,

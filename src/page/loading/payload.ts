@@ -4,7 +4,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 
-/** The data of its site that every page needs. */
+/** The data of the site that every page needs. */
 export interface SiteHead {
   readonly name: string;
   readonly origin: string;
@@ -48,14 +48,10 @@ export interface LayoutData extends Content {
 
 export interface Payload extends RoutedPage, Content {
   readonly layout: SiteLayout;
-  /** The interactive block types. */
   readonly behaves: readonly string[];
 }
 
-/**
- * In the page's HTML: the address of the payload. A page without an address of its own inlines the whole payload
- * instead.
- */
+/** In the page's HTML: the address of the payload. A page without an address inlines the whole payload instead. */
 export interface PayloadNames {
   readonly data: string;
   /** The versions of the data and layout that the HTML shows. */
@@ -65,7 +61,7 @@ export interface PayloadNames {
 
 export const LAYOUT_URL = '/layout.json';
 
-/** The number of blocks below the header that a first screen shows. */
+/** The number of blocks below the header that fit on a first screen. */
 const FIRST_BLOCKS = 3;
 
 /**
@@ -81,7 +77,7 @@ export function firstTypes(
   return [...new Set(first.map((block) => block.type))].filter((type) => behaves.includes(type));
 }
 
-/** True if none of the first blocks below the header is interactive, so that they need no script. */
+/** True if none of the first blocks below the header is interactive, so that no script is needed. */
 export function isQuiet({ blocks }: Pick<Page, 'blocks'>, behaves: readonly string[]): boolean {
   return !blocks.slice(0, FIRST_BLOCKS).some(({ type }) => behaves.includes(type));
 }

@@ -1,9 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * Set by the page's loader, which loads the first scripts in the same way; pages of the dev server have no
-     * loader.
-     */
+    /** Set by the page's loader, which loads the first scripts in the same way; the dev server has no loader. */
     retry?: Retry;
     persist?: Retry;
     overdue?: () => () => void;
@@ -13,7 +10,7 @@ declare global {
 type Retry = <Loaded>(load: () => Promise<Loaded>) => Promise<Loaded>;
 
 /**
- * Retries a load that fails, after 0.3 and 0.9 s, because a request may get lost.
+ * Retries a failed load after 0.3 and 0.9 s, because a request may get lost.
  * @throws the last error
  */
 export const retry: Retry = (load) => (window.retry ?? once)(load);

@@ -8,20 +8,20 @@ import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay
 import { LIVE_EVENT } from './live-event.ts';
 import type { InAppLinks, InAppRouterProps } from './router.tsx';
 
-// The changes run one after the other, so that a late answer never replaces a newer one.
+// Changes run one after the other, so that a late answer never replaces a newer one.
 let shown: Promise<unknown> = Promise.resolve();
 
 /** Events that precede a click. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-// In the capture phase, because React stops an event on its way through a block that is not hydrated.
+// In the capture phase, because React stops events in a block that is not hydrated.
 const CAPTURED = { capture: true, passive: true };
 
 /**
  * Prefetches a page when a link to it is pointed at, touched or focused. A click shows the page without leaving the
  * document once everything has loaded; before that, the browser opens the prefetched document. React Router is loaded
- * with the first such link. Browsers with speculation rules render pages before their links are followed, sooner than
- * any script could, so there it does nothing (bench: the second page).
+ * with the first such link. Does nothing in browsers with speculation rules, which render pages earlier than any script
+ * could (bench: the second page).
  */
 export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): ReactElement | null {
   useLiveChanges(props);
@@ -68,7 +68,7 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
   const link = followedLink(event);
   if (!link) return;
   const path = linkedPath(link);
-  // Until all of the page has loaded, the browser is faster: it may have the document (bench: the second page).
+  // Until the whole page has loaded, the browser is faster, because it may have the document (bench: the second page).
   const inApp = path !== undefined && router?.isReady(path) ? router : undefined;
   const to = `${path}${link.search}${link.hash}`;
   if (!inOverlay()) {
@@ -111,12 +111,12 @@ function linkedPath(link: HTMLAnchorElement): string | undefined {
     link.hasAttribute('download')
   )
     return undefined;
-  // A page's path has no slash at its end; the server would redirect to this path.
+  // A page's path has no trailing slash, but the server redirects to it.
   const path = link.pathname.replace(/\/+$/, '') || '/';
   return base !== '' && path === base ? `${base}/` : path;
 }
 
-/** True for a page in another language: its document has other texts, and another layout. */
+/** True for a page in another language, whose document has other texts and another layout. */
 const isInOtherLanguage = (path: string): boolean =>
   languageBase !== (prefixes.find((one) => path === base + one || path.startsWith(`${base}${one}/`)) ?? '');
 

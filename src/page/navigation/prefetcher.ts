@@ -2,7 +2,7 @@ import { PREFETCH_SECONDS } from '../../core/content/prefetch-seconds.ts';
 
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-/** A click uses a page that was prefetched less than this many milliseconds ago; later it is fetched again. */
+/** The age in milliseconds up to which a click uses a prefetched page; an older one is fetched again. */
 const PREFETCH_KEPT_MS = PREFETCH_SECONDS * 1000;
 
 export type Prefetcher = ReturnType<typeof createPrefetcher>;
@@ -24,7 +24,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>) {
       .filter((path) => freshPage(path)?.ready)
       .join(' ');
   };
-  /** Must be called when the page is visited, so that the next visit fetches it again. */
+  /** Call this when the page is visited, so that the next visit fetches it again. */
   const forget = (path: string) => {
     pages.delete(path);
     tellTests();
@@ -60,8 +60,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>) {
  */
 async function prefetchDocument(path: string): Promise<void> {
   const answer = await fetch(path, { headers: { purpose: 'prefetch' } });
-  // Only these tags are parsed: for a whole document the browser would report its styles as violations of this page's
-  // policy.
+  // Only these tags are parsed, because the browser would report styles as violations of this page's policy.
   const tags = (await answer.text()).match(PICTURE_PRELOADS) ?? [];
   const parsed = new DOMParser().parseFromString(tags.join(''), 'text/html');
   for (const link of parsed.querySelectorAll('link')) {

@@ -37,11 +37,11 @@ export interface InAppRouterProps {
   /** Called when a page begins to load, and when it has loaded. */
   readonly onBusy: (busy: boolean) => void;
   readonly blocks: Pick<BlockStore, 'load' | 'loadRest'>;
-  /** The path of the link that was pointed at before this code had loaded; empty if there was none. */
+  /** The path of the link that was hovered before this code had loaded; empty if none was. */
   readonly wanted: string;
 }
 
-/** Shows pages without leaving the document. It is mounted beside the page, which does not depend on it. */
+/** Shows pages without leaving the document. Mounted beside the page, which does not depend on the router. */
 export function InAppRouter(props: InAppRouterProps): ReactElement {
   return (
     <BrowserRouter>
@@ -81,7 +81,7 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
   const last = useRef(data);
   useEffect(() => {
     if (!data) {
-      // A manifest or block that can't be loaded often belongs to an older deployment: a reload fetches the new one.
+      // A manifest or block that can't be loaded is often from an older deployment: a reload fetches the new one.
       if (error !== undefined) window.location.reload();
       return undefined;
     }

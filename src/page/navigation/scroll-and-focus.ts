@@ -39,8 +39,8 @@ export function useScrollAndFocus(shown: string): void {
     else {
       const place = { top: returned ? savedScroll(entry) : 0, behavior: 'instant' } as const;
       window.scrollTo(place);
-      // An open menu has a history entry of its own. If the router was loaded behind it, the entry before it still has
-      // the mode "auto", and on Back the browser moves the page 11 to 131 px away from the place before it paints.
+      // An open menu has a separate history entry. If the router was loaded while it was open, the previous entry still
+      // has the mode "auto", and on Back the browser scrolls the page by 11 to 131 px before it paints.
       if (returned) requestAnimationFrame(() => window.scrollTo(place));
     }
   }, [shown, pathname, hash, entry, returned]);
@@ -61,7 +61,7 @@ function restoreScrollOurselves(): () => void {
   };
 }
 
-// With cookies blocked, any use of the storage throws: then every page opens at its top.
+// With cookies blocked, any use of the storage throws, and every page opens at its top.
 function saveScroll(entry: string | undefined): void {
   try {
     if (entry !== undefined) sessionStorage.setItem(entry, String(window.scrollY));

@@ -37,7 +37,7 @@ export class BlockBoundary extends Component<BlockProps, BlockState> {
   override componentDidCatch(error: unknown): void {
     const { entry, place, report } = this.props;
     report({ kind: 'block', type: entry.type, place: place(), error });
-    // In the dev server it is tried again as soon as its code has changed.
+    // In the dev server the block is tried again when its code has changed.
     import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
@@ -76,7 +76,7 @@ function Notice({ entry, place, error }: BlockProps & { readonly error: unknown 
   );
 }
 
-/** True if a block would render the same. A new record re-renders only the blocks that read its changed part. */
+/** True if a block would render the same: a new record re-renders only blocks that read a changed part. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
   return a.block === b.block && a.entry.id === b.entry.id && sameJson(a.raw, b.raw);
 }
@@ -92,12 +92,14 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** The last element made for each entry of a manifest. On a large site, those of every block would take too much memory. */
+/** The last element of each entry of a manifest. On a large site, those of all blocks would take too much memory. */
 const keepElement = keepLast<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>(
   5000,
 );
 
-/** The element of a block. It is reused while the raw values are the same object, so that they are read only once. */
+/**
+ * The element of a block. It is reused while the raw values are the same object, so that fields read them only once.
+ */
 function blockElement(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
   const { element } = keepElement(entry, (last) =>
     last?.raw === raw && last.block === block ? last : { block, raw, element: block.render(raw) },

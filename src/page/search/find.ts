@@ -34,7 +34,7 @@ export function findPages(index: PreparedIndex, typed: string): SearchResults {
   return { results, suggestions: results.length > 0 ? [] : suggest(index, query) };
 }
 
-/** The entries with a word or spelling of the query, or a similar word. All others would score 0. */
+/** The entries with a word or spelling of the query, or a similar word; all others would score 0. */
 function candidates(
   { entries, lexicon }: PreparedIndex,
   { spellings, words }: Query,
@@ -74,17 +74,17 @@ interface Scored {
   readonly entry: PreparedEntry;
   readonly points: number;
   readonly shared: Shared;
-  /** The points for the query spelt as in the entry, which decide between equals. */
+  /** The points for the query in the entry's spelling, which order equal results. */
   readonly correctedPoints: number;
 }
 
-// Documents come after all pages that share as many words (behaviour: search 16).
+// Documents come after all pages with as many shared words (behaviour: search 16).
 const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
   Number(a.kind === 'document') - Number(b.kind === 'document');
 
 const PREFIX_LENGTH = 2;
 
-// First the pages with a word that begins like one of the query's, then the pages of the highest priority.
+// First the pages with a word that begins like a word of the query, then the pages of the highest priority.
 function suggest({ entries, ranked, lexicon }: PreparedIndex, { words }: Query): readonly SearchResult[] {
   const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
   const alikeWords = [...lexicon.words()].filter((word) => prefixes.has(word.slice(0, PREFIX_LENGTH)));

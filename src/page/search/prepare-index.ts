@@ -13,7 +13,7 @@ export interface PreparedEntry {
   readonly description: string;
   /** The title and the keywords. */
   readonly names: string;
-  /** All texts of the entry: a query that isn't in here is in none of them. */
+  /** All texts of the entry: a query that doesn't occur here matches none of them. */
   readonly text: string;
   readonly category: string;
   readonly titleWords: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
   return { entries, ranked, lexicon: indexWords(entries) };
 }
 
-/** Ties are decided by the higher priority, and then by title and path. */
+/** Equal results are ordered by higher priority, then by title and path. */
 export function byPriority(a: SearchPage, b: SearchPage): number {
   return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
 }
@@ -79,7 +79,7 @@ export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): Pre
   };
 }
 
-/** A single letter and the next word: "b. com", which a visitor also types as "bcom". */
+/** A single letter and the next word: "b. com", which a visitor may type as "bcom". */
 const INITIAL = /(?<![\p{L}\p{M}\p{N}])(?=(\p{L}\p{M}*)[.\s]+([\p{L}\p{M}]+))/gu;
 
 const joinedWords = (text: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { normaliseText, splitWords } from './text.ts';
 
 /** A query, parsed once for all entries. */
 export interface Query {
-  /** The normalised text as typed and, if it differs, with its abbreviations joined: "b com", "bcom". */
+  /** The normalised text as typed and, if different, with its abbreviations joined: "b com", "bcom". */
   readonly spellings: readonly Spelling[];
   readonly words: readonly QueryWord[];
 }
@@ -18,7 +18,7 @@ export interface Spelling {
 export interface QueryWord {
   readonly word: string;
   readonly similar: SimilarWords;
-  /** False for a common word, such as "the", beside rarer ones. */
+  /** False for a common word, such as "the", in a query with rarer words. */
   readonly counts: boolean;
 }
 

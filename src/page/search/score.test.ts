@@ -7,12 +7,9 @@ import { parseQuery } from './query.ts';
 import { score as scoreEntry } from './score.ts';
 import { editsBetween, indexWords } from './similar-words.ts';
 
-/**
- * A page that nothing matches and that has no priority, so that every point in a test comes from the test's own
- * words.
- */
+/** A page without matches and priority, so that every point in a test comes from the test's own words. */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
-/** The points of a page that is alone in its index. */
+/** The points of the only page in an index. */
 function score(page: Scorable, query: string): number {
   const entry = prepareEntry('page', { path: '/x', ...page });
   return scoreEntry(entry, parseQuery(query, indexWords([entry])));
@@ -20,7 +17,7 @@ function score(page: Scorable, query: string): number {
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
 describe('the points of a match', () => {
-  // A query of one letter, or of foreign letters, matches no other row by accident.
+  // A query of one letter, or of foreign letters, matches no other row by chance.
   test.each<[string, Partial<Scorable>, string, number]>([
     ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
     ['title starts with query', { title: 'Galle' }, 'gal', 800],
@@ -131,7 +128,7 @@ describe('for any page and query', () => {
           { ...one, title: query },
         ];
         for (const next of more.slice(0, 3)) expect(score(next, query)).toBeGreaterThanOrEqual(before);
-        // A title that is the query itself beats every other title.
+        // A title that equals the query beats every other title.
         expect(score({ ...one, title: query }, query)).toBeGreaterThanOrEqual(before);
       }),
     );

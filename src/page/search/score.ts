@@ -34,7 +34,7 @@ function containsWord(text: string, word: string): boolean {
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
 
-/** How many of the query's words an entry has, and how far the similar ones are from it. */
+/** The number of the query's words that an entry has, and the distance of similar words. */
 export interface Shared {
   readonly words: number;
   readonly edits: number;
@@ -96,7 +96,7 @@ function wholePoints(entry: PreparedEntry, { spellings }: Query): number {
 }
 
 function spellingPoints({ title, keywords, description }: PreparedEntry, asked: Spelling): number {
-  // Of the words of this spelling: "b com" is not described by "bcom".
+  // Only of the words in this spelling: "b com" is not described by "bcom".
   const described =
     holds(description, asked) && splitWords(asked.text).every((word) => containsWord(description, word));
   return (
@@ -121,7 +121,7 @@ function keywordPoints(keywords: readonly string[], asked: Spelling): number {
   return best;
 }
 
-/** The points of an entry if the query's misspelt words were spelt as the entry spells them. */
+/** The points of an entry if the query's misspelt words had the entry's spelling. */
 export function correctedScore(entry: PreparedEntry, { spellings, words }: Query): number {
   const corrections = new Map(
     words.map(({ word, similar }) => [word, nearestWord(entry, similar)?.word ?? word]),
@@ -141,7 +141,7 @@ interface NearWord {
   readonly edits: number;
 }
 
-/** The nearest of similar words in an entry's title and keywords, of equals one of the title. */
+/** The nearest similar word in an entry's title and keywords; of equally near words, one of the title. */
 function nearestWord(entry: PreparedEntry, similar: SimilarWords): NearWord | undefined {
   let nearest: NearWord | undefined;
   for (const words of [entry.titleWords, entry.keywordWords])

@@ -9,7 +9,7 @@ const loadPanel = () => import('./search-panel.tsx');
 interface SearchBoxProps {
   /** The box's accessible name and placeholder. */
   readonly label: string;
-  /** `large` on a page of its own. */
+  /** `large` on a separate search page. */
   readonly size?: 'small' | 'large';
   /** Called after a visitor has chosen a result. */
   readonly onChosen?: (() => void) | undefined;

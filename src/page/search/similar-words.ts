@@ -3,10 +3,10 @@ import leven from 'leven';
 /** The words of the index that are similar to a word of a query, each with its distance in edits. */
 export type SimilarWords = ReadonlyMap<string, number>;
 
-/** The words of an index, which decide how a query is read. */
+/** The words of an index, with which a query is interpreted. */
 export type Lexicon = ReturnType<typeof indexWords>;
 
-/** The words of titles and keywords, and all the text of an entry. */
+/** The words of titles and keywords, and the whole text of an entry. */
 interface IndexedWords {
   readonly text: string;
   readonly titleWords: ReadonlySet<string>;
@@ -71,7 +71,7 @@ const LONG = 6;
 const FAR = 2;
 const CLOSE = 1;
 
-/** The edits between two close words: at most one, or two if the longer one has six letters or more. */
+/** The edits between two similar words: at most one, or two if the longer one has six letters or more. */
 export function editsBetween(a: string, b: string): number | undefined {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
   if (shorter < SHORT) return;
@@ -81,7 +81,7 @@ export function editsBetween(a: string, b: string): number | undefined {
   return edits <= most ? edits : undefined;
 }
 
-// An edit changes at most two of a word's letters. Most words differ in more, and are ruled out without leven.
+// An edit changes at most two of a word's letters. Most words differ in more letters, so they need no call of leven.
 function lettersMask(word: string): number {
   let letterMask = 0;
   for (let at = 0; at < word.length; at++) letterMask |= 1 << (word.charCodeAt(at) & 31);
@@ -98,8 +98,8 @@ function bitCount(mask: number): number {
 const BREAK = '\u0000';
 
 /**
- * Joins the texts of all entries, because a browser searches one long text faster than ten thousand short ones: most
- * keys match few entries, and the others needn't be scored.
+ * Joins the texts of all entries, because a browser searches one long text faster than ten thousand short ones. Most
+ * queries match few entries, and only these are scored.
  */
 export function createTextFinder(texts: readonly string[]) {
   const all = texts.join(BREAK);
@@ -107,7 +107,7 @@ export function createTextFinder(texts: readonly string[]) {
   for (const text of texts) ends.push((ends.at(-1) ?? 0) + text.length + BREAK.length);
   return {
     hasText: (text: string): boolean => all.includes(text),
-    /** Calls back with the numbers of the entries that contain a text, in their order. */
+    /** Calls back with the numbers of the entries that contain a text, in order. */
     eachContaining: (text: string, found: (entry: number) => void): void => {
       let at = all.indexOf(text);
       for (const [entry, end] of ends.entries()) {

@@ -52,7 +52,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
     return () => ended.abort();
   }, [input, id, open, loading, rows.length, results.length, active]);
 
-  // A fast typist presses Enter before the pause of 150 ms is over: the result is then chosen when it arrives.
+  // A fast typist presses Enter before the pause of 150 ms is over: then the result is chosen when it arrives.
   useEffect(() => {
     if (!entered || loading) return;
     setEntered(false);

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface ButtonProps {
   readonly link: Link | null;
   readonly children: ReactNode;
-  /** `solid` for the main action, `outline` beside it, `quiet` for a line of text. */
+  /** `solid` for the main action, `outline` beside it, `quiet` for a link in text. */
   readonly look?: 'solid' | 'outline' | 'quiet';
   readonly download?: boolean;
   readonly newTab?: boolean;

@@ -52,7 +52,7 @@ const AUTOPLAY = { slide: 3000, fade: 6000 };
 /**
  * Slides side by side, which can be scrolled as plain HTML; with the script they also move, loop and fade. A moving
  * carousel has a pause button, pauses under pointer and focus, and doesn't move under reduced motion or if all slides
- * fit. The controls come first, as the ARIA pattern asks.
+ * fit. The controls come first, as the ARIA pattern requires.
  */
 export function Carousel(props: CarouselProps): ReactElement | null {
   const { label, slides, effect = 'slide', visible = 1 } = props;

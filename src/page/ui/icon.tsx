@@ -14,7 +14,7 @@ const PATHS = {
   sheet: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 } as const;
 
-/** The icons that point along the line of reading. */
+/** The icons that point in the reading direction. */
 const MIRRORED: ReadonlySet<string> = new Set(['arrow', 'away', 'previous', 'next']);
 
 export type IconName = keyof typeof PATHS;

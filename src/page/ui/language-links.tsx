@@ -7,8 +7,8 @@ import { usePageLanguages } from './page-languages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * The links to the page in the other languages of the site, each by its own name; nothing on a site with one language.
- * A hint in the link reports a page that is missing or not translated.
+ * Links to the page in the other languages of the site, each with the language's own name; nothing on a site with one
+ * language. A hint marks a link to a missing or untranslated page.
  */
 export function LanguageLinks(): ReactElement | null {
   const others = usePageLanguages().filter(({ code }) => code !== locale);

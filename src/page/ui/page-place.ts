@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The facts about its page that a block may use. */
+/** The facts about the page that a block may use. */
 interface PagePlace {
-  /** The title from the manifest, or else the site's name; empty while content that may set it is still loading. */
+  /** The title from the manifest, or else the site's name; empty while its content is still loading. */
   readonly title: string;
   /** The page's own address; empty outside a page. */
   readonly path: string;

@@ -19,7 +19,7 @@ interface ProsePartsProps {
   readonly level?: 'h2' | 'h3' | 'h4';
 }
 
-/** The nodes of rich text. Elements and addresses are read by allow-lists, so that no tree can harm. */
+/** The nodes of rich text. Elements and addresses are allow-listed, so that no tree can be harmful. */
 export function ProseParts({ parts, level = 'h3' }: ProsePartsProps): ReactElement {
   const first = Number(level.slice(1));
   return (
@@ -66,7 +66,7 @@ const RENDER: Readonly<Record<string, Render>> = {
   h: (node, around) =>
     createElement(`h${Math.min(6, around.first + (node.level ?? 0))}`, null, ...inside(node, around)),
   ol: (node, around) => <ol start={node.start}>{inside(node, around)}</ol>,
-  // A link to a page that doesn't exist keeps its words.
+  // A link to a missing page keeps its text.
   a: (node, around) => {
     const link = linkOf(node, around);
     return link ? <Anchor link={link}>{inside(node, around)}</Anchor> : inside(node, around);
@@ -76,7 +76,7 @@ const RENDER: Readonly<Record<string, Render>> = {
     return read && <Picture picture={read} sizes="(width > 48rem) 42rem, 92vw" />;
   },
   check: ({ checked }) => (checked ? '☑ ' : '☐ '),
-  // A wide table scrolls in itself; with the keyboard, once it has the focus.
+  // A wide table scrolls separately from the page; with the keyboard, once it has the focus.
   table: (node, around) => (
     // biome-ignore lint/a11y/useSemanticElements: two landmarks with the same headings would have one name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
@@ -89,7 +89,7 @@ const RENDER: Readonly<Record<string, Render>> = {
     <pre tabIndex={0}>{inside(node, around)}</pre>
   ),
   li: (node, around) => <li data-task={isTask(node) || undefined}>{inside(node, around)}</li>,
-  // Nothing is asked of the other host before a visitor opens it.
+  // Nothing is requested from the other host before a visitor opens the frame.
   frame: (node, around) => {
     const link = linkOf(node, around);
     const name = textOf(node);
@@ -110,14 +110,14 @@ const RENDER: Readonly<Record<string, Render>> = {
   },
 };
 
-/** A node as React renders it; of an unknown element, its content. */
+/** A node as a React element; for an unknown element, only its content. */
 function renderNode(node: ProseNode, around: Around): ReactNode {
   if (typeof node === 'string') return node;
   const render = Object.hasOwn(RENDER, node.tag) ? RENDER[node.tag] : undefined;
   return render ? render(node, around) : inside(node, around);
 }
 
-/** True if a box comes first, perhaps in a paragraph. */
+/** True if the content begins with a box, perhaps in a paragraph. */
 function isTask({ children: [first] = [] }: ProseElement): boolean {
   return typeof first === 'object' && (first.tag === 'check' || (first.tag === 'p' && isTask(first)));
 }

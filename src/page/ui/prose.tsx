@@ -27,8 +27,8 @@ const isPlain = (block: MarkupBlock | ProsePart): block is MarkupBlock => block.
 const load = () => import('./prose-parts.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
-// A server renders in one go, and so do tests. In a browser the code is loaded with the first tree, and the server's
-// HTML stays until then: pages without rich text don't load it.
+// A server renders synchronously, and so do tests. A browser loads the code with the first tree and keeps the server's
+// HTML until then, so that pages without rich text don't load it.
 const onServer = import.meta.env.SSR || import.meta.env.MODE === 'test' ? await load() : undefined;
 let inBrowser: Promise<Code> | undefined;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Tab {
-  /** Unique on the page; the address of the tab is `#id`. */
+  /** Unique on the page; the tab's anchor is `#id`. */
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;

@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 export function TabList({ label, tabs, orientation, open, onSelect, focused }: TabListProps): ReactElement {
   const first = useRef(open);
   useLayoutEffect(() => {
-    // A focused tab opens. A link that a visitor has merely tabbed to must not open, so the open tab is focused
+    // A focused tab opens. A link that a visitor has merely tabbed to must not open, so the open tab gets the focus
     // instead.
     if (focused) document.getElementById(tabId(first.current))?.focus();
   }, [focused]);

@@ -10,8 +10,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs that work without their script: they are links to their panels, and CSS shows the panel in the address. When a
- * visitor approaches, Radix is loaded and makes them tabs by the ARIA pattern.
+ * Tabs that work without their script: links to their panels, of which CSS shows the one in the address. When a visitor
+ * comes near, Radix is loaded and turns them into tabs by the ARIA pattern.
  */
 export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): ReactElement | null {
   const { List, open, select, approach, focused, list } = useLiveTabs(tabs);
@@ -80,7 +80,7 @@ function useLiveTabs(tabs: readonly Tab[]) {
       const id = addressed();
       if (!tabs.some((tab) => tab.id === id)) return;
       setChosen(id);
-      // A page opened in the app has no :target, so CSS alone can't show the panel of its address.
+      // A page opened within the app has no :target, so CSS alone can't show the panel of its anchor.
       if (document.querySelector(':target') === null) approach();
     };
     follow();

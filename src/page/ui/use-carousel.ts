@@ -58,9 +58,9 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number) {
   return {
     /** True once its script has loaded; before that it only scrolls. */
     live: running !== undefined,
-    /** True if all slides fit, so that there is nothing to scroll. */
+    /** True if all slides fit, so that nothing can be scrolled. */
     fits,
-    /** True if it moves by itself, except under pointer or focus. */
+    /** True if it moves automatically, except under pointer or focus. */
     playing: wanted,
     viewport,
     next: () => running?.next(),

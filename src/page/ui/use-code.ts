@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { persist } from '../loading/retry.ts';
 
 /**
- * Loads the code of a component on first use: undefined until it has loaded. Unlike with `lazy` the component is then
- * shown at once: React may hold back the content of a Suspense boundary for 300 ms.
+ * Loads the code of a component on first use; undefined until it has loaded. Then the component appears at once, unlike
+ * with `lazy`: React may delay the content of a Suspense boundary by 300 ms.
  */
 export function useCode<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

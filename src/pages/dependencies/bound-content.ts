@@ -25,7 +25,6 @@ import {
 
 export type FieldsOf = (type: string) => Fields | undefined;
 
-/** The parts of the content that the layout and all pages read. */
 export interface BoundContent {
   /** By source URL: the dependencies of each whole record, including the fields that select its parts. */
   readonly records: ReadonlyMap<string, Dependencies>;
@@ -62,7 +61,7 @@ export function partKey(source: PageSource): string {
   return partUrl({ ...source, ...any }, {});
 }
 
-/** Returns the dependencies at a part's place in its record, after adding the fields that select the part. */
+/** The dependencies at a part's position in its record, including the fields that select the part. */
 function partPlace(record: Dependencies, { select, same, paginate, about, step }: PageSource): Dependencies {
   if (about !== undefined) {
     dependenciesOf(record, EACH_ITEM);
@@ -78,11 +77,11 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
     dependenciesOf(value, name);
     dependenciesOf(dependenciesOf(value, EACH_ITEM), name);
   }
-  // A list of such items: the dependencies belong to the list.
+  // For a list of such items, the dependencies belong to the list.
   return followDependencies(record, steps.slice(0, -1));
 }
 
-/** Adds what blocks read of a cut list to the whole list, with the fields that decide which items are cut. */
+/** Adds the parts of a cut list that blocks read to the whole list, and the fields that sort, filter and limit it. */
 function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
@@ -132,7 +131,7 @@ function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
     const bound = parseBinding(value);
     if (bound.kind === 'literal') continue;
     const at = followDependencies(from, scope);
-    // A link whose page doesn't exist is marked by a property named like the link's own text.
+    // A link to a missing page is marked by a property named like the link's own text.
     if (bound.kind === 'link')
       for (const name of [bound.link, ...linkFields(bound.link)]) dependenciesOf(at, name);
     else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
@@ -141,7 +140,7 @@ function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
 }
 
 function addField(at: Dependencies, spec: FieldSpec | undefined): void {
-  // Without a known field, any part of the value may be read.
+  // If the field is unknown, any part of the value may be read.
   if (!spec) dependenciesOf(at, ALL);
   else if (spec.kind === 'list') addField(dependenciesOf(at, EACH_ITEM), spec.of);
   else if (spec.kind === 'group') {

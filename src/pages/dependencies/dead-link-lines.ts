@@ -14,7 +14,7 @@ export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<str
   return places;
 }
 
-/** A log line for each dead address that is linked. Lost pages are left out: their own log lines name the links. */
+/** A log line for each dead address that is linked. Lost pages are omitted: their own lines list the links. */
 export function deadLinkLines(
   places: ReadonlyMap<string, ReadonlySet<string>>,
   lost: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ import { changedLink, deadAmong, type LinkChanges, linkChanges, type TargetFor }
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
 
-/** The link itself, or the link or marker that replaces it. */
+/** The link itself, or its replacement. */
 type ReplaceLink = (link: string) => string | typeof NO_PAGE;
 
 /** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */
@@ -113,7 +113,7 @@ const deadIn = (changes: ReadonlyMap<string, LinkChanges>): DeadLinks =>
     }),
   );
 
-/** The pages to which a record links. Each item of a list is examined once, as most are those of the poll before. */
+/** The pages to which a record links. Each item of a list is examined once, because most stay unchanged. */
 function linksIn(record: unknown, reads: Dependencies): ReadonlySet<string> {
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return examinedLinks(record, reads);
@@ -161,8 +161,8 @@ function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string>
 }
 
 /**
- * Replaces links that pages read from a record. Returns the same object if no link changes. For a dead link built from
- * fields ("/news/:slug"), a property named like the link is added.
+ * Replaces links that pages read from a record. Returns the same object if no link changes. A dead link with fields
+ * ("/news/:slug") is marked by a property with the link as its name.
  */
 function withChangedLinks(value: unknown, reads: Dependencies, replace: ReplaceLink): unknown {
   const links = linksOnly(reads);

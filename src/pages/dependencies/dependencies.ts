@@ -1,10 +1,10 @@
 import type { Way } from '../../core/binding/map-values.ts';
 import { EACH_MEMBER } from '../../core/block/field-parts.ts';
 
-/** The parts of a value that are read: properties of an object, or each item of a list or dictionary. */
+/** The parts of a value that pages read: properties of an object, or each item of a list or dictionary. */
 export type Dependencies = Map<string, Dependencies>;
 
-/** Each item of a list, or each property of an object whose property names the CMS chooses. */
+/** Each item of a list, or each property of a dictionary, whose names the CMS chooses. */
 export const EACH_ITEM = EACH_MEMBER;
 
 /** The whole value is read. */
@@ -20,7 +20,7 @@ export function dependenciesOf(reads: Dependencies, name: string): Dependencies 
   return inner;
 }
 
-/** The dependencies at the end of a path; everything read on the way is added. */
+/** The dependencies at the end of a path; adds those on the way. */
 export function followDependencies(from: Dependencies, way: Way): Dependencies {
   return way.reduce((at, step) => {
     if (step.kind === 'name') return dependenciesOf(at, step.name);

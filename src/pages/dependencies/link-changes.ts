@@ -1,7 +1,7 @@
 import { NO_PAGE } from '../../core/text/address.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 
-/** The new target of a link: the same address, that of the page in another language, or none. */
+/** The new target of a link: the same address, the address in another language, or none. */
 type LinkTarget = string | typeof NO_PAGE;
 
 /** The target of a link in a language. */
@@ -20,8 +20,8 @@ export const deadAmong = (changes: LinkChanges): string[] =>
   [...changes].flatMap(([path, to]) => (to === NO_PAGE ? [path] : []));
 
 /**
- * A link after a change of its target; its query and anchor stay.
- * @param path the page that it leads to
+ * A link with a new target; its query and anchor stay.
+ * @param path the page of the new target
  */
 export function changedLink(link: string, path: string | undefined, changes: LinkChanges): LinkTarget {
   const to = path === undefined ? undefined : changes.get(path);

@@ -8,7 +8,7 @@ import type { MovedPages } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
 
-/** True if an address leads to a page, directly or by a redirect. */
+/** True if an address is a page or redirects to one. */
 export type IsLive = (path: string) => boolean;
 
 type Records = Pick<Snapshot, 'records'>;
@@ -52,7 +52,7 @@ export function listUrl(page: CompiledPage): string | undefined {
   return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
 }
 
-/** The page's route if its list isn't loaded yet: any address that matches it may be live. */
+/** The page's route while its list isn't loaded: any matching address may be live. */
 function unknownRoute(page: CompiledPage, list: unknown): readonly string[] {
   if (list !== undefined || listUrl(page) === undefined) return [];
   return [

@@ -11,13 +11,13 @@ type Blocks = readonly CompiledEntry[];
 
 interface CutPages {
   readonly pages: Pages;
-  /** The dead addresses that each manifest links to. */
+  /** The dead addresses in the links of each manifest. */
   readonly dead: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Removes dead links from manifests, as dead-links.ts does from records, and leads the others to pages in the
- * language of the manifest. Returns the same object while the same links of the same pages change.
+ * Removes dead links from manifests, as dead-links.ts does from records, and translates other links to the language of
+ * the manifest. Returns the same object while the same links of the same pages change.
  */
 export function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor) => CutPages {
   let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
@@ -85,5 +85,5 @@ const layoutOf = (code: string | undefined): string =>
   code === undefined ? 'layout.json' : `layout.json in ${code}`;
 const manifestOf = (route: string): string => `the manifest of ${route}`;
 
-/** The page that a link written in a manifest leads to; undefined for a binding, which is checked in the record. */
+/** The target page of a link in a manifest; undefined for a binding, which is checked in the record. */
 const target = (link: string): string | undefined => (link.startsWith('/') ? linkedPage(link) : undefined);

@@ -4,9 +4,9 @@ import { ALL, type Dependencies, EACH_ITEM } from './dependencies.ts';
 type CutItem = (item: unknown, reads: Dependencies) => unknown;
 
 /**
- * Removes the parts of a record that no page reads, so that payloads and /api answers give the same HTML in fewer
+ * Removes the parts of a record that no page reads, so that payloads and /api answers produce the same HTML in fewer
  * bytes.
- * @param cutItem cuts the items of lists
+ * @param cutItem reduces the items of lists
  */
 export function projectRecord(
   value: unknown,

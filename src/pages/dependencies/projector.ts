@@ -14,7 +14,7 @@ type ReadsByName = ReadonlyMap<string, Dependencies>;
 const NO_READS: Dependencies = new Map();
 const NONE_MOVED: MovedPages = new Map();
 
-/** The pages and the parts of a snapshot that they read, without dead links. */
+/** The pages and the content that they read, without dead links. */
 interface Cut {
   readonly pages: Pages;
   readonly dead: DeadLinks;
@@ -26,8 +26,8 @@ interface Cut {
 }
 
 /**
- * Reduces snapshots to what pages read. Examines only changed records. A record stays the same object unless a part
- * that is read has changed.
+ * Reduces snapshots to the parts that pages read. Examines only changed records. A record stays the same object unless
+ * such a part has changed.
  * @returns a function that takes the URLs changed since its last call
  */
 export function createProjector(
@@ -71,7 +71,7 @@ export function createProjector(
 
 type CutItem = (value: unknown, reads: Dependencies) => unknown;
 
-/** Cuts each value, and each item of its lists, once: the same object gives the same result. */
+/** Reduces each value, and each item of its lists, once: the same object gives the same result. */
 function itemCutter(): CutItem {
   const cut: CutItem = (value, reads) =>
     typeof value === 'object' && value !== null ? cutObject(reads)(value) : value;
@@ -85,8 +85,8 @@ function partCutter(parts: ReadsByName, cut: CutItem): ProjectPart {
 }
 
 /**
- * Replaces equal dependencies by one object, also those of the last call: ten thousand pages read in a few dozen ways,
- * and a saved manifest changes few of them.
+ * Replaces equal dependencies by one object, including those of the last call: ten thousand pages have a few dozen
+ * different dependencies, and a saved manifest changes few of them.
  */
 export function dependencySharer(): (bound: ReadsByName) => ReadsByName {
   const ids = new WeakMap<Dependencies, number>();

@@ -10,7 +10,7 @@ import { compileLayout, compilePage, NO_LAYOUT } from '../compile.ts';
 import type { CompiledLayout, CompiledPage } from '../compiled-page.ts';
 import { hasLanguages, localizedSources, type Translation } from './translation.ts';
 
-/** The parts of a site in one language, besides its pages. */
+/** The parts of a site that depend on the language, besides its pages. */
 export interface LanguageParts {
   readonly locale: SiteLocale;
   readonly site: SiteManifest;
@@ -29,8 +29,8 @@ interface SiteInLanguages extends SiteParts {
 }
 
 /**
- * Adds to the pages of the default language those of each further language, below its prefix: other literals, the
- * CMS's records in that language, and links that stay in it.
+ * Adds the pages of each further language to those of the default language, below the prefix of the language: with
+ * other literals, the CMS's records in that language, and links within it.
  */
 export function withLanguages(
   main: SiteParts,
@@ -63,7 +63,7 @@ export function withLanguages(
 export type CheckedManifests = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
   Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
 
-/** The default language. Its sources name it in `locale` if the CMS has another default. */
+/** The default language. Its sources have `locale` if the CMS has another default. */
 function asked(main: SiteParts, locale: SiteLocale, { model }: CheckedManifests): SiteParts {
   const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,
@@ -127,7 +127,7 @@ function localizedRoute({ prefix }: SiteLocale, route: string): string {
 
 /**
  * A link with fields, "/news/:slug", to the page of the same manifest in a language. Other links are translated with
- * the content, which decides whether their pages exist.
+ * the content, which determines whether their pages exist.
  */
 function localizedLink(routes: ReadonlyMap<string, string>, link: string): string {
   const path = link.replace(/[?#].*$/, '');

@@ -2,12 +2,12 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 
-/** How complete a page is in a further language. */
+/** The completeness of a page in a further language. */
 export interface LanguageGap {
   /** The address in the default language. */
   readonly path: string;
   readonly code: string;
-  /** The address in the language, or that of the nearest page. */
+  /** The address in the language, or of the nearest page. */
   readonly href: string;
   readonly state: 'complete' | 'partly' | 'untranslated' | 'missing';
   /** The sources with records that aren't translated. */
@@ -31,7 +31,7 @@ export function languageGaps({ languages = [], ...pages }: Pages, content: Snaps
   );
 }
 
-/** Log lines about the pages of each further language that aren't translated, or only in part. */
+/** Log lines about untranslated and partly translated pages of each further language. */
 export function languageLines(pages: Pages, content: Snapshot): string[] {
   const gaps = languageGaps(pages, content);
   return (pages.languages ?? []).flatMap(({ locale: { code } }) => {

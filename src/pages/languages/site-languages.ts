@@ -13,21 +13,21 @@ import { type Pages, pageAddresses } from '../pages.ts';
 import { recordPart } from '../parts/part-of.ts';
 import { type Address, addressList, staticPaths } from '../parts/static-paths.ts';
 
-/** The sources that the CMS has in several languages. */
+/** The sources that exist in several languages. */
 export interface Translated {
   readonly asked: ReadonlySet<string>;
   /** For each source, the records that are shown in the default language because they aren't translated. */
   readonly foreign: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
-/** A page at one address, before it is compared with other languages. */
+/** A page at one address, before the languages are compared. */
 interface Place {
   readonly path: string;
   /** Identifies the same page in all languages. */
   readonly id: string;
   readonly foreign: readonly string[];
   readonly partial: readonly string[];
-  /** False if the page isn’t translated: its record, or without one all its content and texts. */
+  /** False if the page isn’t translated: neither its record nor, without a record, any content or text. */
   readonly isOwn: boolean;
 }
 
@@ -84,7 +84,7 @@ function identified(
   );
 }
 
-/** The records of a page at one address that aren't translated, and whether it has anything else. */
+/** The untranslated records of a page at one address, and whether the page has anything else. */
 function ownership(
   page: CompiledPage,
   { params }: Address,
@@ -128,7 +128,7 @@ function compareLanguages(
   }
   const main = languages[0]?.locale.code ?? '';
   const groupAt = (path: string) => byPath.get(addressKey(path))?.group;
-  /** The same page in a language, or the nearest one above it in the default language's addresses. */
+  /** The same page in a language, or the nearest parent page by the addresses of the default language. */
   const linkTo = (path: string, { code, name, prefix }: SiteLocale): LanguageLink => {
     const place = groupAt(path)?.get(code);
     if (place) return { code, name, href: place.path, ...(place.isOwn ? {} : { state: 'untranslated' }) };
@@ -155,7 +155,7 @@ function compareLanguages(
         ...(original === undefined ? {} : { original }),
       };
     },
-    // Only addresses of the default language: an author may link to another language on purpose.
+    // Only addresses of the default language, because an author may link to another language on purpose.
     translate: (path, code) => {
       const group = groupAt(path);
       const isMain = addressKey(group?.get(main)?.path ?? '') === addressKey(path);

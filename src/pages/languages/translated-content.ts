@@ -13,9 +13,8 @@ import { siteLanguages } from './site-languages.ts';
 const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content in all languages. An untranslated record is replaced by that of the default language, or left out if the
- * site sets that. A record that isn't localised is copied for each language, so that the links in the copy lead to
- * pages of that language.
+ * The content in all languages. An untranslated record is replaced by that of the default language, or omitted if
+ * configured so. A record that isn't localised is copied for each language, so that its links stay within the language.
  */
 export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const { translations = [], site } = pages;
@@ -71,8 +70,8 @@ const mergeLists = memo((own: readonly unknown[]) =>
 );
 
 /**
- * A list with each untranslated record after the one that it follows in the default language, unless its address is
- * that of a translated record, which would lose its page.
+ * A list with untranslated records, each after its predecessor in the default language, unless it has the address of a
+ * translated record, which would lose its page.
  */
 function mergedList(own: readonly unknown[], main: readonly unknown[], field: string, limit?: number) {
   const addressIn = (record: unknown): unknown => member(record, field) ?? record;

@@ -13,10 +13,10 @@ import {
 /** A source in a further language. */
 export interface Translation {
   readonly url: string;
-  /** The URL of the same source in the default language; of a shared one, that of the only request. */
+  /** The URL of the same source in the default language; for a shared source, the URL of its only request. */
   readonly of: string;
   readonly code: string;
-  /** True if the CMS has one record for all languages, which is asked for only once. */
+  /** True if the CMS has one record for all languages, which is requested only once. */
   readonly isShared: boolean;
   /** False if only related records have languages. */
   readonly isTranslated: boolean;
@@ -38,7 +38,7 @@ export function localizedSources(
     const isShared = !isTranslated && !relatesToLanguages(endpoint, model);
     if (cms === undefined || (isShared && !main)) return [name, source];
     const url = withLocale(source.url, cms);
-    // A manifest may name another shared list for each language, for example by its filters.
+    // A manifest may read another shared list for each language, for example by its filters.
     const of = (isTranslated ? main?.[name]?.url : undefined) ?? source.url;
     if (main) translations.push({ url, of, code, isShared, isTranslated });
     return [name, { ...source, url }];

@@ -12,7 +12,7 @@ type Lists = readonly CutList[];
 /** The results of the function below, by the parameters. */
 const resultsOf = memo((_lists: Lists) => memo((_part: object) => new Map<string, unknown>()));
 
-/** A part with its cut lists beside the whole lists. The same part gives the same object. */
+/** Adds the cut lists of a part, beside the whole lists. The same part gives the same object. */
 export function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
   if (typeof part !== 'object' || part === null) return part;
   const made = resultsOf(lists)(part);
@@ -52,8 +52,8 @@ function cut(items: readonly unknown[], { fields, ...words }: CutList): readonly
 }
 
 /**
- * Adds to a model a component with the compared fields alone. Each path to further fields is a component named by the
- * path.
+ * Adds a component with only the compared fields to a model. Each path to nested fields becomes a component named by
+ * the path.
  */
 function addComponent(
   components: Map<string, Component>,

@@ -9,7 +9,7 @@ import { paginateList } from './pagination.ts';
 /** The positions of a list's items, by their values in a field. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** Finds items by the index of their list: 10,000 look-ups cost as much as one walk. */
+/** Finds items by an index of their list: 10,000 look-ups cost as much as one pass. */
 const findByIndex: FindItem = (list, key, wanted) => {
   const at = typeof wanted === 'string' ? placesBy(list)(key).get(wanted)?.[0] : undefined;
   return at === undefined ? undefined : list[at];
@@ -17,7 +17,7 @@ const findByIndex: FindItem = (list, key, wanted) => {
 
 /**
  * The part of a record that a source selects; undefined if it doesn't exist, null if an item has no neighbour.
- * @param record the whole record, as the CMS answered it
+ * @param record the whole record of the CMS
  */
 export function recordPart(record: unknown, source: PageSource, params: Params): unknown {
   const part = wholePart(record, source, params);
@@ -51,7 +51,7 @@ function listPage(list: unknown, size: number, about: string | undefined, params
 function related(list: readonly unknown[], at: number, field: string, limit = list.length): unknown[] {
   const places = placesBy(list)(field);
   const values = comparedValues(member(list[at], field));
-  // One more than the limit, because the item itself is among them.
+  // One more than the limit, because the item itself is included.
   const positions = new Set(values.flatMap((value) => places.get(value)?.slice(0, limit + 1) ?? []));
   positions.delete(at);
   return [...positions]
@@ -60,7 +60,7 @@ function related(list: readonly unknown[], at: number, field: string, limit = li
     .map((place) => list[place]);
 }
 
-/** The index of a list by a field. Each list is indexed only once, because it no longer changes. */
+/** The index of a list by a field. Each list is indexed once, because lists never change. */
 const placesBy = memo((list: readonly unknown[]) => memoByText((field) => indexField(list, field)));
 
 function indexField(list: readonly unknown[], field: string): Places {

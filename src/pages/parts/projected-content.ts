@@ -6,10 +6,10 @@ import { partUrl } from '../../core/manifest/part.ts';
 import { recordPart } from './part-of.ts';
 import { sourceFailure } from './source-failure.ts';
 
-/** Reduces a part to what the pages read of it. */
+/** Reduces a part to the fields that pages read. */
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
 
-/** The content that pages show: the parts selected by their sources, each reduced to what pages read. */
+/** The content that pages show: the parts selected by their sources, each reduced to the fields that pages read. */
 export interface ProjectedContent extends Snapshot {
   readonly cutPart: ProjectPart;
 }

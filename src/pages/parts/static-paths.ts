@@ -7,7 +7,7 @@ import { isRestSegment, routeParams, routePath } from '../../core/manifest/route
 import { addressPart, addressRest } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 
-/** One address of a page. A route with parameters has one for each item of its list. */
+/** One address of a page. A route with parameters has an address for each item of its list. */
 export interface Address {
   readonly path: string;
   readonly params: Params;
@@ -17,7 +17,7 @@ export interface Address {
 export interface StaticPath {
   readonly item: unknown;
   readonly address?: Address;
-  /** The field that the address is built from, and the item's value. */
+  /** The field for the address, and the item's value. */
   readonly field: string;
   readonly value: unknown;
   /** An earlier item with the same address. */
@@ -31,12 +31,12 @@ interface AddressList {
   readonly url: string;
   /** The path of the list in the record. */
   readonly path: readonly Step[];
-  /** The field of each item that its address is built from. */
+  /** The field of each item for its address. */
   readonly field: string;
   readonly param: string;
 }
 
-/** The list that determines a page's addresses: `select: "list[id=:leaderId]"` takes the id of each item. */
+/** The list that determines a page's addresses: `select: "list[id=:leaderId]"` uses the id of each item. */
 export function addressList({ route, sources }: CompiledPage): AddressList | undefined {
   const names = routeParams(route);
   for (const { url, select } of Object.values(sources)) {
@@ -57,7 +57,7 @@ export function staticPaths(
   return pathsOf(page)(records);
 }
 
-// Every publication asks several times about the same list, and most of its items are those of the last poll.
+// Each publication reads the same list several times, and most of its items are unchanged.
 const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => readonly StaticPath[]) => {
   const list = addressList(page);
   if (!list) return () => [];
@@ -79,7 +79,7 @@ const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => re
   };
 });
 
-/** The static path of an item, before addresses are compared with those of other items. */
+/** The static path of an item, before it is compared with others. */
 function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {
   const value = member(item, field);
   const part = (isRestSegment(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);

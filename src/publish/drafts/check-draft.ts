@@ -17,7 +17,7 @@ export interface DraftCheckInput {
   readonly timeoutMs: number;
 }
 
-/** Matches the place of a finding: its page, and the block and manifest, which are omitted for an editor. */
+/** Matches the location of a finding: its page, and the block and manifest, which editors don't need. */
 const SHOWN = /Shown on (every page|\S+)(?: by the block \S+)? \([^()]+\.json, [^()]+\)/;
 
 /** A fault that an editor can fix before publishing the draft. */
@@ -69,7 +69,7 @@ export function namedRecord(url: string): RecordName {
   return { endpoint: query?.get('endpoint') ?? '', documentId: query?.get('documentId') ?? undefined };
 }
 
-/** Describes a page for an editor, to whom "/events/:slug" means nothing. */
+/** Describes a page for an editor, who can't read "/events/:slug". */
 function shownInWords(_: string, route: string): string {
   const [above = '', ...names] = route.split(/\/:[^/]+/);
   return names.length === 0 ? `Shown on ${route}` : `Shown on pages below ${above || '/'}`;

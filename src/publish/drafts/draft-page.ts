@@ -64,7 +64,7 @@ export async function renderDraftPage(
   const drafted = await draftedContent(input, published, claim, view, placeIn);
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
-  // A record whose period hasn't begun is previewed as on its first day.
+  // A record whose period hasn't begun is previewed as if it had begun.
   const later = view.shows === 'published' ? undefined : periodStart(pages, drafted, claim);
   const shown = contentAt(pages, drafted, later ?? Date.now()).content;
   const place = placeIn(shown);
@@ -156,7 +156,7 @@ export function pageFor(pages: Pages, endpoint: string): CompiledPage | undefine
   return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];
 }
 
-/** The place of a draft's preview: a record's own page if it has one, otherwise the page of its type. */
+/** The address of a draft's preview: a record's own page if it has one, otherwise the page of its type. */
 export function placeFor(
   pages: Pages,
   { endpoint, documentId }: Pick<PreviewClaim, 'endpoint' | 'documentId'>,
@@ -167,7 +167,7 @@ export function placeFor(
   return recordPlace ?? (page && { page, address: addressFor(page, snapshot) });
 }
 
-/** The page whose content has an address. */
+/** The page with this address in the content. */
 function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.pages) {
     const address = pageAddresses(page, snapshot).find(

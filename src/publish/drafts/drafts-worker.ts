@@ -19,9 +19,7 @@ import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
 const input: DraftWorkerInput = workerData;
 const project = openProject(input.root);
 const { registry } = project;
-/**
- * Records read before: without them, a preview read all records again after each save, 60 to 110 ms of the processor.
- */
+/** A cache of records: without it, a preview read all records again after each save, 60 to 110 ms of processor time. */
 const readRecords = new Map<string, unknown>();
 const opening = documentMaker(input.root).then(
   (documents): DraftPageInput => ({

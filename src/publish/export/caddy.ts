@@ -4,7 +4,7 @@ import { capturingPattern, fillTarget, type HostRules, quotedForHost, routePatte
 
 const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
-/** The rules in Caddy's syntax, to be imported in a site whose root is the export's folder. */
+/** The rules in Caddy's syntax, to be imported into a site whose root is the folder of the export. */
 export function caddyFile({ headers, below, missing, hidden, moved, renamed, dotted }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>

@@ -115,7 +115,7 @@ location ~ ^/soon$ { return 302 /rules$is_args$args; }`,
   expect(files.get('_Caddyfile')).toContain(
     '@renamed1 {\npath_regexp renamed1 ^/index\\.php$\nexpression `{query} == "id=7"`\n}\nredir @renamed1 /rules 301\n',
   );
-  // Both hosts hide files by their ".html", also from such an old address.
+  // Both hosts hide files with ".html", even from such an old address.
   expect(files.get('_nginx.conf')).toMatch(/about[\s\S]*internal; \}/);
   expect(files.get('_Caddyfile')).toMatch(/about[\s\S]*error @file 404/);
 });

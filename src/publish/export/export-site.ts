@@ -151,7 +151,7 @@ async function exportWith(
   return { changes, count: files.size, faults, unnamed: made.unnamed };
 }
 
-/** The forms that deliver, each with the address that a static host can't answer. */
+/** The forms that need a server, each with its address there. */
 export function unreceivedForms(pages: Pages): string[] {
   const actions = JSON.stringify(pages).matchAll(new RegExp(`"action":"${FORMS_PATH}([\\w-]+)"`, 'g'));
   const lines = [...actions].map(([, name]) => {
@@ -195,18 +195,18 @@ export function hostFiles(
     ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),
     [`${HOST_FILE}nginx.conf`, nginxFile(rules)],
     [`${HOST_FILE}Caddyfile`, caddyFile(rules)],
-    // Without this file GitHub Pages leaves out names that begin with an underscore.
+    // Without this file GitHub Pages omits names that begin with an underscore.
     ['.nojekyll', ''],
   ]);
 }
 
-// The hosts have no parameter for several segments, and use a name for the part that a star matches.
+// The hosts have no parameter for several segments, and use a name for the part that matches a star.
 function redirectLine({ from, query, to, status }: Renamed): string {
   const [start, end] = [from, to].map((one) => inAscii(one).replace(/:[\w-]+\+$/, '*'));
   return `${[start, query, end?.replace(/(?<=\/)\*$/, ':splat'), status].filter((part) => part !== '').join(' ')}\n`;
 }
 
-// These hosts send the headers of every matching rule, so a special rule has only the differences.
+// These hosts send the headers of every matching rule, so a special rule contains only the differences.
 function headersFile({ headers, below }: HostRules): string {
   const rules = below.map(({ start, headers: all }) => {
     const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
@@ -218,9 +218,9 @@ function headersFile({ headers, below }: HostRules): string {
 }
 
 /**
- * Collects the uploads of a snapshot; those of a CMS are downloaded first, so that reading them can't fail later.
+ * Collects the uploads of a snapshot. Those of a CMS are downloaded first, so that reading them can't fail later.
  * @param copies addresses of sharing copies that the pages reference
- * @param before the files of an earlier export: an unchanged version isn't read again
+ * @param before the files of an earlier export, of which unchanged versions aren't read again
  */
 export async function uploadFiles(
   origin: Pick<Origin, 'keep' | 'upload'>,

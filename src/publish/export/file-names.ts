@@ -1,5 +1,5 @@
 const HTML = 'text/html';
-/** In bytes: the longest name that all common file systems accept. */
+/** In bytes: the longest name on all common file systems. */
 const LONGEST_NAME = 255;
 /** The file that static hosts serve at an unknown address, in the root or in a folder. */
 const NOT_FOUND_FILE = '404.html';
@@ -20,12 +20,12 @@ export function missingFileName(route: string): string {
   return `${fixedPart(route)}${NOT_FOUND_FILE}`;
 }
 
-/** The part of a route before its first parameter, or its star: `people/`. */
+/** The part of a route before its first parameter or star: `people/`. */
 function fixedPart(route: string): string {
   return route.replace(/^\//, '').split(/[:*]/)[0] ?? '';
 }
 
-/** An address as hosts decode it, without its first slash; undefined if it could lead out of the folder. */
+/** An address as hosts decode it, without its leading slash; undefined if it could leave the folder. */
 function decodedPath(address: string): string | undefined {
   if (address === '/') return '';
   try {

@@ -56,7 +56,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   let hasExport = false;
   let isRebuilt = false;
 
-  /** @returns false if the command failed, so that work is left */
+  /** @returns false if the command failed and must run again */
   async function followOnce(): Promise<boolean> {
     due = (await site.next()) ?? due;
     isRebuilt = due !== undefined && (await buildName(root)) !== build;
@@ -128,7 +128,7 @@ async function isRun(command: string, folder: string, input: string): Promise<bo
 }
 
 /**
- * Follows the published site of a folder, as servers of the folder show it.
+ * Follows the published site of a folder, as its servers do.
  * @param origin the CMS whose publications are followed
  */
 async function followPublished(folder: string, origin: string) {
@@ -140,7 +140,7 @@ async function followPublished(folder: string, origin: string) {
     /** A line for each damaged file of the folder. */
     damage,
     /**
-     * The site, if it was published or restored since the last call; the current site at the first call.
+     * The site, if it has changed since the last call; the current site at the first call.
      * @returns undefined if the site is unchanged or not published yet
      */
     next: async (): Promise<Published | undefined> => {

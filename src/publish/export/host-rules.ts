@@ -13,8 +13,8 @@ import { hostFileName, missingFileName } from './file-names.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The rules with which a host answers as the server does, before they are written in the host's syntax. Addresses are
- * below the path of the site's origin, which is also a folder of the host.
+ * The rules with which a host answers as the server does, before they are written in the host's syntax. All addresses
+ * are below the path of the site's origin, which is also a folder of the host.
  */
 export interface HostRules {
   /** The headers of every answer. */
@@ -25,13 +25,13 @@ export interface HostRules {
   readonly missing: readonly { readonly route: string; readonly file: string }[];
   /** The addresses at which hosts would serve the files of missing content as pages. */
   readonly hidden: readonly string[];
-  /** Addresses with capitals: hosts distinguish case, and most people type small letters. */
+  /** Addresses with capitals: hosts are case-sensitive, but most people type lower case. */
   readonly cased: readonly string[];
   /** The current addresses of moved pages. `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
   /** Former addresses, with the current ones. */
   readonly renamed: readonly Renamed[];
-  /** The addresses of pages that hosts would take for files. */
+  /** The addresses of pages that hosts would mistake for files. */
   readonly dotted: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Renamed {
   readonly status: 301 | 302;
 }
 
-/** Two years. Browsers obey it only over TLS. */
+/** Two years. Browsers apply it only over TLS. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
@@ -84,7 +84,7 @@ export function hostRules(
     cased: routes.filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)).map(withBase),
     moved: [...moved].flatMap(([from, to]) => {
       const name = hostFileName(from, '');
-      // An address that no file can have was never exported; a star in it would match any address.
+      // An address without a valid file name was never exported; a star in it would match any address.
       return name === undefined || from.includes('*')
         ? []
         : [{ from: withBase(from), path: withBase(`/${name}`), to: withBase(to) }];
@@ -106,7 +106,7 @@ export function quotedForHost(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** An address in the letters of HTTP headers. */
+/** An address in ASCII, for HTTP headers. */
 export const inAscii = (address: string): string => address.replace(/[^!-~]+/g, encodeSegment);
 
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
@@ -125,8 +125,8 @@ export function capturingPattern(route: string): string {
 }
 
 /**
- * Replaces each parameter in the target of a redirect, and its star, by the host's notation for the group of that
- * parameter, counted from 1.
+ * Replaces each parameter and the star in the target of a redirect by the host's notation for its group, counted from
+ * 1.
  */
 export function fillTarget(to: string, from: string, group: (at: number) => string): string {
   const names = [...routeParams(from), '*'];

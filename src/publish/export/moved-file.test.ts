@@ -10,7 +10,7 @@ const folder = testFolder();
 
 const { pages } = pagesFrom([MANIFESTS.item]);
 
-/** The redirects after an export of records with these slugs into the folder; if undefined, the list fails. */
+/** The redirects after an export of records with these slugs into the folder; undefined is a failed list. */
 async function exported(slugs: readonly string[] | undefined): Promise<object> {
   const records = (slugs ?? []).map((slug, at) => story(at, { slug }));
   const snapshot = slugs ? await contentOf(pagesFrom([MANIFESTS.item]), records) : EMPTY_SNAPSHOT;

@@ -23,16 +23,16 @@ const written = made.extend({
 export type MadeFrom = Readonly<z.infer<typeof made>>;
 /** A file written by an earlier export. */
 export type WrittenFile = Readonly<z.infer<typeof written>>;
-/** The files of a folder by name; null if the fingerprint of a file isn't known. */
+/** The files of a folder by name; null for a file without a known fingerprint. */
 export type FileList = ReadonlyMap<string, WrittenFile | null>;
 
-// An edited list must not make the export delete files elsewhere.
+// An edited list must not make the export delete files outside the folder.
 const name = z.string().refine((text) => !isAbsolute(text) && !text.split(/[/\\]/).includes('..'));
 const listSchema = z.object({ files: z.record(name, written.nullable()) });
 
 /**
  * The files that earlier exports wrote into a folder; creates the folder if it doesn't exist.
- * @throws if the folder contains files but no list: the files are foreign
+ * @throws if the folder contains files but no list, so that they are foreign
  */
 export async function openOwnFolder(folder: string): Promise<FileList> {
   await mkdir(folder, { recursive: true });

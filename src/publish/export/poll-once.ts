@@ -13,7 +13,7 @@ import type { Project } from '../project/project.ts';
 
 export interface ExportPoll {
   readonly pages: Pages;
-  /** A record reported as deleted counts as taken down. */
+  /** A record that is reported as deleted is treated as taken down. */
   readonly snapshot: Snapshot;
   /** True if every source has a record or is reported as deleted. */
   readonly isComplete: boolean;

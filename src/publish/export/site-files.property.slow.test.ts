@@ -7,11 +7,11 @@ import { siteFiles } from './site-files.ts';
 
 interface Written {
   readonly bytes: string;
-  /** Undefined if the next export has to make it again. */
+  /** Undefined if the next export has to build it again. */
   readonly from: MadeFrom | undefined;
 }
 
-/** A folder as an export leaves it. */
+/** A folder after an export. */
 interface Folder {
   readonly files: ReadonlyMap<string, Written>;
   readonly faults: readonly string[];

@@ -32,7 +32,7 @@ const madeOf = async (input: SiteInput, before: Before = new Map()) => {
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
   return { ...found, files: new Map(await Promise.all(read)), wanted: found.files };
 };
-/** The list that an earlier export of these files leaves for the next one. */
+/** The list of an earlier export of these files, for the next one. */
 const leftBy = (wanted: Made['files']) =>
   new Map(
     [...wanted].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),

@@ -44,9 +44,9 @@ export async function siteFiles(input: SiteFilesInput) {
   const files = new Map<string, WantedFile>();
   /** The addresses of sharing copies that the files reference. */
   const copies = new Set<string>();
-  /** The omitted files, with the reasons; missing content is reported elsewhere. */
+  /** The omitted files, with the reasons; missing content is reported separately. */
   const faults: string[] = [];
-  /** Addresses that no file can have. An editor's long slug must not stop the export of all other pages. */
+  /** Addresses without a valid file name. An editor's long slug must not stop the export of all other pages. */
   const unnamed: string[] = [];
   const answers = new Map<string, { readonly status: number; readonly type: string }>();
 
@@ -94,7 +94,7 @@ export async function siteFiles(input: SiteFilesInput) {
   }
 
   for (const [address, job] of plan.jobs) {
-    // Other files are for servers only.
+    // Other files are only for servers.
     if (address.startsWith(MISSING) || address.startsWith('/')) await wanted(address, job);
   }
   await wanted(SITEMAP_URL, plan.sitemap(answers));
@@ -114,7 +114,7 @@ export function plainUrl(url: string): string {
   return `${API_BASE}/${name}-${hash}.json`;
 }
 
-/** Replaces the query strings in all addresses of a site, before files are built from it. */
+/** Replaces the query strings in all addresses of a site, before its files are built. */
 function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
   const plain = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,

@@ -12,16 +12,16 @@ export interface BuilderInput {
   readonly store: Store;
   readonly subscriber: Subscriber;
   readonly log: (line: string) => void;
-  /** Makes a page only when somebody asks for it, and files that the server itself reads at once. */
+  /** Builds a page only when it is requested, and files for the server itself at once. */
   readonly isLazy?: boolean;
   /** Called when files of another site can be requested. */
   readonly onTurned?: () => void;
 }
 
-/** A file that no visitor asks for: the server reads it, for example to find a page. */
+/** A file that visitors never request: the server reads it, for example to find a page. */
 const isOwn = (address: string): boolean => !address.startsWith('/');
 
-/** Makes the missing and outdated files of a site, one at a time. It owns everything that changes meanwhile. */
+/** Builds the missing and outdated files of a site, one at a time. It owns all state that changes meanwhile. */
 export class Builder {
   readonly #input: BuilderInput;
   #turn: PublishPlan | undefined;
@@ -29,7 +29,7 @@ export class Builder {
   readonly #prioritized = new Set<string>();
   /** The late files that may have changed. */
   readonly #late = new Set<string>();
-  /** The files that were made or removed since the last complete state, with their media types. */
+  /** The files that were built or removed since the last complete state, with their media types. */
   readonly #made = new Map<string, string>();
   #batch = new Batch();
   #running: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class Builder {
     this.#begin = done;
   });
 
-  /** @param input with a store that has been opened */
+  /** @param input with an opened store */
   constructor(input: BuilderInput) {
     this.#input = input;
   }
@@ -58,18 +58,18 @@ export class Builder {
     this.#input.onTurned?.();
   }
 
-  /** Makes the file of an address next, because someone waits for it. */
+  /** Builds the file of an address next, because a request waits for it. */
   prioritize(address: string): void {
     this.#prioritized.add(address);
-    // The caller begins to wait only after this.
+    // The caller only starts to wait after this.
     if (this.#input.isLazy && this.#stale.has(address)) this.#running ??= this.#run();
   }
 
-  /** Remakes the files of a broken object; without one, all files. */
+  /** Rebuilds the files of a broken object; without an object, all files. */
   async repair(hash?: string): Promise<void> {
     for (const address of this.#input.store.discard(hash)) this.#stale.add(address);
     this.#relist = true;
-    // Right after a start, the content to make them from isn't known yet.
+    // Right after a start, the content is not loaded yet.
     await this.#begun;
     await this.#go();
   }
@@ -81,7 +81,7 @@ export class Builder {
       if (job) gone.delete(address);
       else set.delete(address);
       const entry = this.#entryOf(address);
-      // A file that isn't there yet may be asked for before the pages are made.
+      // A file may be requested before the pages are built.
       if (job?.isLate && entry && !this.#input.isLazy) this.#late.add(address);
       else if (job && entry?.key !== job.key) this.#stale.add(address);
       else this.#stale.delete(address);
@@ -91,7 +91,7 @@ export class Builder {
     }
   }
 
-  /** The file of an address as it is, or is about to be. */
+  /** The file of an address in its current or next version. */
   #entryOf(address: string): Entry | undefined {
     return this.#batch.set.get(address) ?? this.#input.store.index.get(address);
   }
@@ -140,7 +140,7 @@ export class Builder {
     }
   }
 
-  /** Visitors get the pages before these are made. */
+  /** Visitors get the pages before these files are built. */
   #makeLate(turn: PublishPlan): void {
     if (!this.#batch.isEmpty()) this.#flush();
     for (const address of this.#late) this.#make(address, turn);
@@ -160,23 +160,23 @@ export class Builder {
     this.#prioritized.clear();
     if (!this.#batch.isEmpty()) this.#flush();
     if (isLazy && this.#isComplete) return;
-    // The pages that answer are known only now.
+    // Only now is it known which pages answer.
     if (this.#relist) this.#make(SITEMAP_URL, turn);
     this.#relist = false;
     if (this.#made.size === 0) return;
     this.#flush(newState(this.#made));
     this.#made.clear();
     this.#isComplete = true;
-    // A state means that nothing more is to be expected.
+    // A state marks the publication as complete.
     if (isLazy) subscriber.expect([...this.#stale]);
   }
 }
 
-// A change below both limits appears as a whole; a larger one appears bit by bit, and a crash repeats little of it.
+// A change below both limits appears as a whole; a larger one appears gradually, and after a crash little is repeated.
 const BATCH_FILES = 64;
 const BATCH_MS = 250;
 
-/** Files that have been made but aren't in the index yet, and addresses whose files are gone. */
+/** Files that are built but not yet in the index, and addresses whose files are removed. */
 class Batch {
   readonly set = new Map<string, Entry>();
   readonly gone = new Set<string>();

@@ -58,16 +58,16 @@ const whole = async (site: RandomSite) => {
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };
 
-/** True that many times out of the given number. */
+/** Draws a number and returns true with the given probability. */
 const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
 
 it('an incremental build equals a full build after any edits', async () => {
   const step = fc.record({
     edit: edits,
-    // An edit that is undone while it is half published finds its old keys in the index, and new ones in the batch.
+    // An edit that is undone while it is half published meets its old keys in the index and new ones in the batch.
     undoes: fc.boolean(),
     ticks: fc.integer({ min: 0, max: 8 }),
-    // Memos recognise objects, and only time may depend on that.
+    // Memos recognise objects, which may only affect speed.
     clones: often(1, 4),
     waits: often(1, 3),
     restarts: often(1, 6),
@@ -84,7 +84,7 @@ it('an incremental build equals a full build after any edits', async () => {
           await ended;
           turn = publisher(store);
         }
-        // Into the middle of the last one.
+        // Interrupts the previous publication.
         for (let tick = 0; tick < ticks; tick++) await breathe();
         [before, site] = [site, undoes ? before : edit(site)];
         ended = turn(site, clones);
@@ -116,7 +116,7 @@ it('an edit renders only the files that it changes', async () => {
   expect(deltas).toEqual([]);
   const titled = await madeBy(b({ title: 'Another', items: [{ id: 1 }] }));
   expect(titled.toSorted()).toEqual(['/api/b', 'missing:*', 'record:/api/b']);
-  // Nobody reads it.
+  // No page reads this field.
   await turn(FIRST_SITE);
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
 });

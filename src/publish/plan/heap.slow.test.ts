@@ -47,6 +47,6 @@ it('a publication is released from memory by the next one', async () => {
   for (let round = 0; round < 4; round++) await publish(round);
   const before = heapUsed();
   for (let round = 4; round < runs(10, 64); round++) await publish(round);
-  // Nothing grows by even 0.1 MB; a kept publication is more than one.
+  // No publication retains even 0.1 MB; a leaked one is larger.
   expect(heapUsed() - before).toBeLessThan(4 * MB);
 });

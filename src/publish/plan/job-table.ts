@@ -2,12 +2,12 @@ import type { Job, Jobs } from './job.ts';
 
 export type JobTable = ReturnType<typeof createJobTable>;
 
-/** All jobs by address, with a record of changed addresses. */
+/** All jobs by address, and the set of changed addresses. */
 export function createJobTable() {
   const jobs = new Map<string, Job>();
   const readable: Jobs = jobs;
   let touched = new Set<string>();
-  /** @param job undefined if the address has no file any more */
+  /** @param job undefined if the address no longer has a file */
   const set = (address: string, job: Job | undefined): void => {
     if (!job?.isLate && jobs.get(address)?.key === job?.key) return;
     touched.add(address);

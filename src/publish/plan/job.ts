@@ -5,7 +5,7 @@ import type { ShownSite } from './site-files.ts';
 export interface Job {
   /** Identifies everything that the file is built from: equal keys mean equal bytes. */
   readonly key: string;
-  /** Builds the file from the current site. A job must not hold a site, because it may outlive many. */
+  /** Builds the file from the current site. A job must not retain a site, because it may outlive many. */
   readonly make: (input: ShownSite) => SiteFile;
   /** True if the key is expensive: it is then computed only when the pages are published. */
   readonly isLate?: boolean;

@@ -37,7 +37,7 @@ test('the page of a record in a list has the date of the record', () => {
   expect(dayOf({ sources: own }, { slug: 'a' })).toBe('2026-11-02');
   expect(dayOf({ sources: more }, { slug: 'a' })).toBe('2026-11-02');
   expect(dayOf({ sources: own }, { slug: 'b' })).toBe('2026-11-20');
-  // A value that is no record has no day of its own.
+  // A value that is not a record has no date.
   expect(
     dayOf({ sources: { part: { url: '/api/list', select: '[slug=a].parts[id=:id]' } } }, { id: '1' }),
   ).toBe('2026-11-20');

@@ -7,9 +7,8 @@ import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
 
 /**
- * Returns a function that finds the day on which an editor last changed the content of a page: "2026-11-18";
- * undefined if the CMS has no dates. If the page's main source is a list, only the page's own record counts: its
- * neighbours have days of their own.
+ * Returns a function that finds the day on which an editor last changed the content of a page: "2026-11-18"; undefined
+ * if the CMS has no dates. If the page's main source is a list, only the page's own record counts, not its neighbours.
  */
 export function lastChanges({
   records,
@@ -25,7 +24,7 @@ export function lastChanges({
     const { url, select, step, same } = source;
     if (select === undefined) return dayOf(url);
     if (step !== undefined || same !== undefined) return '';
-    // A part of a record has no day of its own: the record's day counts.
+    // A part of a record has no date, so the record's date counts.
     return newest(recordPart(records.get(url), source, params)) || dayOf(url);
   };
   return ({ sources }, params) =>

@@ -6,8 +6,8 @@ import type { JobTable } from './job-table.ts';
 type Entry = readonly [address: string, job: Job];
 
 /**
- * Manages the files of all pages in the table of jobs. If two pages have the same address, that of the more precise route wins (`compareRoutes`),
- * then the first one, whichever changed last.
+ * Manages the files of all pages in the table of jobs. If two pages have the same address, the one with the more
+ * precise route is used (`compareRoutes`), otherwise the first one.
  */
 export function createPageFiles({ set, setAll }: JobTable) {
   let byPage = new Map<CompiledPage, readonly Entry[]>();
@@ -59,7 +59,7 @@ export function createPageFiles({ set, setAll }: JobTable) {
       }
       if (haveMoved) placeAll(all);
     },
-    /** Sets the answers that the layout reads; a page may read the same. */
+    /** Sets the answers that the layout reads; a page may also read them. */
     setLayoutAnswers: (answers: readonly Entry[]) => {
       const now = new Set(answers.map(([address]) => address));
       for (const address of layoutAnswers) {

@@ -49,7 +49,7 @@ interface AddressJobs {
 export function createPageJobs(
   build: string,
 ): (shown: ProjectedContent, layout: string, page: CompiledPage, unlisted: Unlisted) => [string, Job][] {
-  // If one of ten thousand records has changed, the keys of all other pages needn't be remade.
+  // If one of ten thousand records has changed, the keys of other pages needn't be computed again.
   const keepJobs = keepLast<CompiledPage, ReadonlyMap<string, AddressJobs>>();
   return (shown, layout, page, unlisted) => {
     const byPath = keepJobs(page, (last) => jobsByPath(build, shown, layout, page, last));
@@ -111,7 +111,7 @@ const pageKey = (
 const dataKey = (build: string, page: CompiledPage, params: Params, sources: readonly string[]): string =>
   makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
 
-// The same parts as the first page of its list.
+// The same parts as on the first page of its list.
 function feedJob(
   layout: string,
   shown: ProjectedContent,
@@ -149,8 +149,7 @@ export function answerJobs(
   });
 }
 
-// Outside of the functions above: jobs outlive many publications, and a closure in their scope would keep the
-// publication in memory.
+// Defined outside of the functions above: jobs outlive many publications, and a closure would keep one in memory.
 const pageJob = (key: string, page: CompiledPage, address: Address): Job => ({
   key,
   make: (input) => pageFile(input, page, address),

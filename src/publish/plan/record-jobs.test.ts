@@ -13,7 +13,7 @@ const input = inputOf(pagesFrom([MANIFESTS.list, MANIFESTS.item]), {
   failed: [],
 });
 
-/** Saves the published content of one source, and reads it as a restart does. */
+/** Saves the published content of one source, and reads it as after a restart. */
 function open() {
   const store = memoryStore();
   const table = createJobTable();

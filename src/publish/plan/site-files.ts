@@ -19,9 +19,9 @@ import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 /** The pages, content and code from which the files of a site are built. */
 export interface SiteInput {
   readonly pages: Pages;
-  /** The content that is shown now. */
+  /** The visible content. */
   readonly snapshot: Snapshot;
-  /** All content, saved for a restart; by default the shown content. */
+  /** All content, saved for a restart; by default the visible content. */
   readonly kept?: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
@@ -31,16 +31,16 @@ export interface SiteInput {
   readonly document: (page: RenderedPage) => string;
 }
 
-/** The site with the content reduced to what pages read and browsers receive. */
+/** The site with the content reduced to the fields that pages read and browsers receive. */
 export interface ShownSite extends SiteInput {
   readonly shown: ProjectedContent;
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** Replaces the value of a parameter; no content has it. */
+/** A placeholder for the value of a parameter, which no content contains. */
 const NO_VALUE = '-';
 
-/** Renders a page at one address. An error that the renderer can't contain affects only this page. */
+/** Renders a page at one address. An error that the renderer doesn't catch affects only this page. */
 export function pageFile(input: ShownSite, page: CompiledPage, address: Address): SiteFile {
   const { pages, shown } = input;
   const { layout } = partsFor(pages, page);
@@ -69,18 +69,18 @@ function documentAt(
     report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(site) };
   } finally {
-    // Failures of the next poll are worded once for all languages.
+    // Failures of the next poll are written once for all languages.
     setLanguage(undefined);
   }
 }
 
-/** True if a route matches addresses without content. "/:path+" matches all of a language: it leaves them to "*". */
+/** True if a route matches addresses without content. "/:path+" would match all addresses: it leaves them to "*". */
 export function hasMissing({ route, language }: CompiledPage): boolean {
   const isForAll = /^\/:[\w-]+\+$/.test(language?.of ?? route);
   return isNotFoundRoute(route) || (routeParams(route).length > 0 && !isForAll);
 }
 
-/** The answer for addresses that match a route but have no content. The route "*" matches every other address. */
+/** The answer for addresses that match a route but have no content. The route "*" answers every other address. */
 export function missingFile(input: ShownSite, page: CompiledPage): SiteFile {
   return documentAt(input, page, missingAddress(page));
 }

@@ -75,7 +75,7 @@ export function movedJob(moved: MovedPages = new Map()): [string, Job] {
   return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
 }
 
-/** The contact for security holes, planned at every publication because it expires. */
+/** The security contact, planned at every publication because it expires. */
 export function securityJob({ site }: ShownSite['pages']): [string, Job | undefined] {
   const file = securityText(site);
   return [SECURITY_TEXT_URL, file && madeJob(file)];

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 /** Files by address, with the properties that the sitemap needs. */
 export type ListedPage = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
 
-/** The sitemap of the pages that answer, which are known only after rendering. */
+/** The sitemap of the pages that answer, which is known only after rendering. */
 export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
   const key = makeFingerprint('sitemap', build, origin, JSON.stringify(entries));
   return { key, make: () => sitemap(origin, entries) };

@@ -19,7 +19,7 @@ import {
 } from '../../strapi/testing/small-model.ts';
 import { createPublisher } from '../publisher.ts';
 
-/** A guarded site of eight pages with a record each, a list, and a page for each of its twelve stories. */
+/** A guarded site: eight pages with a record each, a list of twelve stories, and a page for each story. */
 
 const PAGES = Array.from({ length: 8 }, (_, at) => `page-${at}`);
 
@@ -46,7 +46,7 @@ const BLOCKS = new Map([['words', words]]);
 /** By endpoint. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The CMS's answers before a test changes any. */
+/** The CMS's answers before a test changes them. */
 export const SOUND: Answers = {
   ...Object.fromEntries(
     PAGES.map((name, at) => [
@@ -104,7 +104,7 @@ export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
   ].map((manifest, at) => [`page-manifests/${at}.json`, JSON.stringify(manifest)]),
 );
 
-/** The environment of a publisher, which a test may change between two polls. */
+/** The environment of a publisher, which a test can change between polls. */
 export interface World {
   answers: Answers;
   manifests: ReadonlyMap<string, string>;
@@ -158,7 +158,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
       now: () => new Date(1_800_000_000_000 + elapsed).toISOString(),
       elapsed: () => elapsed,
     }),
-    // Warnings are omitted: the checker asks more of manifests than these tests need.
+    // Warnings are omitted, because the checker requires more of manifests than these tests need.
     log: (line) => void (/ {2}warning: /.test(line) || lines.push(line)),
     timeoutMs: 60_000,
   });

@@ -8,9 +8,9 @@ import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
-/** A small site whose every part may be edited. */
+/** A small site, every part of which may be edited. */
 export interface RandomSite {
-  /** By URL: the record or failure of each source; missing before the first answer. */
+  /** The record or failure of each source, by URL; missing before the first answer. */
   readonly content: ReadonlyMap<string, { readonly record: unknown } | { readonly failure: LoadFailure }>;
   readonly pages: readonly CompiledPage[];
   /** The edited part of the layout's manifest. */

@@ -8,7 +8,7 @@ import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { collection, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import type { ShownSite } from '../plan/site-files.ts';
 
-/** A site of stories: a paginated list, and a page for each record, with its neighbours and related stories. */
+/** A site of stories: a paginated list, and a page for each story with its neighbours and related stories. */
 
 const model = modelOf([
   collection('story', 'stories', {

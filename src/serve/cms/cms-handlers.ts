@@ -85,9 +85,9 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
 }
 
 /**
- * Answers requests that have the key for a purpose, and all others with 401.
+ * Answers requests that have the key for a purpose, and others with 401.
  * @param secret the secret that site and CMS share
- * @param answer handles a request with the right key
+ * @param answer handles a request with the correct key
  */
 export function createKeyedAnswer(
   secret: string,

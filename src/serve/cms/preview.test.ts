@@ -49,7 +49,7 @@ const snapshot: Snapshot = {
 
 const story = (documentId: string, slug: string) => ({ documentId, slug });
 
-/** A CMS with one draft, which only requests with the key get. */
+/** A CMS with one draft, which answers only requests with the key. */
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
@@ -207,7 +207,7 @@ describe('the preview page of a record', () => {
 
   it.each([
     ['b', '/stories/two'],
-    // Another record has its address; it has none; it is on another page's list.
+    // In turn: another record has its address; it has none; it is on another page's list.
     ['c', '/stories'],
     ['d', '/stories'],
     ['gone', '/stories'],

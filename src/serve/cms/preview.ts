@@ -21,8 +21,8 @@ export interface PreviewInput {
 }
 
 /**
- * Answers `/preview/<token>` with the page as it would be with the draft, `/preview/<token>/uploads/…` with the
- * draft's files, and `/preview/<token>/fees` with another page. Only the CMS's admin panel can create these links.
+ * Answers `/preview/<token>` with the page with the draft, `/preview/<token>/uploads/…` with the draft's files, and
+ * `/preview/<token>/fees` with another page. Only the CMS's admin panel can create these links.
  */
 export function createPreview(input: PreviewInput): (path: string, query?: string) => Promise<Response> {
   const { secret, now = Date.now } = input;

@@ -14,7 +14,7 @@ let url: string;
 
 const MIN_INTERVAL_MS = 300;
 
-/** A webhook of its own for each test: the last one may still have a refresh to do. */
+/** A new webhook for each test, because the last one may still refresh. */
 beforeEach(async () => {
   const heard: (ContentChange | undefined)[] = [];
   const logged: string[] = [];

@@ -52,7 +52,7 @@ const deliverer = (carriers: Partial<Carriers>, at = store) =>
     now: () => time,
   });
 
-/** A receiver that gives these answers, in order. */
+/** A receiver with these answers, in order. */
 function answering(...answers: readonly (Response | Error)[]) {
   const requests: { readonly url: string; readonly headers: Headers; readonly body: unknown }[] = [];
   const left = [...answers];
@@ -113,7 +113,7 @@ it('delivers to each receiver once, even if another fails', async () => {
   const cms = answering(new Response('{}', { status: 500 }));
   for (const at of [0, 60_000]) {
     time = at;
-    // A new one each time, as after a restart.
+    // A new deliverer each time, as after a restart.
     await deliverer({ fetch: hook.send, cms: cms.send })();
   }
   expect([hook.requests.length, cms.requests.length]).toEqual([1, 2]);

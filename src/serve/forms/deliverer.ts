@@ -8,29 +8,29 @@ import type { Delivery, Submission, SubmissionStore } from './submission-store.t
 const ERASE_EVERY_MS = 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** The pause of a submission whose receiver has just failed to answer another submission. */
+/** The pause of a submission after its receiver failed to answer another one. */
 const SKIPPED_PAUSE_MS = 60_000;
 
 export interface DelivererInput {
   readonly store: SubmissionStore;
   readonly carriers: Carriers;
   readonly log: Log;
-  /** Counts a try, for the metrics. */
+  /** Counts an attempt, for the metrics. */
   readonly count?: (outcome: 'delivered' | 'failed') => void;
-  /** Ends a run after the delivery in progress. */
+  /** Stops a run after the delivery in progress. */
   readonly signal?: AbortSignal;
   readonly now?: () => number;
 }
 
 /**
- * Delivers the submissions of a folder, each until all its receivers have taken it, with growing pauses. Erases them
- * when their days are over. One process does this.
+ * Delivers the submissions of a folder, with growing pauses, until all receivers have accepted them. Erases them after
+ * their retention period. Only one process does this.
  * @returns a function that tries each due submission once
  */
 export function createDeliverer(input: DelivererInput): () => Promise<void> {
   const { store, carriers, log, count, signal, now = Date.now } = input;
   const report = createChangeLog(log);
-  /** The times before which submissions aren't tried again; all are tried at a start. */
+  /** The times before which submissions aren't retried; at a start, all are tried. */
   const pauses = new Map<string, number>();
   let lastRequest = 0;
   let erasedAt = Number.NEGATIVE_INFINITY;

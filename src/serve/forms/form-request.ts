@@ -5,7 +5,7 @@ import { readBody } from '../../node/read-body.ts';
 const MAX_BYTES = 64 * 1024;
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a post of a form; the status of the answer if it is too long, of another type, or has a name twice. */
+/** Reads a post of a form; the answer's status if it is too long, of another type, or has a name twice. */
 export async function readPost(
   request: IncomingMessage,
 ): Promise<ReadonlyMap<string, string> | 413 | 415 | 422> {
@@ -13,16 +13,16 @@ export async function readPost(
   if (!URLENCODED.test(request.headers['content-type'] ?? '')) return 415;
   if (body === undefined) return 413;
   const entries = [...new URLSearchParams(body)];
-  // Before any value is read: 20,000 doubled names held other visitors up.
+  // Checked before any value is read, because 20,000 duplicate names blocked other visitors.
   if (new Map(entries).size < entries.length) return 422;
-  // Each browser ends lines with \r\n, and scripts with \n. A database refuses other control characters.
+  // Browsers end lines with \r\n, scripts with \n. A database refuses other control characters.
   const clean = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
   return new Map(entries.map(([name, value]) => [name, clean(value)]));
 }
 
 /**
- * True if a browser sends the form from a page of this site: another site could send it in a visitor's name. Browsers
- * send no `Sec-Fetch-Site` to an address without TLS, and `Origin: null` where a visitor hides the referrer.
+ * True if a browser sends the form from a page of this site, because another site could send it in a visitor's name.
+ * Browsers send no `Sec-Fetch-Site` to an address without TLS, and `Origin: null` where a visitor hides the referrer.
  */
 export function isOwnPage({ headers }: IncomingMessage, siteOrigin: string): boolean {
   const { origin = '', host, 'sec-fetch-site': fetchSite } = headers;
@@ -37,7 +37,7 @@ export function refererPath({ headers }: IncomingMessage): string {
 
 const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i;
 
-/** The visitor's address: that of the connection, or the last public one that proxies on private networks have added. */
+/** The visitor's IP address: the connection's, or the last public one that proxies in private networks added. */
 export function clientAddress({ socket, headers }: IncomingMessage): string {
   const { remoteAddress: peer = '' } = socket;
   if (!PRIVATE.test(peer)) return peer;
@@ -45,11 +45,11 @@ export function clientAddress({ socket, headers }: IncomingMessage): string {
   return forwarded.findLast((one) => one !== '' && !PRIVATE.test(one)) ?? (forwarded[0] || peer);
 }
 
-/** The most posts in a minute, of one address and of all. */
+/** The maximum posts per minute, from one address and from all. */
 const MOST = { ofOne: 10, ofAll: 300 } as const;
 const MINUTE_MS = 60_000;
 
-/** Counts posts. @returns false for an address that has posted too often, or if all together have */
+/** Counts posts; returns false if an address, or all together, have posted too often. */
 export function createPostLimit(now: () => number = Date.now): (address: string) => boolean {
   let start = 0;
   let addresses: string[] = [];

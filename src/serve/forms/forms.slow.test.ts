@@ -22,7 +22,7 @@ let built: Folder;
 let folder: Folder;
 let receiver: Server;
 let child: ChildProcess | undefined;
-/** The ids that the receiver has been sent, in order, and those that it has taken. */
+/** The ids that the receiver was sent, in order, and those that it accepted. */
 const sent: string[] = [];
 const taken = new Set<string>();
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   sent.length = 0;
   taken.clear();
-  // Fails every second request; half of these after it has taken the submission, as if its answer were lost.
+  // Fails every second request, half of these after accepting the submission, as if its answer were lost.
   receiver = createServer(async (request, response) => {
     const id = String(request.headers['idempotency-key']);
     sent.push(id);
@@ -52,7 +52,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  // It would write into the folder while that is removed.
+  // Otherwise the process would write into the folder while it is removed.
   if (child?.kill('SIGKILL')) await once(child, 'exit');
   receiver.closeAllConnections();
   receiver.close();
@@ -77,7 +77,7 @@ it('delivers each accepted form once, although server, receiver and disk fail', 
   let accepted = 0;
   let kills = 0;
   const numbers = Array.from({ length: SUBMISSIONS }, (_, at) => at);
-  /** Sends a form with one key until it is taken, as a visitor does. */
+  /** Sends a form with one key until it is accepted, as a visitor does. */
   const visit = async (number: number): Promise<void> => {
     const body = `email=v${number}%40b.example&agree=yes&_key=${number}`;
     for (;;) {
@@ -112,7 +112,7 @@ it('delivers each accepted form once, although server, receiver and disk fail', 
     expect(await store.ids('due')).toEqual([]);
   });
   expect([kills, taken.size, (await store.ids('done')).length]).toEqual([KILLS, SUBMISSIONS, SUBMISSIONS]);
-  // A repeated request has the key of the first, so that a receiver recognises it.
+  // A repeated request has the same key, so that a receiver recognises it.
   expect(new Set(sent).size).toBe(SUBMISSIONS);
 }, 600_000);
 
@@ -165,7 +165,7 @@ it('keeps memory and answers steady under hostile posts, and delivers none of th
   });
   const underAttack = await p99(() => isOver);
   await attacked;
-  // Shorter than 50 ms no visitor notices, and a busy machine decides.
+  // Visitors don't notice less than 50 ms, and on a busy machine such times vary.
   expect(underAttack).toBeLessThan(Math.max(2 * atRest, 50));
   expect((await memory()) / memoryAtRest).toBeLessThan(1.2);
   const store = new SubmissionStore(folder.path);

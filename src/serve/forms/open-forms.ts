@@ -11,7 +11,7 @@ import { SubmissionStore } from './submission-store.ts';
 /** Other processes write into the same folder, so it is read again. */
 const POLL_MS = 2_000;
 
-/** Receives the forms of the site, and delivers them if this process is the one that publishes. */
+/** Receives the forms of the site, and delivers them if this process publishes. */
 export function openForms(
   settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>,
   input: Omit<FormsInput, 'store'>,

@@ -153,7 +153,7 @@ it.each([
 
 it('redirects a visitor without scripts to the success message', async () => {
   const { url } = await start();
-  // From the page itself, and from the page with its errors.
+  // The form is sent from the page itself, and from the page with its errors.
   for (const from of [url, `${url}/contact`]) {
     const sent = await fetch(from, {
       method: 'POST',
@@ -215,7 +215,7 @@ it.each<[string, readonly (readonly [body: string, minute: number])[], number]>(
   const { post, stored } = await start({ now: () => time });
   for (const [body, minute] of posts) {
     time = minute * 60_000;
-    // At once, as by a double click.
+    // Concurrently, as by a double click.
     for (const answer of await Promise.all([post(body), post(body)])) expect(answer.status).toBe(200);
   }
   expect(await stored()).toHaveLength(count);

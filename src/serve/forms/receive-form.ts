@@ -28,11 +28,11 @@ import type { Serving } from '../lookup/serving.ts';
 import { clientAddress, createPostLimit, isOwnPage, readPost, refererPath } from './form-request.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-/** A person needs longer to fill in a form. */
+/** The shortest time in which a person can fill in a form. */
 const LEAST_SECONDS = 2;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The outcome of a post, or of a try to deliver, for the metrics. */
+/** The outcome of a post, or of an attempt to deliver, for the metrics. */
 export type FormCount = 'taken' | 'suspected' | 'refused' | 'delivered' | 'failed';
 
 export interface FormsInput {
@@ -53,12 +53,12 @@ export interface FormsInput {
 /** The forms of a site with its languages. */
 export type FormPlace = Pick<FormsInput, 'manifests' | 'site'>;
 
-/** The fate of a post. */
+/** The outcome of a post. */
 interface Verdict extends FormOutcome {
   readonly status: 200 | 403 | 404 | 413 | 415 | 422 | 429 | 503;
 }
 
-/** Answers a request below FORMS_PATH, with that path as received. */
+/** Answers a request below FORMS_PATH, with the received path. */
 export type FormHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 type Post = ReadonlyMap<string, string>;
@@ -67,8 +67,8 @@ type Post = ReadonlyMap<string, string>;
 const PATH = new RegExp(`^${FORMS_PATH}([\\w-]+)(/.*)?$`);
 
 /**
- * Answers `POST /_forms/NAME`: a script gets JSON, other visitors their page with the errors, or a redirect to it with the
- * thanks. Back and reload don't send such a form again.
+ * Answers `POST /_forms/NAME`: scripts get JSON; other visitors get their page with the errors, or a redirect to its
+ * success message, so that Back and reload don't send the form again.
  */
 export function createFormHandler({ isAllowed = createPostLimit(), ...input }: FormsInput): FormHandler {
   const inTurn = pLimit(1);
@@ -90,19 +90,19 @@ export function createFormHandler({ isAllowed = createPostLimit(), ...input }: F
       return replyPage(200, { values: {}, errors: {}, message: form.thanks ?? form.notice, page });
     }
     const post = await readPost(request);
-    // One after the other: two posts of one key at once would otherwise both find none.
+    // One after the other, because two concurrent posts with one key would both find no stored submission.
     const verdict = await inTurn(() => judgePost({ ...input, isAllowed }, request, form, post, at));
     const { status, errors, message } = verdict;
     if (status !== 200) input.count('refused');
     if (request.headers.accept === 'application/json')
       return reply(status, 'application/json', JSON.stringify({ errors, message }));
     if (status !== 200) return replyPage(status, verdict);
-    // Relative, as a proxy may have removed the path of the site, and without a query, which a cache may remove.
+    // Relative, because a proxy may have removed the path of the site, and without a query, which a cache may remove.
     reply(303, 'text/plain', '', { location: '../'.repeat(page.split('/').length - 1) + name + at });
   };
 }
 
-/** Validates a post, and stores it if it is taken. */
+/** Validates a post, and stores it if it is accepted. */
 async function judgePost(
   input: Required<Pick<FormsInput, 'isAllowed'>> & FormsInput,
   request: IncomingMessage,
@@ -121,7 +121,7 @@ async function judgePost(
   if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
   if (typeof post === 'number') return end(post, 'formUnreadable');
   if (!input.isAllowed(clientAddress(request))) return end(429, 'formTooMany');
-  // Also a form that was changed since the page was loaded.
+  // This includes a form that was changed after the page was loaded.
   const isKnown = (name: string) => Object.hasOwn(values, name) || POST_NAMES.has(name);
   const isReadable = [...post.keys()].every(isKnown) && form.fields.every((one) => isOption(one, values));
   if (!isReadable) return end(422, 'formUnreadable');
@@ -151,8 +151,8 @@ async function storePost(
   const at = now();
   const hour = Math.floor(at / HOUR_MS);
   const key = post.get(POST.key);
-  // With the values: a visitor whose answer was lost may change them before the next try. Without a script there is no
-  // key, and the same values within this hour and the last are a second click.
+  // Includes the values, because a visitor whose answer was lost may change them before the next attempt. Without a
+  // script there is no key, so equal values within this hour and the last count as a second click.
   const ids = (key === undefined ? [hour, hour - 1] : [key]).map((one) => {
     const identity = JSON.stringify([form, one, values]);
     return createHash('sha256').update(identity).digest('hex').slice(0, 32);
@@ -177,7 +177,7 @@ async function storePost(
   count(isSuspect ? 'suspected' : 'taken');
 }
 
-/** The published HTML of a page, by its path as in a link; empty if there is no such page. */
+/** The published HTML of a page, by its path as in links; empty if there is no such page. */
 async function publishedPage(publication: FormsInput['publication'], link: string) {
   const path = withoutBase(link);
   const found = (await publication.find(path)) ?? (await publication.find(decodeSegment(path)));
@@ -185,22 +185,22 @@ async function publishedPage(publication: FormsInput['publication'], link: strin
   return (await found.body('')).body.toString();
 }
 
-/** A form in the language of a page; undefined if there is no such form, or if its file is wrong. */
+/** A form in the language of a page; undefined if it doesn't exist or its file is invalid. */
 export async function readFormFile({ manifests, site }: FormPlace, name: string, page: string) {
   const text = await readTextFile(join(manifests, 'forms', `${name}.json`)).catch(() => '');
   const codes = siteLocales(site).map(({ code }) => code);
   return readForm(name, parsedJson(localizeText(text, codes, languageOf(site, page))));
 }
 
-/** The language of a page, by its path as in a link; empty on a site with one. */
+/** The language of a page, by its path as in links; empty on a site with one language. */
 const languageOf = (site: FormsInput['site'], page: string): string =>
   localeAt(siteLocales(site), withoutBase(page))?.code ?? '';
 
-/** True if a browser could send this value of a menu: a collection may refuse others for ever. */
+/** True if a browser could send this value of a menu, because a collection may refuse other values forever. */
 const isOption = ({ name, options }: FormField, values: FormValues): boolean =>
   !options || values[name] === '' || options.some(({ value }) => value === values[name]);
 
-/** The errors of the values on the day that is today for the visitor, in a time zone that is unknown. */
+/** The errors of the values, for any day that may be today in the visitor's unknown time zone. */
 function leastErrors(form: FormFile, values: FormValues, now: number): Errors {
   const all = [-12, 0, 14].map((hours) => {
     const date = new Date(now + hours * HOUR_MS);

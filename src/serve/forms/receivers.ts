@@ -4,7 +4,7 @@ import type { Submission } from './submission-store.ts';
 
 type ReceiverTo<To> = Extract<Receiver, { readonly to: To }>;
 
-/** @throws {Refusal} with the server's reason; another error if there is no answer */
+/** @throws {Refusal} with the server's reason; another error without an answer */
 export type SendMail = (submission: Submission, receiver: ReceiverTo<'mail'>) => Promise<void>;
 
 /** The connections over which submissions leave the site. */
@@ -18,7 +18,7 @@ export interface Carriers {
 
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A receiver has answered and refused the submission. */
+/** A receiver has answered but refused the submission. */
 export class Refusal extends Error {}
 
 const NO_CMS = 'CONTENT_URL is not set';
@@ -30,7 +30,7 @@ const MAX_REASON = 300;
 
 /**
  * Delivers a submission to one receiver.
- * @throws {Refusal} with the receiver's reason; another error if there is no answer
+ * @throws {Refusal} with the receiver's reason; another error without an answer
  */
 export async function deliver(submission: Submission, receiver: Receiver, carriers: Carriers): Promise<void> {
   if (receiver.to === 'cms') return createRecord(submission, receiver, carriers);
@@ -47,11 +47,11 @@ async function createRecord(
   const data: Record<string, unknown> = key === undefined ? {} : { [key]: id };
   for (const [attribute, field] of Object.entries(fields)) {
     const value = values[field] ?? '';
-    // An empty text is no valid enumeration or e-mail address for Strapi.
+    // Strapi refuses an empty text as an enumeration or e-mail address.
     if (value !== '') data[attribute] = value;
   }
   const refusal = await post(cms, `/api${collection}`, { data }, values);
-  // The record of an earlier try whose answer was lost.
+  // The record was created by an earlier attempt whose answer was lost.
   if (!refusal || (key !== undefined && isTaken(refusal.body, key))) return;
   throw new Refusal(
     `${refusal.status} for a new record of ${collection}: ${refusal.reason}${hint(refusal, collection)}`,
@@ -63,7 +63,7 @@ export async function missingSetting(receiver: Receiver, carriers: Carriers): Pr
   if (receiver.to === 'mail') return carriers.mail ? undefined : NO_MAIL;
   if (receiver.to === 'webhook') return undefined;
   if (!carriers.cms) return NO_CMS;
-  // Creates no record, as it has no data.
+  // The request has no data, so it creates no record.
   const refusal = await post(carriers.cms, `/api${receiver.collection}`, {}).catch(() => undefined);
   const missing = refusal && hint(refusal, receiver.collection);
   return missing ? refusal.reason + missing : undefined;
@@ -92,7 +92,7 @@ async function callWebhook(
   if (refusal) throw new Refusal(`${refusal.status}: ${refusal.reason}`);
 }
 
-/** Undefined if the receiver takes the body, else its answer. */
+/** Undefined if the receiver accepts the body, else its answer. */
 async function post(send: Request | undefined, url: string, body: unknown, values = {}, headers = {}) {
   if (!send) throw new Refusal(NO_CMS);
   const answer = await send(url, {
@@ -109,7 +109,7 @@ async function post(send: Request | undefined, url: string, body: unknown, value
   return { status: answer.status, body: json, reason: reason.slice(0, MAX_REASON) };
 }
 
-/** The answer of a receiver without the values that it repeats, also as JSON: the log is no place for them. */
+/** The answer of a receiver without the submitted values, even as JSON: the log must not contain them. */
 function withoutValues(answer: string, values: Submission['values']): string {
   const lines = Object.values(values).join('\n').split('\n');
   return lines
@@ -140,12 +140,12 @@ export function openMail({ url, from }: MailSettings, origin: string): SendMail 
     try {
       await createTransport({ url, ...times }).sendMail({
         from: from ?? `website@${hostname}`,
-        // Addresses as objects: a comma in a visitor's text would be a second recipient.
+        // Addresses are objects, because a comma in a visitor's text would add a second recipient.
         to: { name: '', address },
         ...(visitor === '' ? {} : { replyTo: { name: '', address: visitor } }),
         subject,
         text: lines.join('\n'),
-        // The same at each try, so that a mailbox recognises a second copy.
+        // The same id at each attempt, so that a mailbox recognises duplicates.
         messageId: `<${id}@${hostname}>`,
       });
     } catch (error) {

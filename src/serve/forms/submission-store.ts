@@ -5,7 +5,7 @@ import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { isObject, parsedJson } from '../../core/json/json.ts';
 import { exists, writeFileAtomically } from '../../node/files.ts';
 
-/** A receiver of a submission, and how far its delivery is. */
+/** A receiver of a submission, and the progress of its delivery. */
 export interface Delivery {
   readonly receiver: Receiver;
   readonly isDone: boolean;
@@ -19,28 +19,28 @@ export interface Submission {
   readonly form: string;
   /** The path of the page with the form. */
   readonly page: string;
-  /** When it was accepted, in milliseconds. */
+  /** When the submission was accepted, in milliseconds. */
   readonly at: number;
   /** A consent is true or false. */
   readonly values: Readonly<Record<string, string | boolean>>;
   readonly deliveries: readonly Delivery[];
-  /** The days for which it is kept once it is delivered; `KEEP_DAYS` by default. */
+  /** The days for which the submission is kept after its delivery; `KEEP_DAYS` by default. */
   readonly keepDays?: number | undefined;
 }
 
-/** Submissions that look like spam are kept apart: they are delivered only if an operator accepts them. */
+/** Submissions that look like spam are stored separately: they are delivered only if an operator accepts them. */
 export const SUBMISSION_STATES = ['due', 'done', 'suspected'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 const KEEP_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A temporary file of this age is the remains of a process that was killed. */
+/** The age at which a temporary file must be left by a killed process. */
 const REMAINS_MS = 60 * 60 * 1000;
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** An id is a hash, never a text from a visitor. */
+/** An id is a hash, never text from a visitor. */
 const FILE = /^([0-9a-f]{32})\.json$/;
 
 /** The submissions in STATE_DIR, one file each, in a folder per state. Several processes may use it at once. */
@@ -59,12 +59,12 @@ export class SubmissionStore {
     return undefined;
   }
 
-  /** Resolves when the submission is on the disk, also if the power fails then. */
+  /** Resolves when the submission is on the disk and survives a power failure. */
   async write(state: SubmissionState, submission: Submission): Promise<void> {
     const folder = join(this.#folder, state);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFileAtomically(this.#file(state, submission.id), this.#seal(JSON.stringify(submission)));
-    // The name of a file is in its folder, which is flushed by itself.
+    // The name of a file is stored in its folder, which must be flushed separately.
     const handle = await open(folder);
     await handle.sync().finally(() => handle.close());
   }
@@ -92,8 +92,8 @@ export class SubmissionStore {
   }
 
   /**
-   * Erases submissions that are delivered, or look like spam, when their days are over, and the temporary files of
-   * killed processes. An unreadable submission is kept for the default days: it may hold personal data, too.
+   * Erases delivered and suspected submissions after their retention period, and temporary files of killed processes.
+   * An unreadable submission is kept for the default period, because it may contain personal data, too.
    */
   async erase(now: number): Promise<void> {
     for (const state of SUBMISSION_STATES) {
@@ -113,13 +113,13 @@ export class SubmissionStore {
     return keepDays * DAY_MS;
   }
 
-  /** Asks the delivering process to try everything at once, by a new modification time of the folder. */
+  /** Asks the delivering process to retry everything at once, by a new modification time of the folder. */
   async requestRetry(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await utimes(this.#folder, new Date(), new Date());
   }
 
-  /** The time of the last request to try everything at once. */
+  /** The time of the last request to retry everything at once. */
   async retryRequested(): Promise<number> {
     return (await stat(this.#folder).catch(() => undefined))?.mtimeMs ?? 0;
   }
@@ -134,7 +134,7 @@ export class SubmissionStore {
     return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** The text of a file, which may be older than the key; empty if it has another key. */
+  /** The text of a file, which may have been encrypted with an earlier key; empty for another key. */
   #open(bytes: Buffer): string {
     const plain = bytes.toString();
     if (!this.#key || parsedJson(plain) !== undefined) return plain;

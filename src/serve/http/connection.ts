@@ -7,8 +7,8 @@ type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
 
 /**
  * A visitor's connection as the HTTP server sees it. Passes on one request at a time, and the next only after the
- * answer; the rest stays in the socket. Node alone would parse everything that a client sends ahead and keep every
- * answer in memory: 5,000 requests on one connection took 3 GB and kept other visitors waiting for 43 s.
+ * answer; the rest stays in the socket. Node alone would parse all pipelined requests and keep every answer in memory:
+ * 5,000 requests on one connection took 3 GB and kept other visitors waiting for 43 s.
  */
 export class ClientConnection extends Duplex {
   readonly #socket: Socket;
@@ -34,7 +34,7 @@ export class ClientConnection extends Duplex {
     socket.on('timeout', () => {
       if (this.#isStuck()) this.emit('timeout');
     });
-    // The parser can accept more bytes.
+    // Called when the parser can accept more bytes.
     this.on('resume', () => this.#passOn());
   }
 
@@ -61,7 +61,7 @@ export class ClientConnection extends Duplex {
   }
 
   override _read(): void {
-    // Nothing to do: bytes are passed on as they arrive.
+    // Empty, because bytes are passed on as they arrive.
   }
 
   override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {
@@ -90,14 +90,14 @@ export class ClientConnection extends Duplex {
     else if (chunk instanceof Uint8Array) this.#socket.write(chunk, done);
   }
 
-  /** True while no further request may begin; the rest of the current request still arrives. */
+  /** True while no further request may begin; the rest of the current one still arrives. */
   #isBusy(): boolean {
     return this.#answersUnderWay > 0 && this.#lastRequest?.complete === true;
   }
 
   /**
-   * True if nothing is transferred although it is the client's turn to send or read. Waiting for the server's answer
-   * doesn't count.
+   * True if nothing is transferred although the client should send or read. Waiting for the server's answer doesn't
+   * count.
    */
   #isStuck(): boolean {
     return this.#answersUnderWay === 0 || this.writableLength > 0;

@@ -47,7 +47,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
-    // Here for all answers: redirects and those to the CMS once had no such header.
+    // Set here for all answers, because redirects and answers to the CMS once lacked the header.
     response.setHeaders(new Map(Object.entries(RESOURCE_HEADERS)));
     answer(input, request, response).catch((error: unknown) => {
       input.log(`${request.method} ${loggedTarget(request.url)} failed: ${messageOf(error)}`, {
@@ -91,13 +91,13 @@ async function answer(
     await sendResponse(request, response, await input.preview(path, query), input.headers);
   } else if (path.startsWith('/uploads/')) {
     const read = (range: string | null) => input.origin.upload(path, range, publication.snapshot);
-    // Sharing copies are for services that read no AVIF, whatever the request accepts.
+    // Sharing copies are for services that don't read AVIF, even if the request accepts it.
     const avif = copiedUpload(path) === undefined ? input.avif : undefined;
     const upload = await requestedUpload(request.headers, read, avif);
     if (upload) await sendResponse(request, response, uploadResponse(upload), input.headers);
     else await reply(await publication.missing(path));
   } else {
-    // The address of a page from content is encoded as in links: decoded, it may be another page's address.
+    // The address of a page from content is encoded as in links, because decoded it may be another page's.
     const address = path.startsWith('/api/') ? path + query : rawPath;
     const hasOwnQuery = query === '' || path.startsWith('/api/');
     const byQuery = hasOwnQuery ? undefined : await publication.redirected(rawPath, query);
@@ -114,7 +114,7 @@ async function answer(
 
 const localesOf = memo(siteLocales);
 
-/** The language of the page at an address, on a site with several. */
+/** The language of the page at an address, on a multilingual site. */
 function languageHeader(site: SiteManifest, path: string): Headers {
   const own = localeAt(localesOf(site), path);
   return own ? { 'content-language': own.code } : {};
@@ -139,11 +139,11 @@ export function readRequestTarget(url = '/') {
   const rest = url.slice(target.length);
   const mark = rest.indexOf('?');
   const sentPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
-  // Node reads the bytes of letters that a client hasn't encoded as Latin-1.
+  // Node decodes letters that a client hasn't encoded as Latin-1.
   const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
   const rawPath = withoutBase(whole);
   return {
-    /** As received: addresses from content are encoded in links. */
+    /** As received, because addresses from content are encoded in links. */
     rawPath,
     /** Decoded, as a key for finding the file. */
     path: decodeSegment(rawPath),
@@ -152,15 +152,15 @@ export function readRequestTarget(url = '/') {
   };
 }
 
-/** The target of a request for the log: whoever reads a preview's link there could open the draft. */
+/** The target of a request for the log, without the token of a preview link, which would open the draft. */
 export function loggedTarget(url = '/'): string {
   return readRequestTarget(url).path.startsWith(PREVIEW_PATH) ? `${PREVIEW_PATH}…` : url;
 }
 
 /**
- * The upload, or the range of it, that a request asks for. A client that resumes a download sends the file's ETag
- * (If-Range); if the file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in If-Range never
- * matches, because uploads have no date. A whole picture may be answered with its AVIF copy.
+ * The requested upload, or a range of it. A client that resumes a download sends the file's ETag (If-Range); if the
+ * file has changed since, it gets the whole file (RFC 9110, 13.1.5). A date in If-Range never matches, because uploads
+ * have no date. A whole picture may be answered with its AVIF copy.
  * @param upload returns the file, or a range of it; null if it doesn't exist
  */
 export async function requestedUpload(

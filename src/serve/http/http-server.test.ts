@@ -159,7 +159,7 @@ describe('a client that does not read', () => {
   });
 
   it('is not disconnected while its answer is prepared', async () => {
-    // Both ends are in this process: one that stood still for 200 ms seemed not to read.
+    // Client and server share this process, so a pause of 200 ms looked as if the client didn't read.
     await stopServer();
     await startServer(1000);
     answer = (_, response) => void setTimeout(() => response.end('answer /late;'), 1500);

@@ -9,13 +9,12 @@ import type { Metrics } from './metrics.ts';
 
 /** Limits of a server's connections, in milliseconds; `maxHeaderSize` in bytes. */
 interface ConnectionLimits extends ServerOptions {
-  /** A client that reads nothing of its answer for this long is disconnected. */
+  /** The time after which a client that reads nothing of its answer is disconnected. */
   readonly sendTimeout: number;
 }
 
 /**
- * Node's server with our own connections. It accepts any stream as a connection and has no other hook for pausing
- * one.
+ * Node's server with our own connections. It accepts any stream as a connection, which is the only way to pause one.
  */
 class VisitorServer extends Server {
   override emit(event: string, ...args: unknown[]): boolean {
@@ -44,7 +43,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** More connections than our machines can serve at once. Further connections are refused rather than left waiting. */
+/** More connections than one machine can serve. Further ones are refused rather than left waiting. */
 const MAX_CONNECTIONS = 10_000;
 
 /**
@@ -72,7 +71,7 @@ export async function startHttpServer(
     log(`Metrics at ${address}`);
   }
   return {
-    /** For port 0 in the settings, the URL has the port chosen by the system. */
+    /** If the settings have port 0, the URL has the port that the system chose. */
     url,
     stop: async (times: ShutdownTimes) => {
       await shutdown.stop(times);

@@ -7,19 +7,19 @@ import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
 import { sealChecker, sealPath, writeSealed } from '../../node/sealed-file.ts';
 
-/** Caches, browsers and other servers may show pages of an earlier build for this long. */
+/** The time for which caches, browsers and other servers may show pages of an earlier build. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** Half a script would stay in browsers for a year. Files of earlier versions have no seal. */
+/** A truncated script would stay in browsers for a year. Files of earlier versions have no seal. */
 const SOUND: ReadonlySet<string> = new Set(['whole', 'unsealed']);
 
-/** The address of a build's file: its name contains a hash, and no folder. */
+/** The address of a build's file: its name contains a hash, without a folder. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 
 export interface KeptAssetsInput {
   readonly build: string;
-  /** The folder, shared by all servers, of the assets of a week's builds. */
+  /** The folder, shared by all servers, with the assets of the builds of a week. */
   readonly folder: string;
   readonly log: Log;
   readonly now?: () => number;
@@ -45,7 +45,7 @@ export async function keepAssets(
   setInterval(keep, DAY_MS).unref();
   return async (path) => {
     const name = ASSET.exec(path)?.[1];
-    // The Brotli copy of a file isn't an asset itself.
+    // The Brotli copy of a file isn't a separate asset.
     if (name === undefined || name.endsWith('.br')) return undefined;
     const read = async (file: string) => {
       const kept = join(input.folder, file);
@@ -75,7 +75,7 @@ async function renew(
   }
 }
 
-/** Another server that uses the folder at the same time may have deleted a file. */
+/** Another server may have deleted the file in the same folder. */
 const ignoreMissing = (error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   return undefined;

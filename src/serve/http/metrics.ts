@@ -29,7 +29,7 @@ export function createMetrics(status: () => SiteStatus) {
   const purges = byOutcome('site_purges_total', 'Purges of the shared cache, by outcome.');
   const forms = byOutcome('site_forms_total', 'Posts of forms, and tries to deliver them, by outcome.');
   return {
-    /** Counts a post of a form, or a try to deliver one. */
+    /** Counts a post of a form, or an attempt to deliver. */
     countForm: (outcome: FormCount) => forms.inc({ outcome }),
     /** Counts a purge of the shared cache. */
     countPurge: (outcome: 'purged' | 'failed') => purges.inc({ outcome }),
@@ -50,7 +50,7 @@ export function createMetrics(status: () => SiteStatus) {
   };
 }
 
-// Visitors may send any method, and each would become a time series.
+// Visitors may send any method, and each would create a time series.
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
 
 function addSiteGauges(register: Registry, status: () => SiteStatus): void {

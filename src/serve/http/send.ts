@@ -68,7 +68,7 @@ function isNotModified(request: IncomingMessage, etag: string): boolean {
   return etags === '*' || etags?.includes(etag) === true;
 }
 
-/** A visitor who leaves, or seeks in a film, closes an answer early. */
+/** A visitor who leaves, or seeks in a film, closes an answer before its end. */
 function ignoreDisconnect(error: unknown): void {
   const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (!left) throw error;

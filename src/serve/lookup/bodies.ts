@@ -7,9 +7,7 @@ import type { Entry } from '../../store/entry.ts';
 export interface BodiesInput {
   /** @throws if the stored bytes are missing or corrupt */
   readonly read: (hash: string) => Promise<Buffer>;
-  /**
-   * Has the files of a broken object rebuilt. Resolves to true when they exist again, to false if that is impossible.
-   */
+  /** Requests the files of a broken object again. Resolves to true when they exist, to false if that is impossible. */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly log: Log;
   /** The size limit of cached bodies, in bytes. */
@@ -39,7 +37,7 @@ function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Prom
   const cache = new LRUCache<string, Buffer, Make>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
-    // Otherwise a read that isn't done when its place is needed fails with "evicted".
+    // Otherwise a pending read fails with "evicted" when its place in the cache is needed.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });

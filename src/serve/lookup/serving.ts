@@ -25,20 +25,20 @@ import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { findMoved, redirectResponse } from './redirects.ts';
 
-/** The answer to an address without a file: a file, or the page for missing content of a route with parameters. */
+/** The answer for an address without a file: a file, or the page for missing content of a route with parameters. */
 type Missing = { readonly file: SiteFile } | { readonly route: string };
 
 const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: notFound };
 
-/** True if visitors may request an address: the names of files for publishers begin without a slash. */
+/** True if visitors may request an address: names of files for publishers have no leading slash. */
 const isServed = (address: string): boolean => address.startsWith('/');
 
-/** How long a request waits for a file that is being built: shorter if an older version can be served instead. */
+/** The time that a request waits for a file that is being built; shorter if an older version exists. */
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 
 export interface ServingInput extends BodiesInput {
-  /** Used for the page that is shown before the first publication. */
+  /** Data for the page that is shown before the first publication. */
   readonly site: SiteManifest;
   /** Requests that the file of an address is built next. */
   readonly prioritize: (address: string) => void;
@@ -53,7 +53,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
   const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
   let stale = new Set<string>();
   let pinned: Index | undefined;
-  // The sitemap is built last: without it, the first publication was not completed.
+  // The sitemap is built last, so without it the first publication is incomplete.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
   const normalizeAddress = addressNormalizer();
@@ -88,14 +88,14 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
     isReady: () => ready,
     /** The response for an address; a promise while its file is being built. */
     find: (address: string) => (isServed(address) ? find(address) : undefined),
-    /** The page for an address without a file that differs in letter case or trailing slashes. */
+    /** The page for an address that differs only in letter case or trailing slashes. */
     meant: (path: string) => normalizeAddress(path, shown(), version),
-    /** The redirect of an address with this query, which may be the address of a page. */
+    /** The redirect of an address with this query; the address may also be a page. */
     redirected: async (path: string, query: string) => {
       const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
       return found && redirectResponse(found);
     },
-    /** The answer to an address without a file; each route with parameters has its own. */
+    /** The answer for an address without a file, which depends on the route. */
     missing: async (path: string, query = ''): Promise<StoredResponse> => {
       const all = await missingPages();
       if (!all || !ready) return starting;
@@ -143,12 +143,12 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
       pinned = other;
       version++;
     },
-    /** True if any page shows its content, and not only the reason why it can't. */
+    /** True if any page has content, not only the reason for its absence. */
     hasContent: () => hasPage(shown()),
   };
 }
 
-/** True if any page of an index shows its content. */
+/** True if any page of an index has content. */
 function hasPage(index: Index): boolean {
   for (const [address, { status, type }] of index) {
     if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
@@ -176,7 +176,7 @@ function readOnce<T>(
   };
 }
 
-/** The page whose data has an address, also the address of documents that an earlier version has written. */
+/** The page with this data address, or with the data address of an earlier version. */
 const dataOf = (address: string): string | undefined =>
   /^\/_?pages(\/.*)\.json$/.exec(address)?.[1]?.replace(/^\/index$/, '/');
 
@@ -196,13 +196,13 @@ function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const [address, { type }] of index) {
     const key = normalAddress(decodeSegment(address));
-    // Of addresses that differ in letter case only, the first wins.
+    // Of addresses that differ only in letter case, the first is used.
     if (address.startsWith('/') && type.startsWith('text/html') && !pages.has(key)) pages.set(key, address);
   }
   return pages;
 }
 
-/** An id without content gets the "not found" page of its route; every other address gets the page of route "*". */
+/** An id without content gets the "not found" page of its route; other addresses get the page of route "*". */
 function missingAt(pages: readonly Page[], path: string): Missing {
   if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: notFound }) };
   const asked = dataOf(path);

@@ -12,7 +12,7 @@ const entry = (key: string): Entry => ({
 });
 const delta = (key: string): Delta => ({ set: [['/', entry(key)]], gone: [] });
 
-/** The files that are served if this process and another one publish, in this order. */
+/** The served files if this process and another one publish in this order. */
 function served(...steps: readonly (readonly [who: 'own' | 'other', key: string])[]): string | undefined {
   const index = new Map<string, Entry>();
   const staleFiles = rememberStaleFiles(index);

@@ -17,13 +17,13 @@ import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
 import { followPin } from './follow-pin.ts';
 
-/** Beyond this many addresses the record of replaced files is cleared: it only has to last for seconds. */
+/** The number of replaced addresses after which their record is cleared, because it is only needed for seconds. */
 const MAX_ADDRESSES = 50_000;
 
-// Network file systems don't report changes, so the journals are listed regularly: only a few files.
+// Network file systems don't report changes, so the journals, which are few files, are listed regularly.
 const INTERVAL_MS = 250;
 
-/** How long a visitor waits for a broken file to be rebuilt, in milliseconds. */
+/** The time that a visitor waits for a broken file to be rebuilt, in milliseconds. */
 const REPAIR_MS = 10_000;
 /** The size of the cache of the most requested files, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -46,7 +46,7 @@ export interface OpenSiteInput {
   readonly log: Log;
 }
 
-/** The site in its folder, and the thread that publishes into the folder, if this process publishes. */
+/** The site in its folder, and the publishing thread, if this process publishes. */
 export interface OpenSite {
   readonly publication: Serving;
   /** Undefined if another process publishes. */
@@ -72,7 +72,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   for (const damage of followed.damage)
     log(`STATE_DIR is damaged: ${damage}. ${AFTER_DAMAGE}`, { level: 'warn' });
   let ask: ((request: PublishRequest) => Promise<void>) | undefined;
-  /** @returns whether the publishing thread has done the work */
+  /** @returns true if the publishing thread has done the work */
   const isDone = async (request: PublishRequest): Promise<boolean> =>
     (await ask?.(request).then(
       () => true,
@@ -154,7 +154,7 @@ function resolveFalseAfter(ms: number): Promise<false> {
   return new Promise((done) => setTimeout(done, ms, false).unref());
 }
 
-/** Applies what other processes publish into the folder. @returns a function that stops following */
+/** Applies publications of other processes in the folder; returns a function that stops following. */
 function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) => void, log: Log): () => void {
   const say = createChangeLog(log);
   const ended = new AbortController();
@@ -174,8 +174,8 @@ function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) =>
 }
 
 /**
- * Prevents an older file from replacing a newer one. If two processes publish at once, an older file of one may
- * arrive after the newer file of the other; if the first process has died by then, nothing would correct it.
+ * Prevents an older file from replacing a newer one. If two processes publish at once, an older file of one may arrive
+ * after the newer file of the other. If the first process has failed by then, nothing would correct this.
  * @param index the index that is served at the time of each call
  */
 export function rememberStaleFiles(index: Index) {

@@ -14,9 +14,9 @@ export interface DraftWorkerInput {
 
 /** The requested view of a preview. */
 export interface PreviewView {
-  /** The path of the link; the draft's files and other pages are below it. */
+  /** The path of the link; the draft's files and other pages have paths below it. */
   readonly base: string;
-  /** The address of a page; undefined for the page of the link's record. */
+  /** The address of a page; undefined for the page of the linked record. */
   readonly at: string | undefined;
   /** The version of the page: published, with the draft of the link, or with all drafts. */
   readonly shows: 'published' | 'draft' | 'drafts';

@@ -1,4 +1,4 @@
-/** A change that the CMS has announced. */
+/** A change that the CMS has reported. */
 export interface ContentChange {
   /** The CMS's name for the type of the record; undefined if the message has none. */
   readonly type?: string | undefined;
@@ -13,8 +13,8 @@ export interface ContentChange {
 /**
  * Reads the manifests, polls the CMS and publishes all changes. Reading the manifests never waits for content that an
  * earlier call is loading. Calls during a refresh are combined into one further refresh.
- * @param change sources of its type are requested and shown first; a record that it names is requested alone, and a
- * removed record is taken down before any poll. Without a change, the poll requests newer records
+ * @param change sources of its type are requested and shown first; a named record is requested alone, and a removed
+ * record is taken down before any poll. Without a change, the poll requests newer records
  * @throws any error of the refresh
  */
 export type Refresh = (change?: ContentChange) => Promise<void>;

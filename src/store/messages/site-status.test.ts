@@ -60,7 +60,7 @@ it('reports the age of the oldest source since the start', () => {
   const status = createStatusKeeper(() => time, true);
   const fails = (...missing: string[]) => status.looked({ sources: 3, missing, reasons: ['late'] });
   const ages: unknown[] = [];
-  // Other sources fail each time, but none twice in a row, except one.
+  // Other sources fail each time, but only one fails twice in a row.
   for (const missing of [['/api/a', '/api/b'], ['/api/a', '/api/c'], ['/api/a', '/api/b'], ['/api/c'], []]) {
     time += 60_000;
     ages.push(status.read().contentAgeSeconds);

@@ -1,10 +1,10 @@
 /**
  * The state of the published site, for probes and metrics. Times are monotonic, so that changes of the system time
- * are harmless.
+ * don't affect them.
  */
 export interface SiteStatus {
   /**
-   * `starting`: before the first publication; `empty`: no page shows its content, only the reason why it can't;
+   * `starting`: before the first publication; `empty`: no page has content, only the reason for its absence;
    * `degraded`: the last poll didn't load all content; `held`: a publication waits for an operator to accept it.
    */
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
@@ -14,14 +14,11 @@ export interface SiteStatus {
   readonly sources: number;
   /** The sources that the last poll didn't load, by path. */
   readonly missing: readonly string[];
-  /**
-   * Seconds since the oldest source was loaded, or since the start for one that never was; undefined if another process
-   * polls.
-   */
+  /** Seconds since the oldest source was loaded, or since the start if never; undefined if another process polls. */
   readonly contentAgeSeconds: number | undefined;
   /** Seconds since the last poll, complete or not. */
   readonly lastLookSeconds: number | undefined;
-  /** Seconds that the last publication took. */
+  /** The duration of the last publication in seconds. */
   readonly lastPublishSeconds: number | undefined;
 }
 
@@ -29,17 +26,17 @@ export interface SiteStatus {
 export interface PollResult {
   /** The number of sources. */
   readonly sources: number;
-  /** The URLs of those that weren't loaded. */
+  /** The URLs of the sources that weren't loaded. */
   readonly missing: readonly string[];
-  /** The log lines about them. */
+  /** The log lines about these sources. */
   readonly reasons: readonly string[];
-  /** Why the content is not published; undefined if it is. */
+  /** The reason why the content is not published; undefined if it is. */
   readonly held?: string | undefined;
 }
 
 export type StatusKeeper = ReturnType<typeof createStatusKeeper>;
 
-/** In a probe's answer, which balancers request every second. */
+/** The answer of a probe, which balancers request every second, so it must be short. */
 const MAX_NAMES = 100;
 const NOTHING: PollResult = { sources: 0, missing: [], reasons: [] };
 
@@ -75,7 +72,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
     },
     /**
      * A publication is complete.
-     * @param hasContent true if any page shows its content, not only the reason why it can't
+     * @param hasContent true if any page has content
      */
     published: (took: number, hasContent: boolean) => {
       served = hasContent;

@@ -5,7 +5,7 @@ import { keptSnapshot, type ReadStored } from './restore.ts';
 
 /**
  * Returns a function that reads the content of an index at its first call.
- * @param version a different version means that the index has changed
+ * @param version changes with the index
  */
 export function lastSnapshot(
   index: () => Index,

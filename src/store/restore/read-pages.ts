@@ -15,7 +15,7 @@ export function readPageList(json: string): readonly Page[] {
   return Array.isArray(value) ? value.filter(isPage) : [];
 }
 
-/** True for a page as it is stored, whose title may be a list of bindings until the content is known. */
+/** True for a stored page, whose title may be a list of bindings until the content is known. */
 const isCompiled = (page: unknown): page is CompiledPage =>
   isObject(page) && isPage(isObject(page.title) ? { ...page, title: '' } : page);
 

@@ -10,7 +10,7 @@ import { PAGES } from '../stored-names.ts';
 import { readPages } from './read-pages.ts';
 import { keptSnapshot, type ReadStored } from './restore.ts';
 
-/** The pages of a published site, and the content that they show. */
+/** The pages of a published site, and their content. */
 export interface Published {
   readonly pages: Pages;
   readonly snapshot: Snapshot;
@@ -18,7 +18,7 @@ export interface Published {
 
 /**
  * Reads the published site of a folder: the state that an operator has restored, or the last state.
- * @param knownRecords records read before, by the hash of their file; replaced by the records of this state
+ * @param knownRecords records that were read earlier, by the hash of their file; replaced by those of this state
  * @returns undefined before the first publication
  */
 export async function readPublished(
@@ -28,7 +28,7 @@ export async function readPublished(
   return publishedIn(folder, await publishedIndex(folder), knownRecords);
 }
 
-/** As `readPublished`, for a given index of the folder. */
+/** Like `readPublished`, for a given index of the folder. */
 export async function publishedIn(
   folder: string,
   index: Index,

@@ -14,19 +14,19 @@ export interface RecordName {
   readonly documentId: string | undefined;
 }
 
-/** A record as visitors saw it from a certain time. */
+/** A published version of a record, from a certain time. */
 export interface RecordVersion {
   /** In ISO 8601. */
   readonly time: string;
   readonly record: unknown;
 }
 
-/** Matches the name of a file with content, and the URL in it. */
+/** Matches the name of a file with content, and its URL. */
 const CONTENT_URL = /^record[^/]*:(\/.*)$/;
 
 /**
- * The versions of a record in the kept states of a folder, newest first. Times in which it wasn't shown have no
- * version.
+ * The versions of a record in the kept states of a folder, newest first. For times in which it wasn't published there
+ * is no version.
  */
 export async function recordVersions(
   folder: string,
@@ -57,12 +57,12 @@ export async function recordVersions(
   return versions.toReversed().map(({ time, record }) => ({ time, record }));
 }
 
-/** Each publication gives components new ids and the record new times. */
+/** Each publication changes the ids of components and the times of records. */
 const STAMPS = ['id', 'updatedAt', 'publishedAt'];
 
 const withoutStamps = (key: string, value: unknown): unknown => (STAMPS.includes(key) ? undefined : value);
 
-/** Merges two answers about the same record, each of which may populate other fields. */
+/** Merges two answers about the same record, which may populate different fields. */
 function together(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.map((item: unknown, at) => together(item, other[at]));

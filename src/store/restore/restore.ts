@@ -30,9 +30,9 @@ export async function keptManifests(index: Index, read: ReadStored): Promise<Map
 }
 
 /**
- * The stored content of a site. A corrupt record is replaced by the stored /api answer, which has the parts that
+ * The stored content of a site. A corrupt record is replaced by the stored /api answer, which contains the parts that
  * pages read.
- * @param knownValues values read before, by the hash of their file: they stay the same objects; new ones are added
+ * @param knownValues values read earlier, by the hash of their file: they stay the same objects; new ones are added
  */
 export async function keptSnapshot(
   index: Index,
@@ -49,7 +49,7 @@ export async function keptSnapshot(
   const records = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
     const url = address.slice(RECORD.length);
     const record = (await readJson(entry)) ?? member(await readJson(index.get(url)), 'data');
-    // A record saved by an earlier version may be nested too deeply for recursive code.
+    // A record saved by an earlier version may be too deep for recursive code.
     return record === undefined || tooDeep(record) ? [] : [[url, record] as const];
   });
   const all = new Map([...records.flat(), ...(await keptLists(index, readJson))]);

@@ -6,7 +6,7 @@ import { isText } from '../populate/value.ts';
 import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
-/** A record as in an answer of the CMS: its scalars, and those of its other fields that the selection includes. */
+/** A record in an answer of the CMS: its scalars, and the other fields of the selection. */
 export function answerRow(
   store: ContentRows,
   type: ContentType,
@@ -90,7 +90,7 @@ function answerComponent(
   return { id: at + 1, ...scalars, ...populated(store, uid, { values: value }, selection.populate) };
 }
 
-/** Answers only the components listed in `on`. */
+/** Includes only the components listed in `on`. */
 function answerZone(store: ContentRows, value: unknown, selection: Selection): unknown {
   return asList(value).flatMap((part, at) => {
     const uid = isObject(part) ? part.__component : undefined;

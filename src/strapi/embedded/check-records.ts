@@ -25,7 +25,7 @@ import {
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
 
-/** The values that Strapi allows in a `uid` field, except `.` and `..`, because they become part of addresses. */
+/** The values that Strapi allows in a `uid` field, except `.` and `..`, because they are parts of addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 export interface Rules {
@@ -199,7 +199,7 @@ function checkPresence(name: string, entry: unknown, at: number): Finding[] {
   return [contentFinding([at], message)];
 }
 
-/** Reports the fault at each of the records, so that the report has the lines of all of them. */
+/** Reports the fault at each of the records, with all their lines. */
 function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   const places = entries.map((entry, at) => [member(entry, name), at] as const);
   const repeated = [...groupValues(places.filter(([value]) => isText(value) && value !== ''))].filter(

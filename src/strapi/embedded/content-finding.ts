@@ -4,7 +4,7 @@ import { CONTENT } from '../content-checks.ts';
 
 /**
  * A finding for a wrong value of a record.
- * @param part `key` if the name of the value is wrong
+ * @param part `key` if the key of the value is wrong
  */
 export function contentFinding(
   path: JsonPath,

@@ -1,4 +1,4 @@
-/** A record as an editor entered it: the fields of its schema, with each picture as a file name. */
+/** A record as an editor entered it: the fields of its schema, with pictures as file names. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
 /** Records by the uid of their type; a single type has only one. */
@@ -15,9 +15,9 @@ export interface MediaRecord {
 /** The file at an upload's address. */
 export interface MediaFile {
   readonly mime: string;
-  /** Changes with the bytes. */
+  /** A hash that changes with the bytes. */
   readonly etag: string;
-  /** Opens the bytes. A smaller copy of a picture is generated now, if it isn't in the cache. */
+  /** Opens the bytes. A smaller copy of a picture is generated if it isn't in the cache. */
   readonly open: () => Promise<Blob>;
 }
 
@@ -28,7 +28,7 @@ export interface Media {
   readonly files: ReadonlyMap<string, MediaFile>;
 }
 
-/** One fixed time for all records, so that answers can be compared. */
+/** The same time for all records, so that answers can be compared. */
 const ENTERED_AT = '2024-01-01T00:00:00.000Z';
 export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publishedAt: ENTERED_AT };
 

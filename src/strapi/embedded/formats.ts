@@ -40,7 +40,7 @@ function shrink(picture: Size, box: Size): Size {
   return { width: side(picture.width), height: side(picture.height) };
 }
 
-// Reads from bytes and never from a path: for a path, libvips may use a cached earlier picture.
+// Reads bytes, not a path, because libvips may use a cached earlier picture of the same path.
 
 export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

@@ -13,7 +13,7 @@ export interface MediaText {
 
 export interface DescribedMedia {
   readonly record: MediaRecord;
-  /** The file name in its address, and those of its copies. */
+  /** The file name in its address, and the names of its copies. */
   readonly file: string;
   readonly copies: readonly { readonly file: string; readonly copy: Copy }[];
 }
@@ -69,7 +69,7 @@ function describeCopy(
 ): Readonly<Record<string, unknown>> {
   const ext = extname(name);
   const { width, height } = copy;
-  // The copy is generated when it is first requested, so its size is estimated from its area.
+  // The copy is generated at its first request, so its size is estimated from its area.
   const whole = (facts.width ?? width) * (facts.height ?? height);
   const sizeInBytes = Math.round((facts.size * width * height) / whole);
   const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeType(name) };

@@ -68,7 +68,7 @@ export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   return [{ check: CONTENT, place: { path: [] }, message, word: endpoint, candidates: types.keys() }];
 }
 
-/** The endpoint of a file, and the language of its records: `posts.kn.json` has the posts in that language. */
+/** The endpoint of a file, and the language of its records: `posts.kn.json` has the posts in Kannada. */
 function recordFile({ file }: JsonFile): { readonly endpoint: string; readonly locale?: string } {
   const [, name = '', locale] = /^([^.]*)(?:\.([^.]+))?$/.exec(basename(file, '.json')) ?? [];
   return { endpoint: `/${name}`, ...(locale === undefined ? {} : { locale }) };

@@ -51,8 +51,8 @@ export function createStore(content: ContentInput): ContentRows {
 }
 
 /**
- * The content in one language: the localised types have its records, each with the common fields of the record in the
- * default language, and the other types are the same.
+ * The content in one language: localised types have the records of the language, with untranslated fields from the
+ * default language; other types are the same.
  */
 export function contentIn(content: ContentInput, locale: string): ContentInput {
   const { model, records, translations } = content;
@@ -101,7 +101,7 @@ function documentIdAt(type: ContentType, entry: ContentEntry, at: number): strin
 }
 
 /**
- * The published records that a relation leads to. If the other type stores the relation, they are the records that
+ * The published records that a relation leads to. If the other type stores the relation, these are the records that
  * refer to this one.
  */
 export function relationTargets(

@@ -112,7 +112,7 @@ describe('filters', () => {
     ['[guide][$null]=true', REFUSED],
     ['[guided][slug]=shop', 'lake'],
     ['[next][slug]=well', 'lake hill'],
-    // A hill that leads to something besides the well also leads to something that is not the well.
+    // A hill that is related to the well and others is also related to something that is not the well.
     ['[next][slug][$ne]=well', 'lake'],
     ['[next][slug]=draft', ''],
     ['[stops][name]=A', 'well'],

@@ -54,8 +54,8 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 export type ContentService = (request: Request) => Promise<Response>;
 
 /**
- * The CMS as a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. It answers the
- * queries that the checker accepts in a manifest, and refuses all others in one sentence.
+ * The CMS as a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. It answers the queries
+ * that the checker accepts in a manifest, and refuses others with a one-line message.
  * @param maxLimit the greatest number of records in one answer of a collection; null for no limit
  */
 export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
@@ -102,7 +102,7 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   const language = locale !== null && match.type.localized ? `.${locale}` : '';
   const file = `cms/content${match.type.endpoint}${language}.json`;
   const ownDiagnostics = diagnostics.filter((one) => one.file === file);
-  // Records with errors aren't served: a request for them is answered with the errors.
+  // Records with errors aren't served: the answer to a request contains the errors.
   if (ownDiagnostics.length > 0)
     return respondError(500, 'InternalServerError', ownDiagnostics.map(formatDiagnostic).join('; '));
   try {
@@ -113,7 +113,7 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   }
 }
 
-/** The parameters of a source and its language, and `status`, which a preview of published content sends. */
+/** The parameters of a source and its language, and `status`, which previews of published content send. */
 const PARAMETERS = ['populate', 'filters', 'sort', 'pagination', 'status', 'locale'];
 
 function respondRecords(service: Service, { type, documentId }: EndpointMatch, params: JsonObject): Response {

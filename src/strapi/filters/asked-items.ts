@@ -13,7 +13,7 @@ interface AskedWords {
   readonly limit?: unknown;
 }
 
-/** The items of an answered list, filtered, sorted and limited. If the CMS would refuse the query, all items. */
+/** The items of a list, filtered, sorted and limited. If the CMS would refuse the query, all items. */
 export function askedItems(
   types: { readonly model: ContentModel; readonly schema: Schema },
   { filters, sort, limit }: AskedWords,
@@ -31,7 +31,7 @@ export function askedItems(
   }
 }
 
-/** Follows a field through an answer of the CMS, which already contains its parts. */
+/** Follows a field through an answer of the CMS, which contains the related parts. */
 const answered: Follow = ({ values }, name) =>
   [member(values, name)]
     .flat()

@@ -10,7 +10,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 
 const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
 
-/** SQLite compares ids in this way: a text that isn't a number is greater than all numbers. */
+/** As in SQLite's comparison of ids, a text that isn't a number is greater than all numbers. */
 const castId = (text: string): Stored => (/^\s*-?\d+(\.\d*)?\s*$/.test(text) ? Number(text) : text);
 
 const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
@@ -52,7 +52,7 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
   return read(type, value);
 }
 
-/** The operators other than comparisons with one value. */
+/** All operators except comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
   $not: (type, value) => negate(readTest(type, value)),
   $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
@@ -74,7 +74,7 @@ const filled = (compare: (value: string | number) => boolean | undefined): Test 
 
 const NEITHER: Test = compareCondition(() => undefined);
 
-/** Follows SQL: neither true nor false if no value is equal but the list has an empty value. */
+/** As in SQL: neither true nor false if no value is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
   if (expected.length === 0) return compareCondition(() => false);
   return filled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
@@ -96,7 +96,7 @@ function readComparison(
 
 /**
  * A query's value, cast to the form in which the database stores this type.
- * @throws {RefusedQuery} for a value that Strapi can't read as this type
+ * @throws {RefusedQuery} for a value that Strapi can't convert to this type
  */
 function castValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;

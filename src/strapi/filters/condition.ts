@@ -1,6 +1,6 @@
 /**
- * True if a condition can have the given outcome. As in SQL, a comparison with an empty field has neither; through a
- * relation to many records, a condition can have both.
+ * True if a condition can have the given outcome. As in SQL, a comparison with an empty field is neither true nor
+ * false; through a relation to many records, a condition can be both.
  */
 export type Condition<T> = (on: T, outcome: boolean) => boolean;
 

@@ -34,7 +34,7 @@ export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: st
   $endsWithi: ends,
 };
 
-/** Operators whose value must be a list; for all others, a list means "one of these". */
+/** Operators whose value must be a list; for other operators, a list means "one of these". */
 export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 
 /** Operators that test whether a field is empty. */

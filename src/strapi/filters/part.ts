@@ -2,12 +2,12 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Attribute, ContentModel } from '../model.ts';
 import type { Schema } from '../populate/schema.ts';
 
-/** A record, a component or a file, as conditions and sort orders read it. */
+/** A record, a component or a file, for conditions and sort orders. */
 export interface FilterPart {
   readonly values: JsonObject;
 }
 
-/** A field that leads to other parts. */
+/** The type of a field that leads to other parts. */
 export type PartLink = Exclude<Attribute, { kind: 'scalar' | 'closed' }>;
 
 /** Finds the parts that a field leads to. */
@@ -23,7 +23,7 @@ export interface QueryContext {
 /** The target of an empty field; all its own fields are empty. */
 const EMPTY_PART: FilterPart = { values: {} };
 
-/** The parts that a field leads to, joined as in SQL: always at least an empty one. */
+/** The parts that a field leads to, joined as in SQL: at least an empty one. */
 export function joinedParts(
   follow: Follow,
   part: FilterPart,

@@ -8,7 +8,7 @@ type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
 /**
  * Reads the name of a field.
- * @throws {RefusedQuery} if it is unknown, a dynamic zone, or never shown
+ * @throws {RefusedQuery} if it is unknown, a dynamic zone, or not public
  */
 export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);

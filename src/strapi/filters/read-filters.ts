@@ -11,7 +11,7 @@ import { type ColumnType, storedValue } from './stored-value.ts';
 
 /**
  * Reads a `filters` value as a condition.
- * @throws {RefusedQuery} if it isn't one
+ * @throws {RefusedQuery} if it is invalid
  */
 export function readFilters(context: QueryContext, filters: unknown): (part: FilterPart) => boolean {
   if (isNullish(filters)) return () => true;

@@ -6,12 +6,12 @@ import { queriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { compareStored, type Stored, storedValue } from './stored-value.ts';
 
-/** Compares two records; 0 if both are equal in this order. */
+/** Compares two records; 0 if they are equal in this order. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
 
 /**
  * Reads a `sort` value: `"course.title:desc"`, several separated by commas, or a list of such texts.
- * @throws {RefusedQuery} if it isn't a sort order
+ * @throws {RefusedQuery} if it is invalid
  */
 export function readSort(context: QueryContext, sort: unknown): Order {
   const keys = sortKeys(sort).map(({ path, descending }) => {

@@ -4,7 +4,7 @@ import { isNullish } from '../populate/value.ts';
 /** A value in the form of Strapi's database: numbers for booleans and times, otherwise text. */
 export type Stored = string | number | null;
 
-/** The type of a column: that of a field of the model, or of the id that the CMS gives a record. */
+/** The type of a column: that of a model's field, or of the id that the CMS assigns. */
 export type ColumnType = ScalarType | 'id';
 
 const REAL: readonly ColumnType[] = ['float', 'decimal'];
@@ -31,6 +31,6 @@ export function compareStored(a: Stored, b: Stored): number {
   return a < b ? -1 : 1;
 }
 
-/** A text with its Latin capitals in lower case; SQLite ignores case only in those. */
+/** A text with its Latin capitals in lower case, the only letters whose case SQLite ignores. */
 export const lowerCase = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

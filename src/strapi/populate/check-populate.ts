@@ -3,7 +3,7 @@ import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { fieldTarget, type Schema, scalarKeys, schemaByUid, typeSchema, wildcardKeys } from './schema.ts';
 import { isTextList, isTrue, splitAtCommas } from './value.ts';
 
-/** One error in a populate: its position, why Strapi would refuse it, and the valid names there. */
+/** An error in a populate: its position, the reason why Strapi would refuse it, and the valid names. */
 export interface PopulateError {
   /** The position in the populate object: `["menu", "populate", "nope"]`. */
   readonly keys: readonly string[];
@@ -18,9 +18,9 @@ export function populateErrors(model: ContentModel, type: ContentType, populate:
 
 interface Place {
   readonly model: ContentModel;
-  /** The fields that are valid here; a zone has none of its own. */
+  /** The valid fields at this position; a zone has none. */
   readonly schema: Schema | undefined;
-  /** The path of fields to this place: `menu.items`. */
+  /** The path of fields to this position: `menu.items`. */
   readonly path: string;
   readonly keys: readonly string[];
 }
@@ -66,7 +66,7 @@ function checkField(here: Place, name: string, value: unknown): PopulateError[] 
   return checkOptions(inside, attribute.kind, value);
 }
 
-/** Checks a `*`, which Strapi treats as `true` for a field without anything to populate. */
+/** Checks a `*`, which Strapi treats as `true` for a field without nested fields. */
 function checkWildcard(inside: Place): PopulateError[] {
   const [first] = inside.schema ? wildcardKeys(inside.schema) : [];
   return first === undefined

@@ -12,14 +12,14 @@ export function fullPopulate(model: ContentModel, type: ContentType): Populate |
   return populateLevel(model, type.attributes, 0, []);
 }
 
-/** As `fullPopulate`, but with all fields of the related records: everything that a page may show. */
+/** Like `fullPopulate`, but with all fields of related records: all content that a page may show. */
 export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return populateLevel(model, type.attributes, 1, []);
 }
 
 /**
  * Populates one level.
- * @param relations how many relations in a row are followed
+ * @param relations the number of relations that are followed in a row
  * @param above the uids of the components around this level
  */
 function populateLevel(

@@ -7,7 +7,7 @@ import { RefusedQuery } from '../filters/refused-query.ts';
 import { media } from '../testing/media.ts';
 import { model, records } from '../testing/model.ts';
 
-/** The answers of a real Strapi 5.54.0 to each query, with ids, times and file records made plain. */
+/** The answers of a real Strapi 5.54.0 to each query, with ids, times and file records normalised. */
 const recorded = z
   .array(z.tuple([z.string(), z.string(), z.number(), z.unknown()]))
   .parse(JSON.parse(readFileSync(new URL('../testing/strapi-5.54.0.json', import.meta.url), 'utf8')));

@@ -8,10 +8,10 @@ import {
   modelAttributes,
 } from '../model.ts';
 
-/** One level of the model for queries: the fields of the schema file, and those that the CMS adds to every type. */
+/** One level of the model for queries: the fields of the schema file, and those that the CMS adds. */
 export interface Schema {
   readonly attributes: Attributes;
-  /** True for a record of its own, with a documentId; a component has none. */
+  /** True for a record, which has a documentId; a component has none. */
   readonly document: boolean;
 }
 
@@ -28,7 +28,7 @@ const withTimes = (attributes: Attributes): Schema => ({
 });
 
 /**
- * The schema of an uploaded file. Public queries may refer to the records that show the file, but never receive them.
+ * The schema of an uploaded file. Public queries may filter by the records that show a file, but never receive them.
  */
 const fileSchema = withTimes(
   new Map([...mediaAttributes, ['related', { kind: 'relation', target: '', many: false }]]),
@@ -46,7 +46,7 @@ export function schemaByUid(model: ContentModel, uid: string): Schema | undefine
   return attributes && withTimes(attributes);
 }
 
-/** The schema that a field leads to: of its component, target or file. A zone leads to several, so it has none. */
+/** The schema that a field leads to: of its component, target or file. Undefined for a zone, which has several. */
 export function fieldTarget(model: ContentModel, attribute: Attribute): Schema | undefined {
   if (attribute.kind === 'media') return fileSchema;
   if (attribute.kind === 'component') return schemaByUid(model, attribute.component);

@@ -5,7 +5,7 @@ import { textMember } from '../../core/json/json.ts';
 import { isProse, type ProseNode, type ProseTree } from '../../core/text/prose.ts';
 import { readProse } from './read-prose.ts';
 
-/** Our trees as HTML, as the reference writes it. */
+/** A tree as HTML, in the format of the reference. */
 function html(nodes: readonly ProseNode[], tree: ProseTree): string {
   return nodes
     .map((node) => {
@@ -28,7 +28,7 @@ function html(nodes: readonly ProseNode[], tree: ProseTree): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** HTML without what we leave out on purpose: levels of headings, titles, classes, blanks between blocks. */
+/** HTML without the parts that are omitted on purpose: levels of headings, titles, classes, blanks between blocks. */
 const canonical = (text: string) =>
   serialize(parseFragment(text))
     .replace(/<(\/?)h[1-6]>/g, '<$1h>')

@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, ReadNode>> = {
       plain,
     );
   },
-  // An empty paragraph is a blank line that an editor wants.
+  // An empty paragraph is a deliberate blank line.
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
   heading: (node, children) => heading(member(node, 'level'), children),
   list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
 };
 
-/** A heading of a level from 1 to 6; of the second if the level is no number. */
+/** A heading of level 1 to 6; of level 2 if the level is no number. */
 export const heading = (level: unknown, children: Children): Children => [
   element('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
 ];
@@ -55,7 +55,7 @@ export const heading = (level: unknown, children: Children): Children => [
 export const linesOf = (nodes: Children): string =>
   nodes.map((one) => (typeof one !== 'string' && one.tag === 'br' ? '\n' : proseText([one]))).join('');
 
-/** Strapi puts a list inside a list beside its items; in HTML it belongs to the item before it. */
+/** Strapi stores a nested list beside the items of the outer list; in HTML it belongs to the previous item. */
 function inItems(children: Children): Children {
   const items: ProseNode[][] = [];
   for (const child of children) {
@@ -68,10 +68,10 @@ function inItems(children: Children): Children {
   return items.map((item) => element('li', item));
 }
 
-/** Deeper nodes keep their text alone. */
+/** The maximum depth: of deeper nodes only the text is kept. */
 export const DEEPEST = 100;
 
-/** Reads the nodes of Strapi’s rich text. Of a node that a later Strapi invents, the text stays. */
+/** Reads the nodes of Strapi’s rich text. Of unknown nodes, which a later Strapi may add, the text is kept. */
 export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
   return inParagraphs(readNodes(nodes, into, 0));
 }
@@ -100,7 +100,7 @@ export function textBelow(nodes: readonly unknown[], inner: string): string {
     const node = open.pop();
     if (typeof member(node, 'text') === 'string') texts.push(readText(member(node, 'text')));
     const children = member(node, inner);
-    // Not as arguments: half a million of them are too many for a call.
+    // Not passed as arguments, because half a million are too many for a call.
     if (Array.isArray(children)) for (const child of children.toReversed()) open.push(child);
   }
   return texts.join(' ');

@@ -4,14 +4,14 @@ import { INLINE, PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
-/** Deeper elements are read as if their tags weren't there. */
+/** The maximum depth: the tags of deeper elements are ignored. */
 const DEEPEST = 100;
-/** The number of texts for which elements left open by an earlier paragraph are opened again. */
+/** The number of texts for which unclosed elements of an earlier paragraph are opened again. */
 const MOST_REOPENED = 5000;
 
 /**
- * An HTML parser in linear time. The standard's parser walks up all open elements at many tags, and opens every
- * unclosed `<font>` again in each paragraph: 100,000 nested tags took minutes.
+ * An HTML parser in linear time. The standard's parser visits all open elements at many tags, and reopens every
+ * unclosed `<font>` in each paragraph: 100,000 nested tags took minutes.
  */
 class ShallowParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
@@ -54,7 +54,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
 };
 
-/** Elements whose content is no text for a reader. */
+/** Elements whose content is not text for readers. */
 const DROPPED = ['script', 'style', 'template', 'object', 'embed', 'noembed', 'noframes', 'applet'];
 
 const number = (from: HtmlElement, name: string, most: number): number | undefined => {
@@ -80,7 +80,7 @@ const heading: ReadElement = ({ tagName }, children) => [
   element('h', children, { level: Number(tagName.slice(1)) }),
 ];
 
-/** A frame of an allowed host, or a link to any other. */
+/** A frame of an allowed host, or a link to another host. */
 const frame: ReadElement = (from, children, into) => {
   const href = attribute(from, 'url') || attribute(from, 'src') || attribute(from, 'data-oembed-url');
   const link = readLink(href.startsWith('//') ? `https:${href}` : href);
@@ -102,13 +102,13 @@ const picture: ReadElement = (from, _, into) =>
     formats: formatsOf(attribute(from, 'srcset')),
   });
 
-/** A `srcset` as the CMS writes the smaller formats of a picture. */
+/** A `srcset`, as the CMS writes for the smaller formats of a picture. */
 function formatsOf(srcSet: string): Readonly<Record<string, unknown>> {
   const sources = [...srcSet.slice(0, 4000).matchAll(/([^\s,]\S*)\s+(\d{1,5})w(?:,|\s|$)/g)];
   return Object.fromEntries(sources.map(([, url, width], at) => [`f${at}`, { url, width: Number(width) }]));
 }
 
-/** A film or a sound: a link to its file. */
+/** A film or a sound, as a link to its file. */
 const medium: ReadElement = (from, children, into) => {
   const source = from.childNodes.find(
     (node): node is HtmlElement => isElement(node) && node.tagName === 'source',
@@ -153,7 +153,7 @@ const READERS: Readonly<Record<string, ReadElement>> = {
       : [],
 };
 
-/** Elements that contain other blocks but no text of their own: blanks between them are no content. */
+/** Elements with blocks but without text of their own: blanks between the blocks are not content. */
 const CONTAINERS: ReadonlySet<string> = new Set('ul ol dl table thead tbody tfoot tr figure'.split(' '));
 
 /** Reads HTML: safe elements without attributes, and the text of all others. */
@@ -175,7 +175,7 @@ function readNode(node: HtmlNode, into: TreeBuilder, isContainer: boolean): Chil
   const isDropped = DROPPED.includes(name);
   const children = isDropped ? [] : withoutBlanks(readNodes(node.childNodes, into, CONTAINERS.has(name)));
   if (read) return read(node, children, into);
-  // The text of an unknown block is a paragraph of its own.
+  // The text of an unknown block becomes a paragraph.
   return BLOCKS.has(name) ? inParagraphs(children) : children;
 }
 
@@ -187,11 +187,11 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 const isInline = (node: ProseNode): boolean => typeof node === 'string' || INLINE.has(node.tag);
 
-/** Blanks between blocks are no content. */
+/** Blanks between blocks are not content. */
 const withoutBlanks = (nodes: Children): Children =>
   nodes.every(isInline) ? nodes : nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 
-/** Puts text beside blocks into paragraphs. */
+/** Wraps text beside blocks in paragraphs. */
 export function inParagraphs(nodes: Children): Children {
   const blocks: ProseNode[] = [];
   let line: ProseNode[] = [];

@@ -20,7 +20,7 @@ const treeOf = (value: unknown, format: ProseFormat): ProseTree => {
   return isProse(tree) ? tree : NONE;
 };
 
-/** A tree in short: `p(One strong(two))`. */
+/** A short notation for trees: `p(One strong(two))`. */
 function short(nodes: readonly ProseNode[], { links }: ProseTree): string {
   return nodes
     .map((node) => {
@@ -302,7 +302,7 @@ describe('prose of any shape', () => {
       'Markdown with HTML',
       fc
         .array(fc.oneof(markup, word, marks))
-        // A word behind a fence is the language of its code.
+        // A word after a fence is the language of the code.
         .map((all) => all.join('').replace(/([~`])\1{2,}(?!\n)/g, '$1$1')),
       'markdown',
     ],

@@ -39,36 +39,36 @@ const READERS: Readonly<Record<ProseFormat, Read>> = {
   words: (value, into) => fromShape(value, into) ?? fromText(readHtml)(value, into),
 };
 
-/** Reads prose and reports what its reader left out. Undefined for a plain text, and for a value without prose. */
+/** Reads prose and reports the parts that were omitted. Undefined for a plain text, and for a value without prose. */
 export function readWithFaults(value: unknown, format: ProseFormat): ReadProse | undefined {
   const into = createTreeBuilder();
   const nodes = READERS[format](value, into);
   return nodes && { tree: into.tree(nodes), faults: into.faults };
 }
 
-/** A tree of safe nodes in place of prose; any other value as it is. */
+/** Replaces prose by a tree of safe nodes; other values stay unchanged. */
 export function readProse(value: unknown, format: ProseFormat): unknown {
   return readWithFaults(value, format)?.tree ?? value;
 }
 
-/** The words of a rich text, or of a plain one. */
+/** The plain text of a rich text, or the text itself. */
 export function proseWords(value: unknown, format: ProseFormat): string {
   const tree = readProse(value, format);
   return isProse(tree) ? proseText(tree.prose) : readText(tree);
 }
 
-/** Where the links and pictures of a tree lead. */
+/** The targets of the links and pictures of a tree. */
 export const proseAddresses = ({ links, pictures }: ProseTree): readonly string[] => [
   ...links,
   ...pictures.flatMap((picture) => textMember(picture, 'url') ?? []),
 ];
 
-// `validateLink` decides nothing here: every address is read by our own rules later.
+// `validateLink` accepts everything, because every address is checked later by our own rules.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 300 });
 markdown.validateLink = () => true;
 markdown.linkify.set({ fuzzyLink: false });
 
-/** So many marks of quotes and lists at the beginning of a line; Markdown drops the text of deeper ones. */
+/** The maximum number of marks of quotes and lists at the beginning of a line; Markdown drops deeper text. */
 const DEEPEST = /^(?:[ \t]|>|[-+*][ \t]|\d{1,9}[.)][ \t]){100,}/gm;
 
 /** Reads Markdown: CommonMark with tables, ~~strikethrough~~, bare addresses and lists of tasks. */
@@ -79,7 +79,7 @@ function readMarkdown(text: string, into: TreeBuilder): readonly ProseNode[] {
 
 const TASK = /^\[([ xX])\]\s+/;
 
-/** The items "[ ] …" and "[x] …" of a list as tasks with their boxes. */
+/** Converts the items "[ ] …" and "[x] …" of a list to tasks with checkboxes. */
 function withTasks(node: ProseNode): ProseNode {
   if (typeof node === 'string' || !node.children) return node;
   const children = node.children.map(withTasks);

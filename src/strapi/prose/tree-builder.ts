@@ -2,7 +2,7 @@ import { readPicture } from '../../core/block/media.ts';
 import { type ProseElement, type ProseNode, type ProseTree, proseText } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 
-/** A part that a reader left out or changed, for the content checks. */
+/** A part that was omitted or changed, for the content checks. */
 export interface ProseFault {
   readonly kind: 'dropped' | 'no-link' | 'empty-link' | 'no-alt' | 'heading-jump' | 'no-picture';
   /** The name of the element, the address, or the text of the heading. */
@@ -12,11 +12,11 @@ export interface ProseFault {
 /** Collects the links, pictures and faults of one text while it is read. */
 export interface TreeBuilder {
   readonly faults: ProseFault[];
-  /** The children as a link; without it if the address is not safe. */
+  /** The children as a link, or without a link if the address is not safe. */
   readonly link: (href: string, children: readonly ProseNode[]) => readonly ProseNode[];
-  /** A media record as a picture; its alternative text if its address is not safe. */
+  /** A media record as a picture, or its alternative text if its address is not safe. */
   readonly picture: (media: Readonly<Record<string, unknown>>) => readonly ProseNode[];
-  /** The place of an address among the links of the tree. */
+  /** The index of an address among the links of the tree. */
   readonly address: (href: string) => number;
   readonly tree: (nodes: readonly ProseNode[]) => ProseTree;
 }
@@ -66,7 +66,7 @@ const hasPicture = (nodes: readonly ProseNode[]): boolean =>
 
 /**
  * Gives each heading the number of headings above it: an `h4` right under an `h2` is one level below. Drops headings
- * without words, by which editors make gaps: `<h3>&nbsp;</h3>`.
+ * without text, with which editors create gaps: `<h3>&nbsp;</h3>`.
  */
 function withLevels(nodes: readonly ProseNode[], faults: ProseFault[]): readonly ProseNode[] {
   const above: number[] = [];

@@ -36,7 +36,7 @@ function record(name: string, at: number, formats: readonly string[]): [string, 
 
 const names = ['big picture.webp', 'mid.webp', 'tiny.webp', 'logo.svg', 'paper.pdf', 'clip.mp4'];
 
-/** The files of the recorded Strapi, without their pictures. */
+/** The files of the recorded Strapi, without pictures. */
 export const media: Media = {
   records: new Map(
     names.map((name, at) => record(name, at, at === 0 ? ['large', 'medium', 'small', 'thumbnail'] : [])),

@@ -12,7 +12,7 @@ import {
   zone,
 } from './small-model.ts';
 
-/** A small model with every kind of attribute. The recorded answers of Strapi are of this model. */
+/** A small model with every kind of attribute, for which Strapi's answers were recorded. */
 
 export const model = modelOf(
   [

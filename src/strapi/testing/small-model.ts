@@ -9,7 +9,7 @@ export const STRING: Attribute = { kind: 'scalar', type: 'string' };
 export const IMAGE: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
 export const IMAGES: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };
 
-/** One component, or a list of them. */
+/** One component, or a list of components. */
 export const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
 export const many = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
 

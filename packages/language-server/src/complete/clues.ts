@@ -7,7 +7,7 @@ type Clue = (value: unknown) => number;
 
 /**
  * The clues in a manifest about a missing value: the site's usual values at this place, the names of the prop and of
- * its neighbours, and that content is rarely shown twice.
+ * its neighbours, and the content that the page already shows.
  */
 export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
@@ -30,7 +30,7 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
     if (typeof value !== 'string') return usual;
     const kin = Math.max(
       0,
-      // A link to a record's page names the field of its address, which is shown nowhere.
+      // A link to a record's page contains the field of its address, which is visible nowhere.
       ...beside.map(
         (text) => sharedPath(text, value) + nameLikeness(text.replace(/:\w+/g, ''), lastName(value)),
       ),
@@ -74,7 +74,7 @@ function shownElsewhere(manifest: unknown, path: JsonPath): ReadonlySet<string> 
   return shownTexts;
 }
 
-/** A binding as written in a block without a scope of its own, and outside of a list. */
+/** A binding as written in a block without `from`, and outside of a list. */
 function fromSources(manifest: unknown, path: JsonPath, text: string): string {
   if (!isBound(text)) return text;
   const from = textMember(jsonAt(manifest, path.slice(0, 2)), 'from');
@@ -82,7 +82,7 @@ function fromSources(manifest: unknown, path: JsonPath, text: string): string {
   return `$${[from, list, text.slice(1)].filter(Boolean).join('.')}`;
 }
 
-/** The texts at the same place of the other items of a list. */
+/** The texts that the other items of a list have at the same place. */
 function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 2) return [];
@@ -102,7 +102,7 @@ function sharedPath(one: string, other: string): number {
   return 6 * (differs === -1 ? names.length : differs);
 }
 
-/** The share of a name's words that another name has: 20 for all. */
+/** The share of a name's words that occur in another name: 20 if all do. */
 export function nameLikeness(one: string, other: string): number {
   const words = wordsOf(other);
   const ownWords = wordsOf(one);

@@ -29,7 +29,7 @@ const TRIED = 14;
 
 /**
  * The completions of a value, most probable first: values that fit the field or are usual in the site's manifests,
- * and among these the ones with the fewest findings of the checker.
+ * sorted by the findings of the checker.
  * @param offered the values allowed by the JSON Schema
  */
 export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
@@ -43,8 +43,7 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
 }
 
 /**
- * The place of the cursor, or of a value around it, with its scope: the place at which the checker resolves an empty
- * text.
+ * The path of the cursor, or of a value around it, and its scope: the path at which the checker resolves an empty text.
  */
 export function completedPlace(
   { environment, file, cursor: { value, path: cursorPath } }: Omit<CompletionInput, 'habits' | 'links'>,
@@ -93,7 +92,7 @@ function schemaCandidates(
     const value = parsedJson(item.label) ?? item.label;
     const isEmpty = /^(""|\{\}|\[\]|null)?$/.test(item.label);
     const clueScore = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
-    // An omitted flag has its default.
+    // An omitted flag has its default value.
     const isDefault = spec?.kind === 'flag' && value === spec.fallback;
     const score = (isEmpty || isDefault ? 0 : SUITS) + clueScore + within(String(value));
     return { value, score, item: { ...item, label: String(value) } };

@@ -4,7 +4,7 @@ import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { localizeText } from 'prospectus/internal/core/json-text/localize-text.ts';
 import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 
-/** The place of a cursor in a JSON text that may be half typed. */
+/** The position of a cursor in a JSON text, which may be half typed. */
 export interface Cursor {
   readonly path: JsonPath;
   /** True if the cursor is at the name of a property. */
@@ -16,7 +16,7 @@ export interface Cursor {
   readonly to: number;
 }
 
-/** Finds the place of an offset in a text. */
+/** Converts an offset in a text to a cursor. */
 export function cursorAt(text: string, offset: number): Cursor {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const place = { path, isKey: isAtPropertyKey, value: partialValue(text) };
@@ -29,7 +29,7 @@ export function cursorAt(text: string, offset: number): Cursor {
 }
 
 /**
- * A text in the language of a cursor: its literals in several languages are reduced to one, and all stay in place.
+ * A text in the language of a cursor: each literal in several languages is reduced to one, without moving any other.
  * @param codes the languages of the site, the default first; without any, the text stays as it is
  */
 export function localizeAtCursor(text: string, offset: number, codes: readonly string[]): string {
@@ -38,7 +38,7 @@ export function localizeAtCursor(text: string, offset: number, codes: readonly s
   return localizeText(text, codes, code ?? codes[0] ?? '');
 }
 
-/** A value with another one at a path; missing objects and lists on the path are added. */
+/** Replaces the value at a path; adds missing objects and lists on the path. */
 export function withJsonAt(value: unknown, path: JsonPath, now: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return now;

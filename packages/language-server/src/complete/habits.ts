@@ -12,7 +12,7 @@ export const PAGE_TITLE = '(title)';
 /** The counts of the values of one manifest, by place and value. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Counts the values of a manifest; a half typed one has none. */
+/** Counts the values of a manifest; a half-typed manifest has none. */
 export function countValues({ text }: ManifestFile): Counts {
   const counts = new Map<string, number>();
   const count = (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -25,7 +25,7 @@ export function countValues({ text }: ManifestFile): Counts {
   return counts;
 }
 
-/** The habits of a site from the counts of its manifests. */
+/** Combines the counts of the manifests of a site. */
 export function habitsOf(all: readonly Counts[]): Habits {
   return (key, value) => {
     const asked = countKey(key, value);
@@ -33,7 +33,7 @@ export function habitsOf(all: readonly Counts[]): Habits {
   };
 }
 
-/** Names a place independently of its manifest, by the type of its block and the props around it. */
+/** Describes a place independently of its manifest, by the type of its block and the props around it. */
 export function habitKey(value: unknown, path: JsonPath): string {
   const isType = path.length === 3 && path[2] === 'type';
   const type = (isType ? undefined : textMember(jsonAt(value, path.slice(0, 2)), 'type')) ?? '';

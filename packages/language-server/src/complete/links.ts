@@ -15,7 +15,7 @@ import { presentValues } from './present.ts';
 /** An address within the site. The address of a record's page contains fields: "/news/:slug". */
 export interface LinkTarget {
   readonly href: string;
-  /** The type of the record whose page it is. */
+  /** The type of the record that the page shows. */
   readonly type?: string;
 }
 
@@ -27,7 +27,7 @@ export function ownTargets(page: unknown): readonly LinkTarget[] {
 
 const PARAMETER = /\[(\w+)=:(\w+)\]/;
 
-/** The address of a page as links write it; undefined if it has none, or its parameter selects nothing. */
+/** The address of a page as written in links; undefined if it has none, or if its parameter selects nothing. */
 export function pageTarget({ text }: ManifestFile, model: ContentModel): LinkTarget | undefined {
   const manifest = partialValue(text);
   const route = textMember(manifest, 'route');

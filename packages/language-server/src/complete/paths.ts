@@ -19,7 +19,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   '__component',
 ]);
 
-/** Content without the source that it was loaded from. */
+/** Content at the beginning of a path, without its source. */
 type Thing = Pick<Shape, 'item' | 'list'>;
 
 /** A path that a binding may have, and the content at its end. */
@@ -28,7 +28,7 @@ export interface ReachablePath {
   readonly thing: Thing;
 }
 
-/** Every valid path from a scope, nearest first. A list's items have a scope of their own. */
+/** Every valid path from a scope, nearest first. Items of a list are scopes themselves. */
 export function reachablePaths(model: ContentModel, scope: Thing): readonly ReachablePath[] {
   const paths: ReachablePath[] = [];
   let level: readonly ReachablePath[] = [{ path: '', thing: scope }];
@@ -78,8 +78,8 @@ export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
 }
 
 /**
- * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, dates fit
- * days, times and slugs hardly any field.
+ * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, dates fit days, and
+ * times and slugs fit hardly any field.
  */
 export function typeSuits(spec: FieldSpec, { item }: Thing): number {
   if (item.kind !== 'scalar') return 0;

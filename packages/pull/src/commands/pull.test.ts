@@ -13,7 +13,7 @@ let folder: Folder;
 let server: Server;
 let url = '';
 let answers: Record<string, unknown> = {};
-/** The answer for an address that isn't among them. */
+/** The answer for any other address. */
 let refusal = { status: 403, name: 'ForbiddenError' };
 const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => String(line));
 

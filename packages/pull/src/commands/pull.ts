@@ -17,7 +17,7 @@ import { RecordFailure } from '../record-failure.ts';
 
 const BUILDER = `${API_BASE}/content-type-builder`;
 
-/** Writes the content model of a running Strapi into `cms/src`, or what its answers let infer of it. */
+/** Writes the content model of a running Strapi into `cms/src`, or a model inferred from its answers. */
 export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], values, root) => {
   const cms = openCmsAccess(address, values.token);
   const source = join(resolve(root, folder), 'src');
@@ -37,7 +37,7 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
   }
 });
 
-/** The model as the content-type builder answers it; undefined if it refuses. */
+/** The model from the content-type builder; undefined if it refuses. */
 async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | undefined> {
   const schemas: PulledSchema[] = [];
   for (const path of ['content-types', 'components']) {
@@ -81,7 +81,7 @@ async function inferredModel(
   throw new RecordFailure('Nothing', cms.name, new Error('it has none of these endpoints: see --type'));
 }
 
-/** A created site has manifests of its own, for endpoints that another CMS lacks. */
+/** A new site has example manifests, whose endpoints another CMS lacks. */
 function skipMissing(error: unknown): undefined {
   if (!(error instanceof RecordFailure && error.cause instanceof LoadError && error.cause.gone)) throw error;
   console.log(`${error.message} It is left out.`);

@@ -27,7 +27,7 @@ import { updatedJson } from '../updated-json.ts';
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
   const target = resolve(root, folder);
-  // Everything is read before anything is written: half a recording would be worse than none.
+  // Everything is read before anything is written, because half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
     const site: RecordedSite = {
@@ -59,7 +59,7 @@ interface RecordedSite {
 }
 
 /**
- * The types to record; those that are left out are named.
+ * The types to record; omitted types are logged.
  * @throws {RecordFailure} if there are none
  */
 function chosenTypes(
@@ -168,7 +168,7 @@ async function saveMedia(
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await downloadBytes(cms, url));
     const texts = member(catalogue, name);
-    // Properties that the CMS doesn't have, such as the description of a picture, are kept.
+    // Properties that are not in the CMS, such as the description of a picture, are kept.
     const { alternativeText: _text, caption: _caption, ...kept } = isObject(texts) ? { ...texts } : {};
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
@@ -180,7 +180,7 @@ async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
   try {
     const upload = uploadAddress(url);
     const { origin } = new URL(url, `${cms.name}/`);
-    // A storage service has absolute addresses. Content could name any address inside the operator's network.
+    // A storage service has absolute addresses, but content could contain any address inside the operator's network.
     if (upload === undefined && !readSettings(process.env, '').mediaOrigins.includes(origin))
       throw new Error(`MEDIA_ORIGINS doesn't list its host. If it may: MEDIA_ORIGINS=${origin}`);
     const request =

@@ -42,7 +42,7 @@ export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   return faults > 0 ? 1 : 0;
 });
 
-/** The faults that editors can fix, by the record in which they fix them. */
+/** The faults that editors can fix, grouped by record. */
 async function contentSections(
   site: LoadedSite,
 ): Promise<{ readonly sections: readonly Section[]; readonly failures: ReadonlyMap<string, string> }> {

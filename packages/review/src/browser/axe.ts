@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A colour in the middle of a transition belongs to neither state. */
+/** During a transition, a colour belongs to neither state. */
 export const FINISH_TRANSITIONS =
   'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
@@ -16,7 +16,7 @@ export const FINISH_TRANSITIONS =
  */
 export async function axeFaults(page: Page, options: object = {}, context?: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // A new size of the window starts transitions, too.
+  // A new window size also starts transitions.
   await page.evaluate(FINISH_TRANSITIONS);
   return page.evaluate(
     async ([part, given]) => {

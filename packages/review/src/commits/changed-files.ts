@@ -41,7 +41,7 @@ export function withoutComments(name: string, text: string): string {
       .replace(/\s+/g, ' ')
       .trim();
   if (name.endsWith('.json')) return JSON.stringify(parsedJson(text)) ?? text;
-  // Declarations contain only types, for which the compiler writes nothing.
+  // Declarations contain only types, so the compiler emits no code for them.
   if (/\.d\.m?ts$/.test(name)) return '';
   const { outputText } = ts.transpileModule(text, {
     fileName: name,

@@ -19,7 +19,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** The argument for the commit that visitors see now, as far as this clone knows it. */
+/** Names the currently published commit, as far as this clone has it. */
 const LAST = 'last';
 
 /**
@@ -40,7 +40,7 @@ async function lastCommit(root: string): Promise<string> {
 }
 
 /**
- * The commit that a review compares with: the given one, or the one at which this branch left main.
+ * The commit to compare with: the given one, or the one at which this branch left main.
  * @throws {ReviewFailure} if there is no such commit
  */
 export async function baseCommit(root: string, ref: string | undefined): Promise<string> {

@@ -12,12 +12,12 @@ import { ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
 const NAMED = 5;
-/** The folder of installed packages for commits whose packages differ, by the hash of their lock file. */
+/** The folder of installed packages for commits with other packages, by the hash of their lock file. */
 export const PACKAGES = '.cache/review/packages';
 
 /**
- * The `node_modules` for rendering a commit: those of this project if they contain every version in the commit's lock
- * file, otherwise its own, installed once for each lock file.
+ * The `node_modules` for rendering a commit: this project's packages if they have every version in the commit's lock
+ * file, otherwise separate ones, installed once for each lock file.
  * @param say called when packages are installed, which takes a minute
  * @throws {ReviewFailure} if its own packages can't be installed
  */
@@ -74,7 +74,7 @@ function named(others: readonly (readonly [string, string])[]): string {
 function commandOutput(error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = output.trim().split('\n');
-  // A stack trace inside npm would not help anyone here.
+  // A stack trace of npm would not help anyone.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 5)

@@ -4,7 +4,7 @@ import { isObject, member, parsedJson, textMember } from 'prospectus/internal/co
 import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 
-/** The pages that a change can affect: none, every one, or those with these routes. */
+/** The pages that a change can affect: none, all, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
 
 interface PageUse {

@@ -4,8 +4,8 @@ import { git } from './git.ts';
 import { PACKAGES, preparePackages } from './packages.ts';
 
 /**
- * The folder with a commit's own code, checked out once beside the caches, with its packages.
- * @param say called before steps that take long
+ * The folder with the commit's code, checked out once beside the caches, with its packages.
+ * @param say called before long steps
  * @throws {ReviewFailure} if the commit can't be checked out, or its packages can't be installed
  */
 export async function prepareWorktree(
@@ -18,7 +18,7 @@ export async function prepareWorktree(
   const packages = await preparePackages(root, commit, say);
   const linked = await readlink(link).catch(() => undefined);
   if (linked === packages) return folder;
-  // The link is created last: if it is missing, an earlier checkout may be incomplete.
+  // The link is created last: without it, an earlier checkout may be incomplete.
   if (linked === undefined) await checkOut(root, commit, folder);
   await rm(link, { force: true });
   await symlink(packages, link);
@@ -36,7 +36,7 @@ async function checkOut(root: string, commit: string, folder: string): Promise<v
 
 const KEPT_DAYS = 14;
 
-/** Removes the files of reviews older than two weeks: each commit takes some hundred megabytes. */
+/** Removes the files of reviews older than two weeks: each checkout takes some hundred megabytes. */
 async function removeOld(folder: string): Promise<void> {
   const hashes = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{12,40}$/.test(name));
   for (const name of hashes) {

@@ -5,8 +5,8 @@ import { type Difference, differenceKey, type Kind } from './difference.ts';
 const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
 
 /**
- * Groups pictures under the cause of their difference: a changed text of their block on that page, otherwise the
- * token or style rule that affects the block. Several causes are combined into one difference.
+ * Groups pictures under the cause of their difference: a changed text of their block, otherwise the token or style rule
+ * that affects the block. Several causes are combined into one difference.
  */
 export function withCauses(
   differences: readonly Difference[],
@@ -34,7 +34,7 @@ export function withCauses(
 
 const placeOf = ({ path, scenario }: Pick<Difference, 'path' | 'scenario'>): string => `${path} ${scenario}`;
 
-/** The HTML of the blocks of a type; all of it if no block has this name, as at the end of a page. */
+/** The HTML of the blocks of a type; the whole HTML if no block has this type. */
 function partOf(html: string, block: string): string {
   const parts = html.split(/(?=<[^>]* data-block=")/).filter((one) => one.includes(` data-block="${block}"`));
   return parts.length === 0 ? html : parts.join('');

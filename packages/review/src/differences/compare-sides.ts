@@ -8,7 +8,7 @@ import type { Difference, Kind } from './difference.ts';
 export interface ChangedScenario {
   readonly before: SideScenario;
   readonly after: SideScenario;
-  /** The differences of a scenario that its whole page doesn't have as well. */
+  /** The differences of a scenario that the whole page doesn't have. */
   readonly own: readonly Difference[];
 }
 
@@ -110,7 +110,7 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
   return differences;
 }
 
-/** Rounds an amount, so that the same growth on thirty pages is one difference. */
+/** Rounds an amount, so that similar growth on thirty pages is one difference. */
 function amount(name: string, value: number): string {
   return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
 }

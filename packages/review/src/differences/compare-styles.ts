@@ -6,12 +6,12 @@ export interface StyleChange {
   readonly after: string;
 }
 
-/** Names a change that only reorders the rules. */
+/** Describes a change that only reorders the rules. */
 export const ALL_STYLES = 'all styles';
 
 /**
- * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once
- * with all rules that assign it: `:root { --color-ink: #222 }`.
+ * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once, with
+ * all rules that set it: `:root { --color-ink: #222 }`.
  */
 export function compareStyles(before: string, after: string): readonly StyleChange[] {
   if (before === after) return [];
@@ -31,7 +31,7 @@ export function compareStyles(before: string, after: string): readonly StyleChan
 const ruleSelector = (rule: string): string => rule.replace(/ \{.*$/s, '');
 const isToken = (declaration: string): boolean => /^--[\w-]+\s*:/.test(declaration);
 
-/** One change for each token if nothing else of a rule differs, otherwise one for the whole rule. */
+/** One change for each token if only tokens of a rule differ, otherwise one for the whole rule. */
 function ofSelector(selector: string, was: readonly string[], is: readonly string[]): StyleChange[] {
   const [old, fresh] = [declarationsOf(was), declarationsOf(is)];
   const gone = old.filter((one) => !fresh.includes(one));
@@ -86,7 +86,7 @@ function styleRules(css: string): readonly string[] {
   };
   for (const char of css.replace(/\/\*[\s\S]*?\*\//g, '')) {
     if (char === '{') {
-      // The text before a nested rule, up to the last semicolon, contains declarations of the outer rule.
+      // A nested rule may be preceded by declarations of the outer rule, up to the last semicolon.
       const end = text.lastIndexOf(';') + 1;
       const prelude = text.slice(end).trim();
       text = text.slice(0, end);

@@ -25,7 +25,7 @@ export function compareTexts(before: string, after: string): readonly TextChange
   return all.flatMap(([was, is]): TextChange[] => {
     const { block, text } = is ?? was ?? NO_PART;
     if (!(was && is) && moved.has(text)) {
-      // Reported once, at its new place.
+      // A moved block is reported once, at its new place.
       return is ? [{ kind: 'moved', block, before: above(old, text), after: above(fresh, text) }] : [];
     }
     return hunks(was?.text ?? '', is?.text ?? '').map((hunk) => ({ ...hunk, block, kind: changeKind(hunk) }));
@@ -65,7 +65,7 @@ function hunks(before: string, after: string): { before: string; after: string }
     .filter((one) => one.before !== one.after);
 }
 
-/** The kind of a change is decided by its first line that has one. */
+/** The first line with a kind determines the kind of the change. */
 const LOOKS: readonly (readonly [RegExp, Kind])[] = [
   [/^(- )?#+ /m, 'heading'],
   [/^(- )?\(/m, 'layout'],

@@ -39,7 +39,7 @@ export interface Crop {
 /** One difference between two sides of a page in a scenario. */
 export interface Difference {
   readonly kind: Kind;
-  /** The block in which it is, or another place: "page", "styles". */
+  /** The block with the difference, or another place: "page", "styles". */
   readonly block: string;
   readonly route: string;
   readonly path: string;
@@ -61,7 +61,7 @@ export interface Group {
   readonly after: string;
   readonly places: readonly { readonly path: string; readonly scenario: string }[];
   readonly crops: readonly (Crop & { readonly path: string })[];
-  /** The parts that look different, by page and view; empty if none does. */
+  /** The different parts, by page and view; empty if no difference is visible. */
   readonly looks: string;
 }
 
@@ -81,10 +81,7 @@ export function groupByCause(differences: readonly Difference[]): readonly Group
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.places.length - a.places.length);
 }
 
-/**
- * The identity of a difference. A block's pictures differ in another way on each page, so their identity is only the
- * block.
- */
+/** The identity of a difference. A block's pictures differ slightly on each page, so only the block identifies them. */
 export function differenceKey({ kind, block, before, after }: Difference): string {
   return (kind === 'pixels' ? [kind, block] : [kind, block, before, after]).join('\u0000');
 }

@@ -4,7 +4,7 @@ interface OfBlock {
   readonly block: string;
 }
 
-/** Pairs the blocks of both sides: those of one type in their order. New and removed ones have no partner. */
+/** Pairs the blocks of both sides by type and order. Added and removed blocks have no partner. */
 export function pairBlocks<T extends OfBlock>(
   before: readonly T[],
   after: readonly T[],

@@ -4,7 +4,7 @@ import { pictureRows, picturesHash, type RawPicture, rawPicture } from './raw-pi
 import type { BlockBox, Screenshot } from './take-picture.ts';
 import { cropChange, type VisualChange, visualChange } from './visual-change.ts';
 
-/** A part of a page that looks different, as a picture from each side. */
+/** A part of a page that differs, as a picture from each side. */
 export interface PictureChange {
   readonly block: string;
   /** "1,204 points differ", "is 40 px higher". */
@@ -69,7 +69,7 @@ function isSame(before: RawPicture | undefined, after: RawPicture | undefined): 
   return before?.height === after?.height && before !== undefined && after?.data.equals(before.data) === true;
 }
 
-/** The blocks from top to bottom, and the gaps between them: a gap belongs to the block below it. */
+/** The blocks from top to bottom, with the gaps between them: a gap belongs to the block below it. */
 function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
   const parts: Stretch[] = [];
   let at = 0;

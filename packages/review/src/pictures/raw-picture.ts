@@ -31,7 +31,7 @@ export function padPicture(raw: RawPicture | undefined, width: number, height: n
   return { data, width, height };
 }
 
-/** A hash of two pictures, the same for equal ones. */
+/** A hash of two pictures; equal pairs have equal hashes. */
 export function picturesHash(pictures: readonly (RawPicture | undefined)[]): string {
   const hash = createHash('sha1');
   for (const one of pictures) {

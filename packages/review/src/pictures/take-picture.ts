@@ -35,7 +35,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await replaceDocuments(session);
-  // A picture that was decoded for another width or page is rescaled, and looks slightly different.
+  // A picture decoded for another width or page would be rescaled, and would look slightly different.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let open = '';
   const take = async (url: string, { width, dark, print, states }: View): Promise<Screenshot> => {
@@ -64,7 +64,7 @@ async function replaceDocuments(session: CDPSession): Promise<void> {
     still(request.url)
       .then((body) => session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, ...body }))
       .catch(() => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
-      // The tab has closed; the code that waits for it gets the error.
+      // The tab has closed; the waiting code gets the error.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/-/page/*' }] });
@@ -86,7 +86,7 @@ async function screenshot(session: CDPSession, width: number, height: number): P
   return Buffer.from(data, 'base64');
 }
 
-/** Runs in the page: waits until nothing changes any more, then measures. */
+/** Runs in the page: waits until it no longer changes, then measures. */
 async function settle(states: boolean) {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-states]'))
     style.media = (style.dataset.states === 'all') === states ? 'all' : 'not all';
@@ -96,7 +96,7 @@ async function settle(states: boolean) {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const top = window.scrollY;
-  // Each block is extended to a whole pixel, so that one that only moved is drawn as before.
+  // Each block is extended to whole pixels, so that a moved block is drawn as before.
   for (const block of blocks) {
     const { bottom, height } = block.getBoundingClientRect();
     block.style.boxSizing = 'border-box';
@@ -122,9 +122,9 @@ const STILL = `*,*::before,*::after{animation:none!important;transition:none!imp
 const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
 
 /**
- * Prepares a document for pictures that are the same each time: without scripts and frames, with all pictures loaded
- * at once and each from a single file. Each style sheet gets a second one that makes everything look hovered and
- * focused; `media` selects one of the two.
+ * Prepares a document for reproducible pictures: without scripts and frames, with all pictures loaded at once and each
+ * from a single file. Each style sheet gets a second one that makes everything look hovered and focused; `media`
+ * selects one of the two.
  */
 export function stillDocument(html: string): string {
   return (

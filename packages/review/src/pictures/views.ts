@@ -5,7 +5,7 @@ export interface View {
   readonly width: number;
   readonly dark: boolean;
   readonly print: boolean;
-  /** True if everything looks as if it were hovered or focused. */
+  /** True if everything looks hovered or focused. */
   readonly states: boolean;
 }
 

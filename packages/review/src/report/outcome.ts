@@ -20,10 +20,7 @@ export function openGroups({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }
 
-/**
- * True if a page of the working tree fails that did not fail before: a block throws, or the page is answered with an
- * error.
- */
+/** True if a page of the working tree has a new failure: a block throws, or the page answers with an error. */
 export function isFailing({ groups }: Pick<Outcome, 'groups'>): boolean {
   return groups.some(
     ({ kind, after }) => (kind === 'error' && after !== '') || (kind === 'status' && after.startsWith('5')),

@@ -4,7 +4,7 @@ const weight = z.object({ html: z.number(), scripts: z.number(), styles: z.numbe
 
 /** The parts of a side's scenario that can be compared without a browser. */
 const sideScenario = z.object({
-  /** Its name, which is the same on both sides: the page's route and the scenario's name. */
+  /** The name, which is the same on both sides: the page's route and the scenario's name. */
   key: z.string(),
   route: z.string(),
   path: z.string(),
@@ -16,13 +16,13 @@ const sideScenario = z.object({
   title: z.string(),
   description: z.string(),
   html: z.string(),
-  /** The text of its style sheets and its typefaces, without the parts that differ between builds. */
+  /** The text of the style sheets and typefaces, without the parts that differ between builds. */
   styles: z.string(),
   /** Bytes (after Brotli) and files of a first visit; only for the whole page. */
   weight: weight.optional(),
 });
 
-/** Everything that a side renders, as its process sends it. */
+/** Everything that a side renders, as sent by its process. */
 export const sideList = z.object({
   scenarios: z.array(sideScenario),
   notes: z.array(z.string()),

@@ -18,7 +18,7 @@ it('a side without its CMS fails', async () => {
   expect(said.mock.calls.join('')).toContain(`${NOBODY} answers nothing: `);
 });
 
-/** The entry of a side which prints what it is given, and ends. */
+/** The entry of a side that prints its arguments and exits. */
 const ENDS = 'console.error(process.argv.slice(2).join(" "), process.env.SITE); process.exitCode = 1;';
 
 it('a failed side is reported with its arguments and last output', async () => {

@@ -21,13 +21,13 @@ export interface Side {
   readonly stop: () => void;
 }
 
-/** The entry of the code that a side runs: its own, or that of the package installed there. */
+/** The entry of the code that a side runs: its own, or the installed package's. */
 function entryOf(root: string): string {
   const entry = join(root, 'src/tools/run.mjs');
   return existsSync(entry) ? entry : join(root, 'node_modules/prospectus/src/tools/run.mjs');
 }
 
-/** The module of a side's process, from its own commit, whose manifest language may differ. */
+/** The module of a side's process, from its own commit, which may have another manifest language. */
 function sideOf(root: string): string {
   const module = join(root, 'packages/review/src/sides/side.ts');
   return existsSync(module) ? module : join(root, 'node_modules/@prospectus/review/src/sides/side.ts');
@@ -53,7 +53,7 @@ export function buildsTheSame(files: readonly string[]): boolean {
 /**
  * Builds a side if its code has changed since the last build.
  * @param same a folder with the same build
- * @returns the faults that the build reported, if its pages can still be compared
+ * @returns the faults of a build whose pages can still be compared
  * @throws {ReviewFailure} with the end of the build's output
  */
 export async function buildSide(root: string, name: string, same?: string): Promise<string | undefined> {
@@ -66,7 +66,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   if ((await readFile(stamp, 'utf8').catch(() => '')) === buildHash) return undefined;
   await rm(join(root, 'dist'), { recursive: true, force: true });
   try {
-    // Built in place, so that the folder also keeps a build that fails.
+    // Built in place, so that the folder also keeps a failed build.
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -91,7 +91,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   return undefined;
 }
 
-// A stack trace inside Vite would not help anyone here.
+// A stack trace of Vite would not help anyone.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 async function fingerprint(root: string): Promise<string> {

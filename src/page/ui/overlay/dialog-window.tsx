@@ -43,7 +43,7 @@ function useScrollLock(locked: boolean): void {
   useEffect(() => (locked ? lockScroll() : undefined), [locked]);
 }
 
-// Sets properties and an attribute. Radix would add a style element, which the policy for styles forbids.
+// Sets properties and an attribute, because the policy for styles forbids the style element that Radix would add.
 function lockScroll(): () => void {
   const { body, documentElement } = document;
   locks += 1;

@@ -7,7 +7,7 @@ import { type OverlayCode, overlayCode } from './overlay-code.ts';
  * without scripts.
  */
 function withOverlays(act: (code: OverlayCode) => void, failed: () => void = () => undefined): void {
-  // Without a delay if the code has loaded, so that events keep their order.
+  // Without a delay if the code has loaded, so that events stay in order.
   if (overlayCode.current) act(overlayCode.current);
   else
     retry(() => import('./overlays.ts')).then(() => overlayCode.current && act(overlayCode.current), failed);
@@ -22,7 +22,7 @@ export function leaveOverlay(go: () => void): void {
   withOverlays(({ leaveOverlays }) => leaveOverlays(go), go);
 }
 
-/** Call it when the page is being left: going back in the history now would cancel that. */
+/** Call it while the page is being left, because going back in the history now would cancel that. */
 export function keepOverlayEntry(): void {
   withOverlays(({ holdHistory }) => holdHistory());
 }

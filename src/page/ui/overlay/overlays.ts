@@ -9,12 +9,12 @@ interface Overlay {
 }
 
 const open: Overlay[] = [];
-/** Called once the browser has arrived at the entry to which `goBack` sent it. */
+/** Called when the browser has arrived at the entry that `goBack` requested. */
 let onArrival: (() => void) | undefined;
 let syncPending = false;
 let held = false;
 
-/** Within this time the browser leaves the document when a link is followed. */
+/** The time in which the browser leaves the document after a link is followed. */
 const LEAVING_MS = 3000;
 
 /** The number of open overlays at the current history entry. */
@@ -100,7 +100,7 @@ const popovers = new Map<HTMLElement, () => void>();
 
 /** Runs when a popover has opened or closed. */
 function onToggle({ target }: Pick<Event, 'target'>): void {
-  // A notice is no overlay, though it is shown above them: it stays until its reason is gone.
+  // A notice is not an overlay, although it is shown above them: it stays until its reason is resolved.
   if (!(target instanceof HTMLElement) || target.getAttribute('popover') !== 'auto') return;
   popovers.get(target)?.();
   popovers.delete(target);

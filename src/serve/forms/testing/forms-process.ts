@@ -2,12 +2,12 @@ import { createPostLimit } from '../form-request.ts';
 import { SubmissionStore } from '../submission-store.ts';
 import { createFormServer } from './start-forms.ts';
 
-// A server of forms in a process of its own, which a test may kill.
+// A server of forms in a separate process, which a test can kill.
 const [folder = '', receiver = '', mode] = process.argv.slice(2);
 const store = new SubmissionStore(folder);
 const { write } = store;
 let writes = 0;
-// The disk is full at every seventh write, also after a receiver has taken a submission.
+// The disk is full at every seventh write, even after a receiver has accepted a submission.
 store.write = async (...args) => {
   writes += 1;
   if (mode === 'faulty' && writes % 7 === 0) throw new Error('ENOSPC: no space left on device');

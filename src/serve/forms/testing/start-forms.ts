@@ -12,7 +12,7 @@ import { SubmissionStore } from '../submission-store.ts';
 export const ORIGIN = 'https://museum.example';
 export const HOOK: Receiver = { to: 'webhook', url: 'https://hook.example/in' };
 
-/** The headers of a browser on the site's page with the form. */
+/** The headers of a browser that shows the page with the form. */
 export const BROWSER = {
   'content-type': 'application/x-www-form-urlencoded',
   origin: ORIGIN,
