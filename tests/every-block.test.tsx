@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { blockCases } from '../packages/page-tests/src/test-cases.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
 import { group, list, text } from '../src/core/block/fields.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
@@ -49,6 +50,14 @@ it.each(folders)('%s renders its examples without faults on server and client', 
     exampleFaults(block, props).map((fault) => `${name}: ${fault}`),
   );
   expect(faults).toEqual([]);
+});
+
+it.each(folders)('%s passes the tests that a site runs', async (type) => {
+  for (const { name, snapshot, run } of blockCases(type, folderOf(type).described, 'en')) {
+    const { faults, text } = await run();
+    expect(faults, name).toEqual([]);
+    if (snapshot) await expect(text).toMatchFileSnapshot(resolve(registry, '..', snapshot));
+  }
 });
 
 it.each(folders)('%s declares the headings that require a heading above', (type) => {

@@ -6,7 +6,7 @@ import { recordsIn } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { searchIndex } from '../src/render/search-index.ts';
 import { servedHead } from '../src/render/served-head.ts';
-import { HOSTILE } from '../src/tools/scenario/built-in.ts';
+import { HOSTILE } from '../src/tools/scenario/hostile-versions.ts';
 import { faultsIn } from '../src/tools/scenario/page-faults.ts';
 import {
   fieldName,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { planNewBlock } from '../packages/new/src/commands/new.ts';
+import { blockCases } from '../packages/page-tests/src/test-cases.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { exampleFaults } from './setup/block-examples.ts';
@@ -13,7 +14,7 @@ const type = 'pull-quote';
 // jsdom has no media queries: nothing moves.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
-const plan = planNewBlock(type, allBlocks.keys(), true);
+const plan = planNewBlock(type, allBlocks.keys());
 if (!plan.ok) throw new Error(plan.why);
 // The folder is inside the project, because Vite serves the modules of jsdom's tests from nowhere else.
 await mkdir(join(root, '.cache'), { recursive: true });
@@ -39,6 +40,7 @@ describe('a block as npm run new writes it', async () => {
     expect(exampleFaults(block, props)).toEqual([]);
   });
 
-  // This is the generated test of the block.
-  await made(`${type}.test.tsx`);
+  it.each(blockCases(type, { block, about }, 'en'))('passes its test "$name"', async ({ run }) => {
+    expect((await run()).faults).toEqual([]);
+  });
 });

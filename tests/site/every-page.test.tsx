@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { snapshotFile } from '../../packages/page-tests/src/snapshots.ts';
+import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { outline } from '../../src/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { type RenderedScenario, renderScenario } from '../../src/tools/scenario/render-scenario.ts';
@@ -75,7 +75,7 @@ it('the frame matches its snapshot', async () => {
   const [first] = all;
   const document = parsed(first ? rendered(first).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');
-  await expect(outline(document.body)).toMatchFileSnapshot(resolve(import.meta.dirname, 'pages/layout.txt'));
+  await expect(outline(document.body)).toMatchFileSnapshot(resolve(import.meta.dirname, 'layout.txt'));
 });
 
 describe.each(byPage)('%s', (_, scenarios) => {
@@ -83,7 +83,7 @@ describe.each(byPage)('%s', (_, scenarios) => {
     const told = scenarios.filter(({ name, file }) => name === 'whole' || file !== undefined);
     for (const scenario of told) {
       await expect(snapshotText(rendered(scenario), mainOf(scenario))).toMatchFileSnapshot(
-        snapshotFile(site, scenario),
+        resolve(site.root, snapshotFile(scenario)),
       );
     }
   });

@@ -79,22 +79,3 @@ export function styleFile(): string {
     '}',
   );
 }
-
-export function testFile(type: string): string {
-  return lines(
-    "import { render, screen } from '@testing-library/react';",
-    "import { expect, test } from 'vitest';",
-    `import block, { about } from './${type}.block.ts';`,
-    '',
-    `test('${type} shows its title and text', () => {`,
-    '  render(block.render(about.examples[0]?.props));',
-    `  expect(screen.getByRole('heading', { name: '${humanise(type)}' })).toBeDefined();`,
-    "  expect(screen.getAllByRole('listitem')).toHaveLength(2);",
-    '});',
-    '',
-    `test('${type} shows nothing where there is nothing', () => {`,
-    '  const { container } = render(block.render({}));',
-    "  expect(container.innerHTML).toBe('');",
-    '});',
-  );
-}

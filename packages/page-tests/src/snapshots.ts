@@ -1,26 +1,41 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
-import { OUTLINES_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
+import { filesBelow } from 'prospectus/internal/node/files.ts';
+import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 
-export function snapshotFile({ root }: LoadedSite, { file, name, path }: Scenario): string {
-  if (file === undefined) return join(root, OUTLINES_FOLDER, `${pageFileName(path)}.txt`);
-  return join(root, dirname(file), `${name}.txt`);
+/** The state of a snapshot after a run; `changed` with the differences as a patch. */
+export type SnapshotState =
+  | { readonly state: 'unchanged' | 'new' | 'updated' }
+  | { readonly state: 'changed'; readonly patch: string };
+
+/** Compares a text with its snapshot. Writes a missing snapshot, or a changed one with `update`. */
+export async function compareSnapshot(path: string, text: string, update: boolean): Promise<SnapshotState> {
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before === text) return { state: 'unchanged' };
+  if (!update && before !== undefined) {
+    const patch = createTwoFilesPatch('before', 'now', before, text, undefined, undefined, { context: 2 });
+    // Its first line is a row of "=".
+    return { state: 'changed', patch: patch.slice(patch.indexOf('\n') + 1) };
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  return { state: before === undefined ? 'new' : 'updated' };
 }
 
-/**
- * Compares the text of a page with its snapshot. Writes a missing snapshot, or all with `update`.
- * @returns the differences as a patch; none if they are equal
- */
-export async function compareSnapshot(file: string, text: string, update: boolean): Promise<string[]> {
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === text) return [];
-  if (!update && before !== undefined)
-    return [createTwoFilesPatch(file, 'now', before, text, undefined, undefined, { context: 2 })];
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-  process.stdout.write(`${file}: written\n`);
-  return [];
+/** The snapshots that no test has any more. With `update` they are removed. */
+export async function obsoleteSnapshots(
+  root: string,
+  used: ReadonlySet<string | undefined>,
+  update: boolean,
+): Promise<readonly string[]> {
+  const folders = [`${SNAPSHOTS_FOLDER}/pages`, `${SNAPSHOTS_FOLDER}/blocks`, SCENARIOS_FOLDER];
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await filesBelow(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
+    ),
+  );
+  const obsolete = names.flat().filter((file) => file.endsWith('.txt') && !used.has(file));
+  if (update) await Promise.all(obsolete.map((file) => rm(join(root, file))));
+  return obsolete;
 }

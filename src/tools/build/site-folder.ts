@@ -50,9 +50,13 @@ export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
   const named = new Set(
     texts.flatMap((text) => [...text.matchAll(/"type"\s*:\s*"([\w-]+)"/g)].map(([, type]) => type)),
   );
-  const packages = `${sep}node_modules${sep}`;
-  const isOwn = (file: string): boolean => file.startsWith(folder + sep) && !file.includes(packages);
-  return new Map([...blockFiles(folder)].filter(([type, file]) => isOwn(file) || named.has(type)));
+  return new Map(
+    [...blockFiles(folder)].filter(([type, file]) => isOwnFile(folder, file) || named.has(type)),
+  );
 }
+
+/** True for a file in a site's folder that isn't one of a package. */
+export const isOwnFile = (folder: string, file: string): boolean =>
+  file.startsWith(folder + sep) && !file.includes(`${sep}node_modules${sep}`);
 
 export const themeFile = (folder: string): string => join(folder, 'theme/theme.css');

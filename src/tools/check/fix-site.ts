@@ -13,8 +13,9 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.
 import { openProject } from '../../publish/project/project.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { siteRegistries } from '../build/registries.mjs';
+import { isOwnFile } from '../build/site-folder.ts';
 import { loadSite } from '../scenario/open-site.ts';
-import { OUTLINES_FOLDER, SCENARIOS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
+import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
@@ -84,7 +85,7 @@ async function outlinesWithFormerTypes(
   );
   if (now.size === 0) return [];
   const texts = await Promise.all(
-    [OUTLINES_FOLDER, SCENARIOS_FOLDER].map((folder) =>
+    [SNAPSHOTS_FOLDER, SCENARIOS_FOLDER].map((folder) =>
       textsBelow(root, folder, (name) => name.endsWith('.txt')),
     ),
   );
@@ -102,9 +103,7 @@ async function outlinesWithFormerTypes(
  * the same.
  */
 function filesWithFormerImports(root: string): readonly (ManifestFile & { readonly old: string })[] {
-  const ownRegistries = siteRegistries(root).filter(
-    (folder) => folder.startsWith(root + sep) && !folder.includes(`${sep}node_modules${sep}`),
-  );
+  const ownRegistries = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
   return ownRegistries.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -9,16 +9,23 @@ const TOKEN = {
 
 export const TEST = {
   name: 'test',
-  summary: 'Tests every page, or one, with all its scenarios: rendering, accessibility, snapshots.',
+  summary: 'Tests all pages with their scenarios, the layout and the site’s own blocks, also by snapshots.',
   arguments: [
-    { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
+    {
+      name: 'SUBJECT',
+      about: 'the route or an address of a page, the type of a block, or "layout"; without it, all',
+      optional: true,
+    },
   ],
   options: {
     watch: toggle('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
-    update: toggle('writes the snapshots anew', { short: 'u' }),
+    update: toggle('writes the snapshots anew, and removes obsolete ones', { short: 'u' }),
+    scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
+    json: toggle('the results as JSON'),
+    junit: valued('FILE', 'also writes the results as JUnit’s XML'),
   },
-  examples: ['', '/fees -w', '/fees -u'],
-  exits: '1: a test fails, or there is no such page',
+  examples: ['', '/fees -w', '/fees -u', 'layout', '--junit tests.xml'],
+  exits: '1: a test fails, or there is no such page, block or scenario',
 } as const satisfies Command;
 
 export const TEST_LIVE = {

@@ -1,7 +1,7 @@
 import { formFull, formRefused } from 'virtual:site/texts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
-import { jsonAt, textMember } from '../../core/json/json.ts';
+import { jsonAt, member, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { fillForm } from '../../http/form-page.ts';
@@ -9,68 +9,11 @@ import { today } from '../../page/forms/calendar.ts';
 import { formErrors } from '../../page/forms/state.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
+import { hostileVersions } from './hostile-versions.ts';
 import type { LoadedSite } from './open-site.ts';
-import { mapLeaves, NO_MEMBER, nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
+import { nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';
-
-/** A word without any place for a line break. */
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-
-/** Text that is code to a browser or to a template language. */
-const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%= x %> & "quotes"';
-
-/** Text in both directions, with characters of several code points. */
-const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
-
-const UNSAFE_LINK = 'javascript:alert(1)';
-
-const polluting: unknown = JSON.parse(
-  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":null,"url":{"toString":null}}',
-);
-
-const strapi4 = { data: { id: 1, attributes: { title: 'T', url: '/uploads/x.png', name: 'N' } } };
-
-const list4 = { data: [strapi4.data, strapi4.data] };
-
-/** Values that a CMS, an editor or an attacker may send in place of the expected ones, by name. */
-export const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
-  ['missing', NO_MEMBER],
-  ['null', null],
-  ['zero', 0],
-  ['a negative number', -1.5],
-  ['not a number', Number.NaN],
-  ['infinity', Number.POSITIVE_INFINITY],
-  ['true', true],
-  ['an empty text', ''],
-  ['blanks', ' \n\t\n '],
-  ['an empty list', []],
-  ['an empty object', {}],
-  ['a nested list', [[], [[]], [null], 7]],
-  ['a list of anything', [null, 0, 'x', {}, { id: null }, [], true]],
-  ['a nested object', { a: { b: [{ c: null }] }, title: {}, url: [] }],
-  ['a long text', 'All work and no play. '.repeat(400)],
-  ['a long word', LONG_WORD.repeat(24)],
-  ['emoji', '👩🏽‍⚕️🦷🏳️‍🌈'.repeat(9)],
-  ['right to left', RIGHT_TO_LEFT],
-  ['zero width', 'a\u200b\u200d\ufeff\u2060b\u00ad'],
-  ['half a character', 'a\ud800b\u0000\u0007\u2028'],
-  ['marks without pairs', '** * - **\n- \n-\n1. \n* **x\n$page.title {{x}} %s'],
-  ['a script', SCRIPT],
-  ['a broken attribute', `'"><svg/onload=alert(1)>&amp;&lt;&#0;`],
-  ['javascript:', UNSAFE_LINK],
-  ['hidden javascript:', ' \u0001JaVa\nScRiPt:alert(1)'],
-  ['data:', 'data:text/html,<script>alert(1)</script>'],
-  ['vbscript:', 'vbscript:msgbox(1)'],
-  ['another host', '//evil.example/x'],
-  ['another host, backslash', '/\\evil.example'],
-  ['a broken address', 'https://%zz:99999999/['],
-  ['a hash', '#%zz'],
-  ['half a character in a hash', '#\ud800'],
-  ['a polluting object', polluting],
-  ['a medium of Strapi 4', strapi4],
-  ['a list of Strapi 4', list4],
-];
 
 type Named = readonly [name: string, answers: () => Answers];
 type Source = readonly [name: string, url: string, record: unknown];
@@ -192,21 +135,12 @@ function entriesAt(record: unknown, place: RecordPlace): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/**
- * Puts every kind of hostile value on every page: in the first render the k-th leaf has the k-th kind. A page with
- * fewer leaves than there are kinds is rendered again, until each kind has appeared.
- */
 function hostileScenarios(sources: readonly Source[]): Named[] {
-  const leaves = sources.reduce(
-    (count, [, , one]) => count + nodesIn(one).filter(({ leaf }) => leaf).length,
-    0,
-  );
-  const rounds = Math.max(1, Math.ceil(HOSTILE.length / Math.max(1, leaves)));
-  return Array.from({ length: rounds }, (_, round): Named => {
+  const records = Object.fromEntries(sources.map(([, url, record]) => [url, record]));
+  return hostileVersions(records).map((version, round): Named => {
     const answers = (): Answers => {
-      let kind = round * leaves;
-      const hostile = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
-      return changed(sources, hostile)();
+      const next = version();
+      return new Map(sources.map(([, url]): [string, Answer] => [url, { record: member(next, url) }]));
     };
     return [round === 0 ? 'hostile' : `hostile ${round + 1}`, answers];
   });

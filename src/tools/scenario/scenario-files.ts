@@ -6,8 +6,8 @@ import { filesBelow, isHidden } from '../../node/files.ts';
 /** The folder of the scenarios, relative to the site's folder. */
 export const SCENARIOS_FOLDER = 'tests/scenarios';
 
-/** The folder of the expected outlines of all pages. */
-export const OUTLINES_FOLDER = 'tests/site/pages';
+/** The folder of the snapshots: those of pages and blocks in folders, and that of the layout. */
+export const SNAPSHOTS_FOLDER = 'tests/site';
 
 /** The JSON Schema of scenarios, in that folder. */
 export const SCENARIO_SCHEMA = 'scenario.schema.json';

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearest } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/node/new-files.ts';
@@ -11,7 +10,7 @@ import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { blockFile, fieldsFile, styleFile, testFile, viewFile } from '../block-files.ts';
+import { blockFile, fieldsFile, styleFile, viewFile } from '../block-files.ts';
 import { planNewPage } from '../new-page.ts';
 import { type NewPlan, refusePlan } from '../plan.ts';
 import { planScenario } from '../scenario.ts';
@@ -81,8 +80,7 @@ async function planRequest(
   { live, ...options }: OptionValues<typeof NEW>,
   root: string,
 ): Promise<NewPlan> {
-  if (kind === 'block')
-    return planNewBlock(name, allBlocks.keys(), existsSync(join(root, 'vitest.config.ts')));
+  if (kind === 'block') return planNewBlock(name, allBlocks.keys());
   if (kind === 'form') return planForm(name, options.deliver);
   if (kind === 'page') return planNewPage(root, name, options);
   const cms = live === undefined ? undefined : openCmsAccess(live);
@@ -99,11 +97,8 @@ function generateInNewProcess(root: string): readonly string[] {
 
 const list = (items: Iterable<string>): string => [...items].map((item) => `  ${item}`).join('\n');
 
-/**
- * Plans a block: definition, view, styles and test.
- * @param hasVitest true to add a test: the site has Vitest
- */
-export function planNewBlock(type: string, types: Iterable<string>, hasVitest: boolean): NewPlan {
+/** Plans a block: fields, view, styles, and a definition with examples, which are its tests. */
+export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   const knownTypes = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
     return refusePlan(
@@ -121,14 +116,14 @@ export function planNewBlock(type: string, types: Iterable<string>, hasVitest: b
     [`${folder}.block.ts`, blockFile(type)],
     [`${folder}.tsx`, viewFile(type)],
     [`${folder}.module.css`, styleFile()],
-    ...(hasVitest ? ([[`${folder}.test.tsx`, testFile(type)]] as const) : []),
   ]);
   const near = nearest(type, knownTypes);
   const next = [
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
     `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
     `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
-    `Use it in a manifest: { "type": "${type}", … }, and see its page: npm run dev. Try it: npm test`,
+    `Use it in a manifest: { "type": "${type}", … }, and see its page: npm run dev`,
+    `npx prospectus test ${type}   tests its examples with long and hostile values, and writes their snapshot`,
   ];
   return { ok: true, files, next };
 }

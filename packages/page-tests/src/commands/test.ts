@@ -1,77 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-folder.ts';
+import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { type LoadedSite, loadSite, noSuchPage } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
-import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
-import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
-import { axeInJsdom } from '../axe-in-jsdom.ts';
 import { onChange } from '../on-change.ts';
-import { compareSnapshot, snapshotFile } from '../snapshots.ts';
+import { countTests, junitXml, reportText, type TestResult } from '../report.ts';
+import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
+import { blockCases, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
 
 const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
-const parser = new new JSDOM().window.DOMParser();
-const parse = (html: string): Document => parser.parseFromString(html, 'text/html');
 
-/** Tests a site's pages, or one page. Exits with 1 if a test fails. */
-export const main = runsCommand(TEST, async ([path], { watch, update = false }, root) => {
-  const code = await testPages(root, path, update);
-  if (!watch) return code;
+type Options = OptionValues<typeof TEST>;
+
+/** Tests a site, or one page, block or the layout. Exits with 1 if a test fails. */
+export const main = runsCommand(TEST, async ([subject], options, root) => {
+  const code = await testSite(root, subject, options);
+  if (!options.watch) return code;
   for await (const _ of onChange(WATCHED.map((folder) => join(root, folder)))) {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await testPages(root, path, update);
+    await testSite(root, subject, options);
   }
   return 0;
 });
 
-async function testPages(root: string, path: string | undefined, update: boolean): Promise<number> {
+async function testSite(
+  root: string,
+  subject: string | undefined,
+  { update = false, scenario, json, junit }: Options,
+): Promise<number> {
   const site = await loadSite(root);
-  const pages = site.pages.filter(
-    ({ route }) => path === undefined || route === path || matchRoute(route, path) !== null,
-  );
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
-  if (pages.length === 0)
-    return refuse(errors, path === undefined ? 'There is no page to test.' : noSuchPage(site, path));
-  if (path === undefined && errors.length > 0) return refuse(errors, 'Pages with errors are not tested.');
+  if (subject === undefined && errors.length > 0)
+    return refuse([...errors, 'Pages with errors are not tested.']);
   const { all, diagnostics } = await openScenarios(site);
-  process.stdout.write(diagnostics.map((one) => `${formatDiagnostic(one)}\n`).join(''));
-  let [passed, failed] = [0, diagnostics.length];
-  for (const page of pages) {
+  const tests = [...all.map((one) => pageCase(site, one)), ...layoutCases(site, all), ...blockTests(site)];
+  const isAbout = (address: string) => (one: TestCase) =>
+    one.subject === address || matchRoute(one.subject, address) !== null;
+  const own = subject === undefined ? tests : tests.filter(isAbout(subject));
+  const cases = own.filter(({ name }) => (scenario ?? name) === name);
+  if (cases.length === 0)
+    return refuse([...errors, noSuchTest(own.length > 0 ? own : tests, subject, scenario)]);
+  const results: TestResult[] = [];
+  for (const [name, ofSubject] of groupValues(cases.map((one) => [one.subject, one] as const))) {
     const start = performance.now();
-    const scenarios = all.filter((one) => one.page === page);
-    const faults: string[] = [];
-    for (const scenario of scenarios) {
-      const failures = await scenarioFaults(site, scenario, update);
-      if (failures.length > 0) failed++;
-      else passed++;
-      faults.push(...failures.map((fault) => `${scenario.name}: ${fault}`));
-    }
+    for (const one of ofSubject) results.push(await runCase(root, one, update));
     const time = Math.round(performance.now() - start);
-    process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
-    process.stdout.write(
-      `${page.route}: ${count(scenarios.length, 'scenario')}, ${count(faults.length, 'fault')}, ${time} ms\n`,
-    );
+    if (!json) process.stdout.write(`${name}: ${count(ofSubject.length, 'test')}, ${time} ms\n`);
   }
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed > 0 ? 1 : 0;
+  const isWhole = subject === undefined && scenario === undefined;
+  const ofPages = await Promise.all(
+    diagnostics.map(async (one) => {
+      const page = /"page"\s*:\s*"([^"]+)"/.exec(await readFile(join(root, one.file), 'utf8'))?.[1];
+      return isWhole || page === undefined || own.some(isAbout(page)) ? one : [];
+    }),
+  );
+  // While a scenario has errors, its snapshot is still wanted.
+  const used = new Set(tests.map(({ snapshot }) => snapshot));
+  const obsolete = isWhole && diagnostics.length === 0 ? await obsoleteSnapshots(root, used, update) : [];
+  const run = { results, obsolete, diagnostics: ofPages.flat(), isUpdate: update };
+  if (junit !== undefined) await writeFile(join(root, junit), junitXml(run));
+  const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);
+  process.stdout.write(text);
+  return countTests(run).failed > 0 ? 1 : 0;
 }
 
-async function scenarioFaults(site: LoadedSite, scenario: Scenario, update: boolean): Promise<string[]> {
-  const rendered = renderScenario(site, scenario);
-  const faults = pageFaults(scenario, rendered, parse);
-  const isWhole = scenario.name === 'whole';
-  if (isWhole || scenario.fill)
-    faults.push(...(await axeInJsdom(rendered.html, rendered.head.title, site.site.locale)));
-  if (!isWhole && scenario.file === undefined) return faults;
-  const text = snapshotText(rendered, parse(rendered.html));
-  return [...faults, ...(await compareSnapshot(snapshotFile(site, scenario), text, update))];
+/** The tests of the blocks in the site's folder. */
+const blockTests = ({ root, site }: LoadedSite): readonly TestCase[] =>
+  [...blockFiles(root)].flatMap(([type, file]) => {
+    const described = isOwnFile(root, file) && allBlocks.get(type);
+    return described ? blockCases(type, described, site.locale) : [];
+  });
+
+function noSuchTest(tests: readonly TestCase[], subject = '', scenario = ''): string {
+  if (tests.length === 0) return 'There is no page to test.';
+  const [subjects, names] = [tests.map((one) => one.subject), tests.map(({ name }) => name)];
+  const isKnown = subjects.every((one) => one === subject || matchRoute(one, subject));
+  if (subject !== '' && !isKnown)
+    return withSuggestion(`There is no page or block "${subject}".`, nearest(subject, subjects));
+  return withSuggestion(`There is no scenario "${scenario}".`, nearest(scenario, names));
 }
 
-function refuse(errors: readonly string[], why: string): number {
-  process.stderr.write(`${[...errors, why].join('\n')}\n`);
+async function runCase(
+  root: string,
+  { subject, name, snapshot, run }: TestCase,
+  update: boolean,
+): Promise<TestResult> {
+  const { faults, text } = await run();
+  if (snapshot === undefined || text === undefined) return { subject, name, faults };
+  const compared = await compareSnapshot(join(root, snapshot), text, update);
+  const { state } = compared;
+  const difference = state === 'changed' ? [`differs from ${snapshot}\n${compared.patch}`] : [];
+  return { subject, name, faults: [...faults, ...difference], snapshot, state };
+}
+
+function refuse(lines: readonly string[]): number {
+  process.stderr.write(`${lines.join('\n')}\n`);
   return 1;
 }

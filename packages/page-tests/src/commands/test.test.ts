@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Folder } from '../../../../tests/setup/folder.ts';
+import { runCommand } from '../../../../tests/setup/heard.ts';
+import { smallSiteFolder } from '../../../../tests/setup/small-site.ts';
+import { main } from './test.ts';
+
+let site: Folder;
+beforeAll(async () => {
+  site = await smallSiteFolder();
+  for (const name of ['chronicle', 'friends', 'hall', 'index', 'not-found', 'opening-hours'])
+    await rm(file(`page-manifests/${name}.json`));
+});
+afterAll(() => site.remove());
+
+const test = (...args: readonly string[]) => runCommand(() => main(args, site.path));
+const file = (name: string) => join(site.path, name);
+const edit = async (name: string, from: string, to: string) =>
+  writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
+
+it('writes missing snapshots and names them', async () => {
+  const { code, said } = await test();
+  expect(said).toMatch(/^tests\/site\/layout\.txt: new\. Read it, and commit it$/m);
+  expect(said).toMatch(
+    /^Snapshots: 0 unchanged, 0 changed, 3 new, 0 updated, 0 obsolete\n\n\d+ passed, 0 failed\n$/m,
+  );
+  expect(code).toBe(0);
+});
+
+it('names the command that accepts a change of the layout', async () => {
+  await edit('tests/site/layout.txt', 'Opening hours', 'Times');
+  const { code, said } = await test('layout');
+  expect(said).toMatch(/^layout \(whole\): differs from tests\/site\/layout\.txt\n--- before/m);
+  expect(said).toContain('\n-- [Times](/opening-hours)\n+- [Opening hours](/opening-hours)\n');
+  expect(said).toMatch(/layout\.txt: changed\. Accept it: npx prospectus test layout -u\n/);
+  expect([code, (await test('layout', '-u')).code]).toEqual([1, 0]);
+});
+
+it('removes obsolete snapshots on update', async () => {
+  await writeFile(file('tests/site/pages/gone.txt'), 'Gone');
+  const { said } = await test();
+  expect(said).toContain('pages/gone.txt: obsolete. Remove it: npx prospectus test -u\n');
+  expect((await test('-u')).said).toContain('pages/gone.txt: removed\n');
+  expect(await readdir(file('tests/site/pages'))).not.toContain('gone.txt');
+});
+
+it('fails for a wrong scenario, unless another page is tested', async () => {
+  await mkdir(file('tests/scenarios/halls'), { recursive: true });
+  await writeFile(file('tests/scenarios/halls/bad.json'), '{ "page": "/halls", "sources": { "page": {} } }');
+  const codes = [];
+  for (const page of ['/halls', '/walks']) codes.push((await test(page)).code);
+  expect(codes).toEqual([1, 0]);
+});
+
+it('writes the results of one scenario as JSON and JUnit', async () => {
+  const { said } = await test('/walks', '--scenario', 'whole', '--json', '--junit', 'junit.xml');
+  expect(JSON.parse(said)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    results: [{ subject: '/walks', state: 'unchanged' }],
+  });
+  expect(await readFile(file('junit.xml'), 'utf8')).toContain('<testcase classname="/walks" name="whole"/>');
+});
+
+it.each([
+  [['/wlks'], 'There is no page or block "/wlks". Did you mean "/walks"?\n'],
+  [['/walks', '--scenario', 'whle'], 'There is no scenario "whle". Did you mean "whole"?\n'],
+])('suggests another word for %j', async (args, said) => {
+  expect(await test(...args)).toEqual({ code: 1, said });
+});

@@ -1,0 +1,85 @@
+import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { linesByCause } from 'prospectus/internal/core/diagnostics/lines-by-cause.ts';
+import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
+import { typedCommand } from 'prospectus/internal/tools/command-line/command.ts';
+import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import type { SnapshotState } from './snapshots.ts';
+
+/** A test that has run. */
+export interface TestResult {
+  readonly subject: string;
+  readonly name: string;
+  readonly faults: readonly string[];
+  /** The file of its snapshot. */
+  readonly snapshot?: string;
+  readonly state?: SnapshotState['state'];
+}
+
+/** A run of tests. */
+export interface TestRun {
+  readonly results: readonly TestResult[];
+  readonly obsolete: readonly string[];
+  /** The faults of scenarios, which were not tested for them. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isUpdate: boolean;
+}
+
+export function countTests({ results, diagnostics }: TestRun) {
+  const failed = results.filter(({ faults }) => faults.length > 0).length;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return { passed: results.length - failed, failed: failed + errors };
+}
+
+/** The faults, each once with the tests that have it, then the snapshots and the number of tests. */
+export function reportText(run: TestRun): string {
+  const { passed, failed } = countTests(run);
+  const faults = run.results.flatMap(({ subject, name, faults: own }) =>
+    own.map((fault) => [`${subject} (${name})`, fault] as const),
+  );
+  return [
+    ...run.diagnostics.map(formatDiagnostic),
+    ...linesByCause(faults),
+    ...snapshotLines(run),
+    '',
+    `${passed} passed, ${failed} failed`,
+    '',
+  ].join('\n');
+}
+
+function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
+  const inState = (state: SnapshotState['state']) => results.filter((one) => one.state === state);
+  const states = (['unchanged', 'changed', 'new', 'updated'] as const).map(
+    (state) => `${inState(state).length} ${state}`,
+  );
+  const accept = (subject: string) => typedCommand(TEST, `${subject} -u`.trim());
+  const gone = isUpdate ? 'removed' : `obsolete. Remove it: ${accept('')}`;
+  return [
+    '',
+    ...inState('changed').map(
+      ({ subject, snapshot }) => `${snapshot}: changed. Accept it: ${accept(subject)}`,
+    ),
+    ...inState('new').map(({ snapshot }) => `${snapshot}: new. Read it, and commit it`),
+    ...inState('updated').map(({ snapshot }) => `${snapshot}: updated`),
+    ...obsolete.map((file) => `${file}: ${gone}`),
+    `Snapshots: ${states.join(', ')}, ${obsolete.length} obsolete`,
+  ];
+}
+
+/** The run as JUnit's XML, for CI systems. */
+export function junitXml(run: TestRun): string {
+  const cases = run.results.map(({ subject, name, faults }) => {
+    const head = `  <testcase classname="${escapeHtml(subject)}" name="${escapeHtml(name)}"`;
+    if (faults.length === 0) return `${head}/>`;
+    const [first = ''] = faults;
+    const message = escapeHtml(first.split('\n')[0] ?? '');
+    return `${head}><failure message="${message}">${escapeHtml(faults.join('\n'))}</failure></testcase>`;
+  });
+  const scenarios = run.diagnostics.map(
+    (one) =>
+      `  <testcase classname="scenario" name="${escapeHtml(one.file)}"><failure message="${escapeHtml(formatDiagnostic(one))}"/></testcase>`,
+  );
+  const all = [...cases, ...scenarios];
+  const head = `<testsuite name="prospectus" tests="${all.length}" failures="${countTests(run).failed}">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${all.join('\n')}\n</testsuite>\n`;
+}

@@ -1,0 +1,81 @@
+import { dirname } from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
+import { blockStates, renderBlock } from 'prospectus/internal/tools/scenario/block-states.ts';
+import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
+import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
+import { SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
+import { axeInJsdom } from './axe-in-jsdom.ts';
+
+/** A page, the layout or a block in one state. */
+export interface TestCase {
+  /** The argument of `prospectus test` for it: a route, "layout", or the type of a block. */
+  readonly subject: string;
+  readonly name: string;
+  /** The file of its snapshot, from the site's folder; undefined if it has none. */
+  readonly snapshot?: string;
+  /** Renders it: its faults, one line each, and the text of its snapshot. */
+  readonly run: () => Promise<{ readonly faults: readonly string[]; readonly text?: string }>;
+}
+
+const parser = new new JSDOM().window.DOMParser();
+const parse = (html: string): Document => parser.parseFromString(html, 'text/html');
+
+export function snapshotFile({ file, name, path }: Scenario): string {
+  if (file === undefined) return `${SNAPSHOTS_FOLDER}/pages/${pageFileName(path)}.txt`;
+  return `${dirname(file)}/${name}.txt`;
+}
+
+export function pageCase(site: LoadedSite, scenario: Scenario): TestCase {
+  const { name, file, page, fill } = scenario;
+  const isWhole = name === 'whole' && file === undefined;
+  const run: TestCase['run'] = async () => {
+    const rendered = renderScenario(site, scenario);
+    const { html, head } = rendered;
+    const faults = pageFaults(scenario, rendered, parse);
+    if (isWhole || fill) faults.push(...(await axeInJsdom(html, head.title, site.site.locale)));
+    return { faults, text: snapshotText(rendered, parse(html)) };
+  };
+  const snapshot = isWhole || file !== undefined ? { snapshot: snapshotFile(scenario) } : {};
+  return { subject: page.route, name, ...snapshot, run };
+}
+
+/** Header and footer, as on the first page. */
+export function layoutCases(site: LoadedSite, scenarios: readonly Scenario[]): readonly TestCase[] {
+  const [first] = scenarios;
+  if (!first || site.layout.header.length + site.layout.footer.length === 0) return [];
+  const run: TestCase['run'] = async () => {
+    const { body } = parse(renderScenario(site, first).html);
+    body.querySelector('main')?.replaceChildren('(the page)');
+    return { faults: [], text: outline(body) };
+  };
+  return [{ subject: 'layout', name: 'whole', snapshot: `${SNAPSHOTS_FOLDER}/layout.txt`, run }];
+}
+
+/** All examples of a block, with one snapshot, and each with long and hostile values. */
+export function blockCases(type: string, described: DescribedBlock, language: string): readonly TestCase[] {
+  const states = blockStates(described);
+  const run: TestCase['run'] = async () => {
+    const faults: string[] = [];
+    const texts: string[] = [];
+    for (const state of states.filter(({ isExample }) => isExample)) {
+      const { html, faults: own } = renderBlock(described, state);
+      const all = [...own, ...(await axeInJsdom(html, type, language, 'part'))];
+      faults.push(...all.map((fault) => `${state.name}: ${fault}`));
+      texts.push(`(${state.name})\n\n${outline(parse(html).body)}`);
+    }
+    return { faults, text: texts.join('\n') };
+  };
+  const others = states.filter(({ isExample }) => !isExample);
+  return [
+    { subject: type, name: 'examples', snapshot: `${SNAPSHOTS_FOLDER}/blocks/${type}.txt`, run },
+    ...others.map((state) => ({
+      subject: type,
+      name: state.name,
+      run: async () => ({ faults: renderBlock(described, state).faults }),
+    })),
+  ];
+}
