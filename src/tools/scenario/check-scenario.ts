@@ -3,6 +3,7 @@ import { unknownRouteCheck } from '../../check/checks/link-checks.ts';
 import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
+import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
@@ -29,7 +30,9 @@ export function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | 
   }
   const { sources, layout, date, width } = parsed.data;
   const { params } = routed;
-  const own = scenarioAnswers(site, read, { sources: routed.page.sources, params }, sources, 'sources');
+  const base = parsed.data.extends === undefined ? undefined : baseOf(site, read, parsed.data.extends);
+  const main = { sources: routed.page.sources, params };
+  const own = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
   const frame = { sources: site.layout.sources, params: {} };
   const answers = scenarioAnswers(site, read, frame, layout, 'layout', own);
   reportEmptyPage(site, { ...routed, path }, answers, report);
@@ -39,9 +42,24 @@ export function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | 
     ...routed,
     path,
     answers: () => answers,
+    ...(base?.date === undefined ? {} : { date: base.date }),
+    ...(base?.width === undefined ? {} : { width: base.width }),
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
   };
+}
+
+/** The scenario that another one extends. Its own faults are reported in its file. */
+function baseOf(site: LoadedSite, read: ReadScenario, name: string): Scenario | undefined {
+  const file = read.file.replace(/[^/]+$/, `${name}.json`);
+  // Without the extending file, so that a circle of scenarios ends.
+  const texts = new Map([...read.texts].filter(([other]) => other !== read.file));
+  const { root, value } = readJsonText(texts.get(file) ?? '');
+  if (root) return checkScenario(site, { ...read, file, value, texts });
+  const candidates = [...texts.keys()].map(scenarioName);
+  const message = texts.has(file) ? `${file} isn’t JSON: see its own error` : `There is no ${file} to extend`;
+  read.reportIn(read.file)(finding(shapeCheck, { path: ['extends'] }, message, { word: name, candidates }));
+  return undefined;
 }
 
 type Routed = Pick<Scenario, 'page' | 'params' | 'path'>;

@@ -44,6 +44,11 @@ export const scenarioSchema = z.strictObject({
     .regex(/^(?!.*\/:)\/[^?#]*$/, 'a page is an address such as "/fees" or "/team/3"')
     .meta({ description: 'The address of the page, with the values of its parameters.' }),
   about: z.string().min(1).optional().meta({ description: 'Why this scenario is there, for people.' }),
+  extends: z
+    .string()
+    .regex(/^[\w-]+$/, 'a scenario is named as its file without ".json"')
+    .optional()
+    .meta({ description: 'The name of a scenario beside it, whose content this one changes further.' }),
   sources: sources.optional().meta({ description: 'By source of the page, what it answers.' }),
   layout: sources.optional().meta({ description: 'By source of the layout, what it answers.' }),
   date: z.iso

@@ -5,6 +5,7 @@ import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { type LoadedSite, loadSite } from './open-site.ts';
 import { renderScenario } from './render-scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { readScenarios } from './scenarios.ts';
 
 const attributes = (fields: object) => ({ info: { displayName: 'x' }, attributes: fields });
@@ -118,6 +119,12 @@ function read(page: string, sources: object, files: Readonly<Record<string, stri
 
 const linesOf = (...given: Parameters<typeof read>) => read(...given).diagnostics.map(formatDiagnostic);
 
+function shownTexts(scenario: Scenario): string {
+  const main = /<main.*<.main>/s.exec(renderScenario(site, scenario).html)?.[0] ?? '';
+  const texts = main.split(/<[^>]*>/).filter((text) => text !== '' && text !== 'After this one: ');
+  return texts.join(', ');
+}
+
 const ada = { name: 'Ada', slug: 'ada' };
 const doctor = (change: object) => ['/team/ada', { doctor: change }] as const;
 const team = (change: object) => ['/team', { team: change }] as const;
@@ -217,6 +224,43 @@ describe('a wrong fixture', () => {
   });
 });
 
+describe('a scenario that extends another', () => {
+  const full = JSON.stringify({
+    page: '/team/ada',
+    date: '2027-01-02',
+    sources: doctor({ record: { name: 'Eve', speciality: 'Cows' } })[1],
+  });
+  const extending = (name: string, text = full) => {
+    const own = { page: '/team/ada', extends: name, sources: { doctor: { patch: { name: 'Ava' } } } };
+    const files = [
+      { file: ONE, text: JSON.stringify(own) },
+      { file: 'tests/scenarios/a/full.json', text },
+    ];
+    const { scenarios, diagnostics } = readScenarios(site, files);
+    return {
+      one: scenarios.find((scenario) => scenario.file === ONE),
+      lines: diagnostics.map(formatDiagnostic),
+    };
+  };
+
+  it('has its content and date, with its own changes', () => {
+    const { one, lines } = extending('full');
+    expect(lines).toEqual([]);
+    expect(one?.date).toBe('2027-01-02');
+    expect(one && shownTexts(one)).toBe('Ava, Cows, Ben');
+  });
+
+  it.each([
+    ['ful', full, [/one\.json:1:\d+ .*There is no tests\/scenarios\/a\/ful\.json.*Did you mean "full"/]],
+    ['one', full, [/one\.json:1:\d+ .*There is no .*one\.json to extend/]],
+    ['full', full.replace('name', 'nme'), [/full\.json:1:\d+ .*Did you mean "name"/]],
+  ])('is an error if "%s" is wrong', (name, text, lines) => {
+    const found = extending(name, text);
+    expect(found.one).toBeUndefined();
+    expect(found.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
+  });
+});
+
 describe('a fixture of a page with a selection', () => {
   const answer4 = { data: { id: 9, attributes: { name: 'Adele', slug: 'ada', department: { data: null } } } };
   it.each([
@@ -234,8 +278,6 @@ describe('a fixture of a page with a selection', () => {
   ] as const)('may be %s', (_, [page, sources], shown) => {
     const { scenarios, diagnostics } = read(page, sources);
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
-    const main = scenarios.map((one) => /<main.*<.main>/s.exec(renderScenario(site, one).html)?.[0] ?? '');
-    const texts = main.flatMap((html) => html.split(/<[^>]*>/).filter((text) => text !== ''));
-    expect(texts.filter((text) => text !== 'After this one: ').join(', ')).toBe(shown);
+    expect(scenarios.map(shownTexts)).toEqual([shown]);
   });
 });
