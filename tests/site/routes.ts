@@ -1,15 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { localizeToDefault } from '../../src/check/localize-files.ts';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 import { FULL } from '../setup/full.ts';
 
-const folder = resolve(import.meta.dirname, '../../page-manifests');
-const names = (await readdir(folder)).filter(
-  (name) => name.endsWith('.json') && !/^(manifest\.schema|layout|site)\.json$/.test(name),
-);
-const manifests = await Promise.all(
-  names.map(async (name) => manifestSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))),
-);
+const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
+const manifests = localizeToDefault(files)
+  .filter(({ file }) => !/\/(layout|site|forms\/.*)\.json$/.test(file))
+  .map(({ text }) => manifestSchema.parse(JSON.parse(text)));
 
 /** The record that represents all addresses of a route with a parameter. */
 const RECORDS: Readonly<Record<string, string>> = {

@@ -1,13 +1,19 @@
 import type { FormDefinition, FormField, Option } from '../../../core/form/form-definition.ts';
 import { readForm } from '../../../core/form/form-schema.ts';
+import { localizeText } from '../../../core/json-text/localize-text.ts';
 
 export type AnyForm = 'enquiry' | 'reach-us' | 'application' | 'register' | 'newsletter';
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];
 
-const files = import.meta.glob<unknown>('/page-manifests/forms/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<string>('/page-manifests/forms/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
 
 function read(name: AnyForm): FormDefinition {
-  const form = readForm(name, files[`/page-manifests/forms/${name}.json`]);
+  const text = localizeText(files[`/page-manifests/forms/${name}.json`] ?? '', ['en-IN', 'kn'], 'en-IN');
+  const form = readForm(name, JSON.parse(text));
   if (!form) throw new Error(`no form "${name}"`);
   return form;
 }
