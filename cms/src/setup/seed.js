@@ -12,12 +12,16 @@ const MEDIA = path.resolve(__dirname, '../../media');
  */
 async function seed(strapi) {
   const store = strapi.store({ type: 'core', name: 'prospectus_seed' });
-  const done = { media: [], types: [], related: [], ...(await store.get({ key: 'done' })) };
+  const done = { media: [], types: [], related: [], translated: [], ...(await store.get({ key: 'done' })) };
   const save = () => store.set({ key: 'done', value: done });
   const own = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
   const types = own.filter(({ uid }) => !done.types.includes(uid));
   const related = own.filter((type) => hasRelations(type) && !done.related.includes(type.uid));
-  if (types.length + related.length === 0) return;
+  // A translation can only be related to one that exists, so the types without relations come first.
+  const translated = [...own.filter((type) => !hasRelations(type)), ...own.filter(hasRelations)].flatMap((type) =>
+    translationsOf(type).filter(({ key }) => !done.translated.includes(key)),
+  );
+  if (types.length + related.length + translated.length === 0) return;
   const files = await uploadMissing(strapi, MEDIA, done.media, save);
   for (const type of types) {
     await enter(strapi, type, files);
@@ -27,6 +31,12 @@ async function seed(strapi) {
   for (const type of related) {
     await relate(strapi, type, files);
     done.related.push(type.uid);
+    await save();
+  }
+  for (const { type, locale, key } of translated) {
+    await addLocale(strapi, locale);
+    await translate(strapi, type, locale, files);
+    done.translated.push(key);
     await save();
   }
   strapi.log.info(`Entered the demo content of ${types.length} types.`);
@@ -62,12 +72,42 @@ async function relate(strapi, type, files) {
   }
 }
 
-function readEntries({ kind, info }) {
-  const single = kind === 'singleType';
-  const file = path.join(CONTENT, `${single ? info.singularName : info.pluralName}.json`);
+/** The languages in which `content/` has a type: `courses.kn.json` has the courses in Kannada. */
+function translationsOf(type) {
+  const start = `${contentName(type)}.`;
+  const names = fs.existsSync(CONTENT) ? fs.readdirSync(CONTENT) : [];
+  const codes = names.flatMap((name) => {
+    const code = name.startsWith(start) ? name.slice(start.length).replace(/\.?json$/, '') : '';
+    return code === '' ? [] : [code];
+  });
+  return codes.map((locale) => ({ type, locale, key: `${type.uid} ${locale}` }));
+}
+
+async function addLocale(strapi, code) {
+  const locales = strapi.plugin('i18n').service('locales');
+  if (await locales.findByCode(code)) return;
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
+  await locales.create({ code, name: `${name} (${code})` });
+}
+
+/** Enters the records of a type in a further language. Strapi copies the fields that all languages share. */
+async function translate(strapi, type, locale, files) {
+  const documents = strapi.documents(type.uid);
+  const there = await documents.findMany({ sort: 'id' });
+  for (const [at, { documentId = there[at].documentId, ...entry }] of readEntries(type, locale).entries()) {
+    const data = toData(strapi, type, entry, { files, relations: true });
+    await documents.update({ documentId, locale, data, ...statusOf(entry) });
+  }
+}
+
+const contentName = ({ kind, info }) => (kind === 'singleType' ? info.singularName : info.pluralName);
+
+function readEntries(type, locale) {
+  const name = [contentName(type), locale, 'json'].filter(Boolean).join('.');
+  const file = path.join(CONTENT, name);
   if (!fs.existsSync(file)) return [];
   const content = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return single ? [content] : content;
+  return [content].flat();
 }
 
 /** An entry in the form that Strapi takes, with the ids of files in place of their names at every depth. */
