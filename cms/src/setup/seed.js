@@ -18,8 +18,8 @@ async function seed(strapi) {
   const types = own.filter(({ uid }) => !done.types.includes(uid));
   const related = own.filter((type) => hasRelations(type) && !done.related.includes(type.uid));
   // A translation can only be related to one that exists, so the types without relations come first.
-  const translated = [...own.filter((type) => !hasRelations(type)), ...own.filter(hasRelations)].flatMap((type) =>
-    translationsOf(type).filter(({ key }) => !done.translated.includes(key)),
+  const translated = [...own.filter((type) => !hasRelations(type)), ...own.filter(hasRelations)].flatMap(
+    (type) => translationsOf(type).filter(({ key }) => !done.translated.includes(key)),
   );
   if (types.length + related.length + translated.length === 0) return;
   const files = await uploadMissing(strapi, MEDIA, done.media, save);

@@ -257,6 +257,32 @@ describe('records in a further language', () => {
     ]);
   });
 
+  test('have no relation from a record without languages, as in Strapi', async () => {
+    const relation = (name: string, target: string, rest: object) => ({
+      [name]: { type: 'relation', target: `api::${target}.${target}`, ...rest },
+    });
+    const notes = relation('notes', 'note', { relation: 'oneToMany', mappedBy: 'story' });
+    const attributes = { ...schema.attributes, ...notes };
+    await write('src/api/story/content-types/story/schema.json', { ...schema, attributes });
+    await write('src/api/note/content-types/note/schema.json', {
+      kind: 'collectionType',
+      collectionName: 'notes',
+      info: { singularName: 'note', pluralName: 'notes', displayName: 'Note' },
+      attributes: relation('story', 'story', { relation: 'manyToOne', inversedBy: 'notes' }),
+    });
+    await write('content/notes.json', [{ documentId: 'n', story: 'b' }]);
+    const found = await Promise.all(
+      ['', '&locale=kn'].map(async (language) => {
+        const answer = await ask(`/api/stories?filters[slug]=run&populate[notes]=true${language}`);
+        return (await answer.json()).data[0];
+      }),
+    );
+    expect(found).toMatchObject([
+      { locale: 'en', notes: [{ documentId: 'n' }] },
+      { locale: 'kn', notes: [] },
+    ]);
+  });
+
   test('need a slug of their own if slugs are translated', async () => {
     const slug = { ...schema.attributes.slug, pluginOptions: { i18n: { localized: true } } };
     const attributes = { ...schema.attributes, slug };

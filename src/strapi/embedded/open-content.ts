@@ -13,7 +13,8 @@ import type { ContentEntry } from './content.ts';
 import { openMedia } from './open-media.ts';
 import type { ContentInput } from './rows.ts';
 
-export type Content = Required<Omit<ContentInput, 'translations'>> & Pick<ContentInput, 'translations'>;
+export type Content = Required<Omit<ContentInput, 'translations' | 'locale'>> &
+  Pick<ContentInput, 'translations'>;
 
 /**
  * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of records

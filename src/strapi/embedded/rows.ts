@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import type { FilterPart } from '../filters/part.ts';
-import type { ContentModel, ContentType, Relation } from '../model.ts';
+import { type ContentModel, type ContentType, type Relation, typeByUid } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { type ContentEntry, type ContentRecords, type Media, makeDocumentId, TIMESTAMPS } from './content.ts';
 
@@ -10,6 +10,8 @@ export interface ContentInput {
   readonly records: ContentRecords;
   /** The records in further languages, by the CMS's code for each. */
   readonly translations?: ReadonlyMap<string, ContentRecords>;
+  /** The further language of the records. */
+  readonly locale?: string;
   readonly media: Media;
   /** The errors in content files; the records of those files are omitted. */
   readonly diagnostics?: readonly Diagnostic[];
@@ -43,7 +45,10 @@ export function createStore(content: ContentInput): ContentRows {
   const cachedReferrers = new Map<string, ReadonlyMap<string, readonly Row[]>>();
   const referrers = (uid: string, field: string) => {
     const key = `${uid}.${field}`;
-    const referringRows = cachedReferrers.get(key) ?? referrersIn(rows.get(uid) ?? [], field);
+    // In Strapi, a record without languages refers to records of the default language.
+    const isForeign = content.locale !== undefined && !typeByUid(content.model, uid)?.localized;
+    const referring = isForeign ? [] : (rows.get(uid) ?? []);
+    const referringRows = cachedReferrers.get(key) ?? referrersIn(referring, field);
     cachedReferrers.set(key, referringRows);
     return referringRows;
   };
@@ -71,7 +76,7 @@ export function contentIn(content: ContentInput, locale: string): ContentInput {
       }),
     );
   }
-  return { ...content, records: own };
+  return { ...content, records: own, locale };
 }
 
 const commonFields = ({ attributes }: ContentType, entry: ContentEntry = {}): ContentEntry =>
