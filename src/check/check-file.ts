@@ -51,7 +51,7 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
   return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
-// Of a file's uses, only these are stored between checks.
+// Only these uses of a file are stored between checks.
 function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omit<ManifestFacts, 'facts'> {
   return { links, contentUses };
 }

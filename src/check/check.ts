@@ -51,8 +51,8 @@ export interface CheckedLanguage {
 }
 
 /**
- * Checks all manifests against the registry, the content model and each other. It reads no files and never throws,
- * whatever the texts contain.
+ * Checks all manifests against the registry, the content model and each other. It reads no files and never throws for
+ * any text.
  */
 export function check(input: CheckInput): Checked {
   return createCheck()(input);

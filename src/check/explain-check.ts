@@ -54,5 +54,5 @@ function checkedFile(example: ManifestFile): readonly Diagnostic[] {
   return file.startsWith('cms/') ? checkContent(file, text) : checkWithContent(example).diagnostics;
 }
 
-/** A style sheet that uses one token. */
+/** A style sheet that uses the one token of an example. */
 const INK = { file: 'registry/a/a.module.css', text: 'p { color: var(--color-ink); }', isOwn: true, set: [] };

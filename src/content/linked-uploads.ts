@@ -18,7 +18,7 @@ export async function linkedUploads(
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }
 
-/** All texts of a record, except those of its files, whose addresses the CMS writes. */
+/** All texts of a record, except in its files, whose addresses the CMS writes. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -59,7 +59,7 @@ export function compareHtmlParts(one: readonly HtmlPart[], other: readonly HtmlP
   return { places: [{ path: commonPath(around.map(({ place }) => place.path)) }], isAligned };
 }
 
-/** True if two pieces of HTML have the same elements and number of texts, whatever the texts are. */
+/** True if two pieces of HTML have the same elements and the same number of texts. */
 export const areAligned = (one: readonly HtmlPart[], other: readonly HtmlPart[]): boolean =>
   one.length === other.length && one.every(({ tag }, at) => tag === other[at]?.tag);
 

@@ -49,7 +49,7 @@ export function escapeControls(text: string): string {
   );
 }
 
-/** The lines of an error: its message, its stack frames, then those of its causes. */
+/** The lines of an error: message and stack frames, then the same for its causes. */
 function stackTrace(error: unknown, left = MAX_CAUSES): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { name, message, stack = `${name}: ${message}`, cause } = error;

@@ -52,7 +52,7 @@ export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFaul
 /** The page at each address that several routes may match, with its record if it has one. */
 type Claims = ReadonlyMap<string, { readonly page: CompiledPage; readonly item?: unknown }>;
 
-/** Addresses of fixed routes, and those of records where the routes of two pages overlap. */
+/** Addresses of fixed routes, and addresses of records if the routes of two pages overlap. */
 export function claimedAddresses(
   pages: readonly CompiledPage[],
   snapshot: Pick<Snapshot, 'records'>,

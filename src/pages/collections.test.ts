@@ -167,7 +167,7 @@ it('a changed record affects only the pages that show it', async () => {
     '/search-index.json',
     '/stories/story-30',
   ]);
-  // Its own page, those of its neighbours, and the page of the list that contains it, each with its data.
+  // The record's page, the pages of its neighbours, and the page of the list with the record, each with its data.
   expect(await touchedBy({ title: 'Another title' })).toEqual([
     '/_pages/stories/page/3.json',
     '/_pages/stories/story-29.json',

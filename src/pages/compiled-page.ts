@@ -46,7 +46,7 @@ export interface CompiledLayout extends Omit<SiteLayout, 'header' | 'footer'> {
   readonly footer: readonly CompiledEntry[];
 }
 
-/** Replaces every block, also those of sections. */
+/** Replaces every block, including the blocks of sections. */
 export function mapBlocks(
   entries: readonly CompiledEntry[],
   change: (block: BlockEntry) => BlockEntry,

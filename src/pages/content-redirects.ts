@@ -24,7 +24,7 @@ export interface RedirectFault {
 }
 
 interface Redirected {
-  /** The pages, with the redirects of the content added to those of site.json. */
+  /** The pages, with the redirects of site.json and of the content. */
   readonly pages: Pages;
   readonly faults: readonly RedirectFault[];
 }

@@ -28,7 +28,7 @@ export async function withDrafts(
   const draft = await takeSnapshot(draftUrls, askDraft, none, timeoutMs, reading);
   return {
     records: new Map([...published.records, ...draft.records]),
-    // A type that was never published has a failure, which its draft replaces.
+    // A type that was never published has failed before; its draft replaces the failure.
     failures: new Map([
       ...[...published.failures].filter(([url]) => !draft.records.has(url)),
       ...draft.failures,

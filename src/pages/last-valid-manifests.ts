@@ -89,7 +89,7 @@ function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>;
   return { stay, lines: waiting };
 }
 
-/** Sorts manifests in the order of registration: by name, those of the subfolders last. */
+/** Sorts manifests in the order of registration: by name, with subfolders last. */
 function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
   const key = ({ file }: ManifestFile) =>
     `${SUBFOLDERS.some((name) => file.includes(`/${name}/`)) ? 1 : 0}${file}`;

@@ -22,7 +22,7 @@ interface ShownPages {
 
 const MOST_LINES = 1000;
 
-/** Remembers each lost page until it is back, with the reason and the places of the links to it. */
+/** Remembers each lost page until it is back, with the reason and the positions of the links to it. */
 export function lostPageLines(): LostPageLines {
   let last: ShownPages | undefined;
   const lines = new Map<string, string>();

@@ -18,7 +18,7 @@ export const SUBFOLDERS: readonly string[] = [FORMS, SECTIONS];
 export type UnreadFile = (file: string, cause: string) => void;
 
 /**
- * Reads all manifests in the order of registration: by name, those of the subfolders last.
+ * Reads all manifests in the order of registration: by name, with subfolders last.
  * @param unread called for each unreadable file, which is omitted; without it, the first such file throws
  * @param read reads one file
  */

@@ -90,8 +90,8 @@ export function openGraphLocale(locale: string): string {
 }
 
 /**
- * The picture that the manifest sets; else that of the page's first block, its banner; else that of the first item in
- * `about`; else the site's.
+ * The picture of the manifest; else of the page's first block, its banner; else of the first item in `about`; else of
+ * the site.
  */
 function sharedPicture(
   { head, blocks: [first], about: [thing] = [] }: Page,

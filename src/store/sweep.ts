@@ -27,8 +27,8 @@ export interface SweepLimits {
 export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
 
 /**
- * Deletes the objects and journals that no kept state uses, and files that killed writers left behind. The kept
- * states are the restored one, and as many of the last ones as the limits allow.
+ * Deletes the objects and journals that no kept state uses, and files that killed writers left behind. The kept states
+ * are the restored one, and the last ones within the limits.
  * @returns the number of deleted files
  */
 export async function sweepObjects(

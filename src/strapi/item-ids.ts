@@ -3,9 +3,9 @@ import { hashOf } from '../node/hash.ts';
 
 /**
  * Gives the components of a list permanent ids, because Strapi gives them new ones at every publish, and a page's
- * address may contain an id. Records, which have a documentId, keep theirs. An id is derived from the item's texts
- * rather than its position: from the slug that an editor entered, otherwise from the name. Items with the same name
- * are distinguished by their other texts; an item without a name gets its position.
+ * address may contain an id. Records, which have a documentId, keep their ids. An id is derived from the item's texts
+ * rather than its position: from the slug that an editor entered, otherwise from the name. Items with the same name are
+ * distinguished by their other texts; an item without a name gets its position.
  */
 export function withOwnIds(list: readonly unknown[]): unknown[] {
   const names = list.map((item) => (isPart(item) ? ownName(item) : ''));

@@ -26,7 +26,7 @@ const PULL = 'or write the model with "npx prospectus pull URL"';
 const OLD = /^(?:src\/)?(?:api|components)\/.*\.settings\.json$/;
 const CODE = /^src\/api\/.*\/content-types\/.*\/schema\.[cm]?[jt]s$/;
 
-/** Reports schemas in a form that only Strapi itself reads: those of Strapi 3, and those written as code. */
+/** Reports schemas that only Strapi itself can read: schemas of Strapi 3, and schemas written as code. */
 export async function reportUnreadFiles(cmsDir: string, report: Report): Promise<void> {
   const [old] = await matchingFiles(cmsDir, ['api', 'src/api'], OLD);
   if (old) {

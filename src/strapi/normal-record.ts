@@ -13,7 +13,7 @@ export interface AnswerShape {
   readonly model: ContentModel;
   /** The fields of its records. */
   readonly attributes: Attributes;
-  /** The address of the CMS: the addresses of its own files are converted to `/uploads/`, however they are written. */
+  /** The address of the CMS: all forms of addresses of its own files are converted to `/uploads/`. */
   readonly base?: string | undefined;
 }
 
@@ -126,6 +126,6 @@ function entryFields({ id, attributes }: JsonObject): JsonObject {
   return { id, documentId: String(id), ...(isObject(attributes) ? attributes : {}) };
 }
 
-/** True for a record that came from Strapi 4. */
+/** True for a converted record of Strapi 4. */
 export const hasNumberOnly = (record: unknown): boolean =>
   member(record, 'documentId') === String(member(record, 'id'));

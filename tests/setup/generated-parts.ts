@@ -73,13 +73,13 @@ const ABOUT: Readonly<Record<string, string>> = {
   blocks: 'The blocks of the page, from top to bottom.',
   endpoint: 'The endpoint of the CMS: `/fees`, or one record of a collection: `/leaders/abc`.',
   populate: 'The parts that the CMS expands; without it, only plain fields.',
-  select: 'The wanted part of the answer: a path, perhaps with `[id=:param]`.',
+  select: 'The selected part of the answer: a path, perhaps with `[id=:param]`.',
   sort: 'The order of a list: `"date:desc"`, or a list of such texts. Without it, the CMS’s.',
   filters: 'The wanted records of a list, in Strapi’s words: `{ "year": { "$gte": 2020 } }`.',
-  limit: 'The greatest number of records; with `same`, of related ones.',
+  limit: 'The maximum number of records; with `same`, of related ones.',
   step: '`1` or `-1`: the item after the selected one in its list, or before it.',
   same: 'The other items of the list with the same value, or relation, in this field as the selected one.',
-  paginate: 'Cuts the list into pages of so many: `/stories`, `/stories/page/2` …',
+  paginate: 'Splits the list into pages of this many items: `/stories`, `/stories/page/2` …',
   onError: '`"log"`: a failure goes to the console only; otherwise visitors get a notice.',
 };
 

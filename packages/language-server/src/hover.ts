@@ -9,12 +9,12 @@ import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/
 import type { Cursor } from './complete/cursor.ts';
 import { presentContent } from './complete/present.ts';
 
-/** A field of the content that is bound at a place. */
+/** A field of the content with a binding in the manifest. */
 export interface BoundField {
   readonly origin: FieldOrigin;
   readonly name: string;
   readonly source: ResolvedSource;
-  /** Its current values, with their places. */
+  /** The current values, with their positions in the content. */
   readonly present: readonly KnownValue[];
 }
 
@@ -38,7 +38,7 @@ export function boundFieldAt(
 
 const LONG = 120;
 
-/** The explanation of a bound field: its place in the model, its current values, and the other pages that show it. */
+/** The explanation of a bound field: its position in the model, its current values, and other pages with the field. */
 export function explainField({ origin, name, present }: BoundField, uses: readonly ManifestUses[]): string {
   const { path, kind, file } = origin;
   const shown = file

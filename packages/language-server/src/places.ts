@@ -18,13 +18,13 @@ export function fileOf(root: string, uri: string): string | undefined {
 /** The address of a file of the site, as editors write it. */
 export const uriOf = (root: string, file: string): string => pathToFileURL(join(root, file)).href;
 
-/** The range of a number of characters of a text. */
+/** The range of some characters of a text, from an offset. */
 export function rangeOf(text: string, offset: number, length: number): Range {
   const document = TextDocument.create('', 'json', 0, text);
   return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
 }
 
-/** The place of a value in a JSON file, or the beginning of the file. */
+/** The location of a value in a JSON file, or the beginning of the file. */
 export function locationOf(root: string, file: string, text: string, path: JsonPath): Location {
   const tree = parseTree(text);
   const node = tree && nodeAt(tree, path);

@@ -29,7 +29,7 @@ const CAPABILITIES: InitializeResult = {
   serverInfo: { name: 'prospectus' },
 };
 
-/** A file of the site at one position, with the site as it is at that moment. */
+/** A position in a file of the site, with the current site. */
 interface Place {
   readonly site: EditorSite;
   readonly file: string;

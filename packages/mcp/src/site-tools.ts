@@ -105,7 +105,7 @@ async function languageChapter(chapter: string | undefined): Promise<CommandAnsw
 }
 
 /**
- * Renders a page with the site's own content, as an outline of what visitors can read, see and do.
+ * Renders a page with the site's own content, as an outline of its texts, pictures and controls.
  * @param isWhole adds header and footer
  */
 async function pageOutline(root: string, asked: string, isWhole = false): Promise<CommandAnswer> {

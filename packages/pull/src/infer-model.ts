@@ -51,7 +51,7 @@ class SeenField {
   readonly #firstRound: number;
   readonly values: unknown[] = [];
   isList = false;
-  /** The nested fields: for a zone, those of each component by its uid; otherwise all under "". */
+  /** The nested fields: in a zone by the component's uid, otherwise under "". */
   readonly inner = new Map<string, SeenFields>();
 
   constructor(isPopulated: boolean, round: number) {

@@ -46,7 +46,7 @@ export function keptRelations(
 ): RecordedEntry {
   const from = (record: unknown): RecordedEntry => withDraftRelations(model, uid, record, entry, isDraft);
   if (!Array.isArray(before)) return from(before);
-  // Without an id, the previous version is the record that is equal apart from drafts.
+  // Without an id, the previous version is the record that differs only in drafts.
   const old: unknown = before.find((record: unknown) =>
     readDocumentId(record) === undefined ? sameJson(from(record), record) : isSameRecord(record, entry),
   );

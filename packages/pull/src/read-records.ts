@@ -43,7 +43,7 @@ export async function readRecords(
       const { record, total, pageSize } = readStrapiPage(answer.status, await answer.text(), type);
       if (!Array.isArray(record)) return { isList: false, records: record === null ? [] : [record] };
       all.push(...record);
-      // A CMS may give fewer records at once than requested, and without their total.
+      // A CMS may return fewer records than requested, without the total.
       const isLast = total === undefined ? record.length < (pageSize ?? PAGE_SIZE) : all.length >= total;
       if (isLast || record.length === 0) return { isList: true, records: all };
     }

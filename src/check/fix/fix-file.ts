@@ -10,8 +10,8 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
 
 /**
- * The text of a manifest with its populate reduced to what its bindings require. While errors may hide uses of a
- * source, nothing is removed, and a populate that the CMS would refuse is kept until they are fixed.
+ * The text of a manifest with the smallest populate for its bindings. While errors may hide uses of a source, nothing
+ * is removed, and a populate that the CMS would refuse is kept until they are fixed.
  */
 export function fixFile(environment: CheckEnvironment, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);
@@ -42,7 +42,7 @@ function fixSources(
   return sameJson(fixed, sources) ? undefined : fixed;
 }
 
-/** The source with a new populate, at its old place or after the endpoint. */
+/** The source with a new populate, at its old position or after the endpoint. */
 function withPopulate(source: unknown, populate: unknown): unknown {
   if (!isObject(source)) return source;
   const had = Object.hasOwn(source, 'populate');

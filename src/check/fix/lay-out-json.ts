@@ -29,7 +29,7 @@ export function replaceObject(text: string, node: Node, object: JsonObject): str
   return root ? before + print(root, { ...styleOf(text), text: written }, indent, line.length) + after : text;
 }
 
-/** A value as JSON, with the characters of the node that has it already. */
+/** A value as JSON, with the exact characters of an equal node. */
 function write(value: unknown, old: Node | undefined, text: string): string {
   const written = old && text.slice(old.offset, old.offset + old.length);
   if (written !== undefined && JSON.stringify(JSON.parse(written)) === JSON.stringify(value)) return written;

@@ -19,7 +19,7 @@ export interface KnownValue {
   readonly at: ContentPlace;
 }
 
-/** All values of known content at a place in the model, computed on demand. */
+/** All known values of a field in the model, computed on demand. */
 export type KnownValues = () => readonly KnownValue[];
 
 /** The records of a type as starting points of paths: as one list, or each separately. */

@@ -85,7 +85,7 @@ export function wantedRecords(
   if (documentId !== undefined)
     return records.filter((record) => member(record, 'documentId') === documentId);
   if (type.kind === 'single') return records;
-  // With "same", the limit applies to the items that resemble the selected one.
+  // With "same", the limit counts only the items similar to the selected one.
   const { filters, sort, limit, same } = source;
   const words = { filters, sort, ...(same === undefined ? { limit } : {}) };
   return askedItems({ model, schema: typeSchema(type) }, words, records);

@@ -174,8 +174,8 @@ function groupOf(names: readonly string[]): FieldSpec {
 }
 
 /**
- * Resolves the sort, filters and limit of a list inside a record. Unlike those of a source, which the CMS applies,
- * they are applied when the site is published, so the compared fields have to be populated.
+ * Resolves the sort, filters and limit of a list inside a record. For a source the CMS applies them; here the publisher
+ * does, so the compared fields have to be populated.
  * @returns the shape of the resulting items
  */
 export function resolveListWords(context: Context, item: Shape, words: ListWords, path: JsonPath): Shape {

@@ -114,7 +114,7 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 
 const THING = referenceTo('thing');
 
-/** A zod schema as JSON Schema, with its sources and blocks replaced by those of the site. */
+/** A zod schema as JSON Schema, with the sources and blocks of the site. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: referenceTo('listed') };

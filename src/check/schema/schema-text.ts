@@ -11,7 +11,7 @@ export function schemaText(input: SchemaInput): string {
   return `${inLines(input.hasLanguages ? multilingualSchema(schema) : schema, DEPTH)}\n`;
 }
 
-// The schema, its definitions, one of them, its properties.
+// The depth of the nested objects on separate lines: schema, definitions, one definition, its properties.
 const DEPTH = 4;
 // Parts shorter than this stay on one line.
 const LONG = 400;

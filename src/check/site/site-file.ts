@@ -63,7 +63,7 @@ function movedIn(site: unknown): FileFacts['moved'] {
   return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/** A key for routes, the same for all routes that match the same addresses, whatever the names of their parameters. */
+/** A key for routes, equal for all routes that match the same addresses: parameter names don't count. */
 export function routeKey(route: string): string {
   return route.replace(/:[\w-]+/g, ':');
 }

@@ -5,7 +5,7 @@ import { environment, filesOf } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
 
-/** The available content as in its file, with the names of pictures in place of their records. */
+/** The available content as written in its file: pictures are file names, not records. */
 const POLICIES = {
   page_heading: 'Our policies',
   breadcrumb_link: 'hall rules',

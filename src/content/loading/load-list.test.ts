@@ -11,7 +11,7 @@ const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, documentId: `d${at}` }));
 const ALL: ListUrl = { base: '/api/news?', limit: Number.POSITIVE_INFINITY };
 
-/** A CMS that gives at most `most` records at once; `list` may differ at each request. */
+/** A CMS that returns at most `most` records per request; `list` may differ each time. */
 function cms(
   list: (question: number, start: number) => readonly Row[],
   most = 100,

@@ -16,7 +16,7 @@ export function limitQuery(limit = ALL): string {
   return `pagination[limit]=${limit}`;
 }
 
-/** Parses the URL of a list; undefined if the URL is that of a single record. */
+/** Parses the URL of a list; undefined for the URL of a single record. */
 export function listAt(url: string): ListUrl | undefined {
   const [whole, separator = '', text = ''] = LIMIT.exec(url) ?? [];
   if (whole === undefined) return undefined;

@@ -14,8 +14,8 @@ interface CountedList {
 }
 
 /**
- * Updates a list by requesting only its changed records. Each is requested together with its neighbours, at its
- * expected place, because only the CMS knows the order and the members of the list.
+ * Updates a list by requesting only its changed records. Each is requested with its neighbours, at its expected index,
+ * because only the CMS knows the order and the members of the list.
  * @param base the list's URL without pagination
  * @param knownRecords the list as loaded earlier; all records except the changed ones are current
  * @param ids of the records that were changed, added or removed
@@ -58,7 +58,7 @@ async function mendRecord(
   return there.records && { ...there, records: there.records };
 }
 
-/** Reads a record with its neighbours. The list is undefined if the CMS returns other records at that place. */
+/** Reads a record with its neighbours. The list is undefined if the CMS returns other records at that index. */
 async function readAround(
   base: string,
   rest: readonly unknown[],

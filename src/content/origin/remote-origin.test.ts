@@ -138,7 +138,7 @@ it('retries a failing upload only after a pause', async () => {
   for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
   expect(asked).toEqual([PICTURE]);
   breaksOff = false;
-  // The clock is advanced, so that the visits above stay within the pause however busy the machine is.
+  // The test sets the clock, so that the visits above are within the pause even on a busy machine.
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
   expect(await origin.upload(PICTURE, null, snapshot)).not.toBeNull();

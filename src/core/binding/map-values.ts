@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import { parseBinding } from './binding.ts';
 import { pathSteps, type Step } from './path.ts';
 
-/** A step to every item of a list, or to those of one component of a dynamic zone. */
+/** A step to every item of a list, or to the entries of one component in a dynamic zone. */
 interface EachStep {
   readonly kind: 'each';
   readonly component?: string;
@@ -28,9 +28,9 @@ export interface ValuePlace {
 type Change = (value: unknown, place: ValuePlace) => unknown;
 
 /**
- * Maps the values of a block, bindings and literals alike, to compile a page or to find what it reads. Only two others
- * visit values by themselves: the renderer (`compileBinding`), and the checker, which needs positions, types and
- * half-typed values.
+ * Maps the values of a block, bindings and literals alike, to compile a page or to collect the fields that it reads.
+ * Only two others visit values by themselves: the renderer (`compileBinding`), and the checker, which needs positions,
+ * types and half-typed values.
  */
 export function mapMembers(
   values: JsonObject,

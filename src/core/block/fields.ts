@@ -36,8 +36,8 @@ export type FieldSpec =
 export type TextFormat = 'day' | 'hours' | 'phone' | 'email';
 
 /**
- * One prop of a block. `read` is the boundary: it turns whatever the CMS sent into a value that the view can trust.
- * It never throws.
+ * One prop of a block. `read` is the boundary: it turns any value of the CMS into one that the view can trust. It never
+ * throws.
  */
 export interface Field<T> {
   readonly spec: FieldSpec;

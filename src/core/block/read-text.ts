@@ -1,4 +1,4 @@
-/** Reads a text as it is, and a number as text; any other value is empty. */
+/** Reads a text unchanged, and a number as text; other values are empty. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

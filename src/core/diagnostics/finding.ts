@@ -22,7 +22,7 @@ export interface PathPlace {
 export type Place = PathPlace | { readonly span: Span };
 
 export interface Details {
-  /** The unknown word. The nearest candidate is suggested in its place. */
+  /** The unknown word, for which the nearest candidate is suggested. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
   /** The correct word, if it is known by other means than spelling. */

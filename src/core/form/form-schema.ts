@@ -50,11 +50,12 @@ const AUTOCOMPLETE = [
 const text = (description: string) => z.string().min(1).meta({ description });
 const size = (description: string) => z.int().min(0).optional().meta({ description });
 const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().meta({
-  description: 'Which values are checked while they are typed; "non-empty" by default. On submit all are.',
+  description:
+    'The values that are checked during typing; "non-empty" by default. On submit all are checked.',
 });
 
 export const ruleSchema = z.strictObject({
-  rule: z.enum(RULE_NAMES).meta({ description: 'What must be true of the value.' }),
+  rule: z.enum(RULE_NAMES).meta({ description: 'The condition on the value.' }),
   message: text('The message when the rule is broken.'),
   limit: size('The limit of a length or an age.'),
   min: size('The least length or year.'),
@@ -64,8 +65,8 @@ export const ruleSchema = z.strictObject({
 
 /** An option whose value differs from its label. */
 const optionSchema = z.strictObject({
-  value: text('What the form holds when this option is chosen.'),
-  label: text('What the visitor reads.'),
+  value: text('The value of the field when this option is chosen.'),
+  label: text('The text that visitors read.'),
 });
 
 const option = z.union(
@@ -84,28 +85,32 @@ export const fieldSchema = z.strictObject({
     .string()
     .regex(/^[A-Za-z]\w*$/, 'a name is letters, digits and _')
     .refine((name) => name !== SEND, `"${SEND}" is the name of the button`)
-    .meta({ description: 'Its key: manifests name its label by it.' }),
-  label: text('Its name if the manifest gives no label.'),
+    .meta({ description: 'The key of the field: manifests set its label by this name.' }),
+  label: text('The label, unless the manifest sets one.'),
   input: z.enum(['text', 'email', 'phone', 'long', 'menu', 'consent']).optional().meta({
     description:
-      'How it is filled in: a line of text by default; "long" has three rows, "menu" has options, "consent" is a box to tick.',
+      'The kind of input: a line of text by default; "long" has three rows, "menu" has options, "consent" is a box to tick.',
   }),
   autocomplete: z
     .enum(AUTOCOMPLETE)
     .optional()
-    .meta({ description: 'HTML’s word for it, so that browsers can fill it in.' }),
-  maxLength: z.int().min(1).optional().meta({ description: 'Typing stops here; the rules may allow more.' }),
+    .meta({ description: 'The autofill name of HTML, so that browsers can fill in the field.' }),
+  maxLength: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'The number of characters at which typing stops; the rules may allow more.' }),
   star: z.boolean().optional().meta({
-    description: 'Whether it is marked with a star; by default, if it may not stay empty.',
+    description: 'Whether the field is marked with a star; by default, if it is required.',
   }),
   checkOnChange,
   remember: z.boolean().optional().meta({
     description:
-      'Whether what is typed is still there after a reload. By default that holds for menus and long texts without "autocomplete", which say nothing of a person.',
+      'Whether the typed value survives a reload. By default only menus and long texts without "autocomplete" do, because they rarely identify a person.',
   }),
   options: z.array(option).min(1).optional().meta({ description: 'The entries of a menu.' }),
   rules: z.array(ruleSchema).meta({
-    description: 'What must be true of the value, in this order: the first broken rule gives the message.',
+    description: 'The rules for the value, in this order: the first broken rule provides the message.',
   }),
 });
 
@@ -114,7 +119,7 @@ export const formSchema = z.strictObject({
   $schema: z.string().optional(),
   fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
   checkOnChange,
-  send: text('The button’s words if the manifest gives no label.'),
+  send: text('The label of the button, unless the manifest sets one.'),
   thanks: text('The text beside the button after sending.').optional(),
   thanksSeconds: z
     .int()

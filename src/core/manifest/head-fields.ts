@@ -6,7 +6,7 @@ import type { JsonObject } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import type { Page, Records } from './page.ts';
 
-/** The word that asks search engines not to list a page, as stored by SEO plug-ins. */
+/** The word with which SEO plug-ins exclude a page from search engines. */
 const NOINDEX = /\b(?:noindex|none)\b/i;
 
 const robots = (): Field<boolean> => ({

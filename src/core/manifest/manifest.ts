@@ -56,13 +56,15 @@ export const sourceSchema = z
         'a sort is "date:desc", or a list of such texts',
       )
       .optional()
-      .meta({ description: 'The order of a list: "date:desc", or several. Without it, that of the CMS.' }),
+      .meta({
+        description: 'The order of a list: "date:desc", or several. By default the order of the CMS.',
+      }),
     filters: filters.optional(),
     limit: count.optional().meta({
-      description: 'At most so many records; with "same", so many related ones.',
+      description: 'The maximum number of records; with "same", of related ones.',
     }),
     select: z.string().min(1).optional().meta({
-      description: 'The part of the answer that is wanted: a path, perhaps with "[id=:param]".',
+      description: 'The selected part of the answer: a path, perhaps with "[id=:param]".',
     }),
     step: z.literal([1, -1]).optional().meta({
       description: 'The item after the selected one in its list, or before it.',
@@ -70,7 +72,7 @@ export const sourceSchema = z
     same: z.string().min(1).optional().meta({
       description: 'The other items of the list that have the same value in this field.',
     }),
-    paginate: count.optional().meta({ description: 'Cuts the list into pages of so many.' }),
+    paginate: count.optional().meta({ description: 'Splits the list into pages of this many items.' }),
     missing: z.string().min(1).optional().meta({ description: 'The notice if there is no selected part.' }),
     onError: z.enum(['notice', 'log']).optional().meta({
       description: '"log": a failure goes to the console only.',
@@ -134,7 +136,7 @@ const sources = z.record(name, sourceSchema);
 const headText = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const words = z.array(z.string().min(1)).optional().meta({
-  description: 'Texts to show literally, though a field has the same name.',
+  description: 'Texts that are meant literally, although a field has the same name.',
 });
 const SEGMENT = ':[A-Za-z][\\w-]*|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._~-]*';
 
@@ -161,32 +163,32 @@ export const manifestSchema = z.strictObject({
   }),
   description: headText.optional().meta({
     description:
-      'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
+      'The description for search engines, text or a binding, shown up to 160 characters; without it, the description in "search".',
   }),
   noindex: z.unknown().optional().meta({
     description:
-      'Keeps the page from search engines, the sitemap, feeds and the search: `true`, or a flag of the content, or its text with "noindex".',
+      'Excludes the page from search engines, the sitemap, feeds and the search: `true`, or a binding to a flag or to a text with "noindex".',
   }),
   canonical: z.unknown().optional().meta({
     description: 'The address of the original of the page; without it, its own.',
   }),
   picture: z.unknown().optional().meta({
-    description: 'The picture for sharing; without it, that of the first block.',
+    description: 'The picture for sharing; by default the picture of the first block.',
   }),
   about: z.array(thingSchema).optional().meta({
-    description: 'The subject of the page, for search engines: things of schema.org, written as JSON-LD.',
+    description: 'The subject of the page, for search engines: items of schema.org, published as JSON-LD.',
   }),
   feed: z
     .looseObject({ $each: z.string().min(1) })
     .optional()
     .meta({
       description:
-        'The list as a feed (RSS), at the address of the page and "/feed.xml". Of a list in pages it has the first page.',
+        'The list as a feed (RSS), at the address of the page and "/feed.xml". For a split list it contains the first page.',
     }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description:
-      'Render nothing until the content has loaded, and only the first block when it can’t be had.',
+      'Renders nothing until the content has loaded, and only the first block if it fails to load.',
   }),
   sources,
   words,

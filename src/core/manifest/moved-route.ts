@@ -42,7 +42,7 @@ export function movedBy(routes: MovedRoutes, address: string): string | undefine
   return findRedirect(routes, address)?.to;
 }
 
-/** The present address for a link to a moved page, with the link's query and anchor unless the redirect has its own. */
+/** The present address for a link to a moved page, with the link's query and anchor, unless the redirect sets them. */
 export function movedLink(routes: MovedRoutes, link: string): string | undefined {
   const [whole = '', anchor = ''] = link.split(/(?=#)/);
   const [path, query] = splitQuery(whole);
@@ -70,7 +70,7 @@ export function findRedirect(routes: MovedRoutes, address: string, query = ''): 
   return undefined;
 }
 
-/** The redirect of an address with exactly this query; the address may also be that of a page. */
+/** The redirect of an address with exactly this query; the address may also be a page. */
 export function findQueryRedirect(routes: MovedRoutes, address: string, query: string): Redirect | undefined {
   return compiled(routes).exact.get(keyOf(address, query));
 }

@@ -12,7 +12,7 @@ type Filling = (records: JsonObject, params: Params) => JsonObject;
 
 /** A source as the browser needs it: the URL to GET, and how to use the answer. */
 export interface PageSource extends Part {
-  /** On the server, the address of the whole record at the CMS; in a browser, that of the selected part. */
+  /** On the server, the URL of the whole record in the CMS; in a browser, the URL of the selected part. */
   readonly url: string;
   /** True in a browser, where the URL answers with a part, which may be missing. */
   readonly part?: true;
@@ -68,13 +68,13 @@ export interface Page {
   /** The manifest's members of `HEAD_FIELDS`. They aren't sent to the browser. */
   readonly head?: JsonObject;
   /**
-   * In a browser, the canonical address if it isn't that of the page itself; null for a page that search engines
-   * should not list.
+   * In a browser, a canonical address that differs from the page's own; null for a page not to be listed by search
+   * engines.
    */
   readonly canonical?: string | null;
   /** Set in a site with several languages: the page's own, and the route of its manifest in the default language. */
   readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
-  /** The same page in all languages, in a site with several. */
+  /** The same page in all languages, on a multilingual site. */
   readonly languages?: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated, and that language. */
   readonly foreign?: { readonly lang: string; readonly sources: readonly string[] };

@@ -32,7 +32,7 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
   ],
 ])('the part %j with the parameters %j has the URL %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);
-  // This is the address that a browser asks for.
+  // A browser requests this address.
   const { pathname, search } = new URL(url, 'http://here.example');
   expect(pathname + search).toBe(url);
 });

@@ -59,7 +59,7 @@ export function plainRoute(route: string, params: Params): string {
   return /[^!-~]|\+$/.test(route) ? routePath(route, params) : route;
 }
 
-/** The address of one page of a list: the route itself for the first, with the page's number for the others. */
+/** The address of one page of a list: the route itself for the first page, with the page's number for later ones. */
 export function pagePath(route: string, page: number): string {
   return page === 1 ? route : `${route === '/' ? '' : route}/page/${page}`;
 }

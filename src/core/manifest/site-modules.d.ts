@@ -13,8 +13,8 @@ declare module 'virtual:site/texts' {
   /** The prefix of each further language. */
   export const prefixes: readonly string[];
   /**
-   * On the server, sets the language of this module's exports. Call it before each page: rendering is synchronous.
-   * In a browser the language is that of the document.
+   * On the server, sets the language of this module's exports. Call it before each page: rendering is synchronous. In a
+   * browser the document determines the language.
    */
   export const setLanguage: (code: string | undefined) => void;
   /** On the server, the texts of a further language, for its documents. */

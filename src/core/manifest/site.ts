@@ -57,14 +57,14 @@ export const siteSchema = z
       )
       .meta({
         description:
-          'Where the site is published, for canonical addresses. With a path ("https://example.org/college"), the whole site is below it after the next build; a proxy may keep the path or remove it.',
+          'The public address of the site, for canonical addresses. With a path ("https://example.org/college"), the whole site is below this path after the next build; a proxy may keep or remove the path.',
       }),
     locale: localeSchema.optional().meta({
       description: 'The language of every page, perhaps with its country: "de", "de-AT".',
     }),
     locales: localesSchema.optional().meta({
       description:
-        'In place of `locale`, several languages, the default first: codes, or `code`, `name` and `cms`, the CMS’s code for it. The addresses of the others begin with their codes.',
+        'In place of `locale`, several languages, the default first: codes, or `code`, `name` and `cms`, the CMS’s code. The addresses of the other languages begin with their codes.',
     }),
     missing: z.enum(['show default', 'no page']).optional().meta({
       description:
@@ -82,7 +82,8 @@ export const siteSchema = z
       .array(z.array(z.string().min(1)).min(2))
       .optional()
       .meta({
-        description: 'Words with one meaning: a page with one in title or keywords is found by each.',
+        description:
+          'Groups of words with one meaning: a page with one of them in title or keywords is found by all.',
       }),
     picture: z
       .strictObject({
@@ -93,11 +94,11 @@ export const siteSchema = z
       })
       .optional()
       .meta({
-        description: 'The picture for sharing a page whose first block shows none, in pixels.',
+        description: 'The picture for sharing pages without a picture in the first block; sizes in pixels.',
       }),
     moved: z.record(formerAddress, address).optional().meta({
       description:
-        'Former addresses, each with the present one: `"/news/:slug": "/stories/:slug"`, `"/about.html": "/about"`, `"/index.php?id=7": "/fees"`, `"/docs/*": "/help/*"`.',
+        'Former addresses and the present ones: `"/news/:slug": "/stories/:slug"`, `"/about.html": "/about"`, `"/index.php?id=7": "/fees"`, `"/docs/*": "/help/*"`.',
     }),
     redirects: z
       .strictObject({

@@ -9,7 +9,7 @@ const TABLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['kn', kannada],
 ]);
 
-/** The engine's texts in the language of a locale: "de" and "de-AT" are German. */
+/** The engine's texts for a locale: "de" and "de-AT" are German. */
 export function textsIn(locale: string): Readonly<Record<string, string>> | undefined {
   return TABLES.get(locale.replace(/-.*/, ''));
 }

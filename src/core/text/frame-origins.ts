@@ -7,7 +7,7 @@ export const MAP_ORIGINS: readonly string[] = [
   'https://www.openstreetmap.org',
 ];
 
-/** The origins of frames that a page may show: maps, and those of site.json. The security policy lists them. */
+/** The origins of frames that a page may show: maps, and `frames` of site.json. The security policy lists them. */
 export const FRAME_ORIGINS: readonly string[] = [...MAP_ORIGINS, ...frames];
 
 /** True for an address at one of these origins. */

@@ -2,7 +2,7 @@ import { readLink } from './safe-link.ts';
 
 /** Addresses that the server itself answers, which are not pages. */
 const SERVED = /^\/(api|assets|_pages)(\/|$)/;
-/** Files are not pages either. The excluded extensions are those of old page addresses. */
+/** Files are not pages either, except for extensions of old page addresses. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)(?!\d+$)\w{2,11}$/;
 
 /** True for the address of a file of the site. */
@@ -15,7 +15,7 @@ export function isPageAddress(address: string): boolean {
   return !SERVED.test(address) && !FILE.test(address);
 }
 
-/** The address of the linked page of this site, without query and anchor; undefined if the link leads elsewhere. */
+/** The address of the linked page of this site, without query and anchor; undefined for other links. */
 export function linkedPage(link: string): string | undefined {
   const read = readLink(link);
   if (read?.kind !== 'internal') return undefined;

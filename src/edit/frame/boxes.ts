@@ -1,7 +1,7 @@
 import { blocksIn, nodeAtPlace } from './page-blocks.ts';
 import type { HeadPoint, PagePoints, Point, Sources } from './point.ts';
 
-/** A link over a value on a page, which leads to the value's field in the CMS. */
+/** A link over a value on a page, which opens the value's field in the CMS. */
 interface Box {
   readonly link: HTMLAnchorElement;
   readonly node: Element | Text;

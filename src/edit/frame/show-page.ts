@@ -6,10 +6,7 @@ for (const block of blockElements(document)) received.set(block, block.outerHTML
 
 const markupOf = (block: Element): string => received.get(block) ?? block.outerHTML;
 
-/**
- * Replaces the content with that of another page. Equal blocks stay, and so do the scroll position, open elements and
- * the focus.
- */
+/** Replaces the content by another page's. Equal blocks stay, as do scroll position, open elements and focus. */
 export function showPage(next: Document): void {
   const [old, now] = [blockElements(document), blockElements(next)];
   const isSameList = old.length === now.length && old.every((block, at) => typeOf(block) === typeOf(now[at]));
@@ -60,7 +57,7 @@ function takeStyles(next: Document): void {
 }
 
 /**
- * Outlines the blocks that another page doesn't have, in whatever order it has the others.
+ * Outlines the blocks that another page doesn't have, ignoring the order.
  * @returns the number of blocks that only one of the pages has
  */
 export function markChanges(other: Document): number {

@@ -171,7 +171,7 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
   );
 }
 
-/** Skip link, header, main and footer around every page; its blocks are those of layout.json. */
+/** Skip link, header, main and footer around every page, with the blocks of layout.json. */
 function Layout({ layout, registry, report, busy, navigation, children }: LayoutProps): ReactElement {
   return (
     <PageSources sources={layout.sources} hydrating>

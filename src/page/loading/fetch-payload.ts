@@ -58,7 +58,7 @@ async function fetchLayoutData(): Promise<LayoutData> {
   return json;
 }
 
-/** The answer to the loader's request if it is unused, otherwise that of a new request. */
+/** The answer to the loader's request if it is unused, otherwise to a new request. */
 function fetchEarly(url: string): Promise<Response> {
   const early = window.fetched?.get(url);
   window.fetched?.delete(url);

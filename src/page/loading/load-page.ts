@@ -19,7 +19,7 @@ export interface LoadedPage extends RoutedPage {
  * @throws if its data or blocks can't be loaded
  */
 export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
-  // In parallel with the data. If it fails, loading a block reports the failure.
+  // Loads in parallel with the data. If this fails, loading a block reports the failure.
   loadTable().catch(() => undefined);
   const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
   // A failing server may answer with HTML.

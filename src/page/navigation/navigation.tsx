@@ -45,7 +45,7 @@ export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): Rea
       else want(path);
     };
     for (const name of INTENTS) document.addEventListener(name, prefetch, { ...CAPTURED, signal });
-    // After a reload, Back leads to a page that this document showed before it.
+    // After a reload, Back may return to a page that this document has shown.
     if (window.history.state !== null) want('');
     window.addEventListener('popstate', () => hasMoved() && want((path = '') => path), { signal });
     return stop;
@@ -76,7 +76,7 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
     event.preventDefault();
     inApp.go(to, false);
   } else if (path !== undefined || link.closest('[popover], [role="dialog"]')) {
-    // The overlay closes, and Back leads to the page under it.
+    // The overlay closes, and Back returns to the page under it.
     event.preventDefault();
     leaveOverlay(() => {
       // The overlay closes in the meantime, and must not go back in the history.

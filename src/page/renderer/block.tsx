@@ -13,7 +13,7 @@ interface BlockProps {
   readonly block: RegistryEntry | undefined;
   readonly place: () => string;
   readonly report: ReportBlock;
-  /** The language of the block if it isn't that of the page. */
+  /** The language of the block if it differs from the page's. */
   readonly lang?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** The last element of each entry of a manifest. On a large site, those of all blocks would take too much memory. */
+/** The last element of each entry of a manifest. On a large site, all elements would take too much memory. */
 const keepElement = keepLast<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>(
   5000,
 );

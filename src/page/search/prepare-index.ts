@@ -22,7 +22,7 @@ export interface PreparedEntry {
 
 export interface PreparedIndex {
   readonly entries: readonly PreparedEntry[];
-  /** The pages, those of the highest priority first. */
+  /** The pages, sorted by descending priority. */
   readonly ranked: readonly PreparedEntry[];
   readonly lexicon: Lexicon;
 }

@@ -39,6 +39,6 @@ export function Anchor(props: AnchorProps): ReactElement {
       {away && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
     </a>
   );
-  // In a line from right to left, the groups of a number would change places.
+  // In right-to-left text, the groups of a number would be reordered.
   return rtl && (link.kind === 'phone' || link.kind === 'mail') ? <bdi dir="ltr">{anchor}</bdi> : anchor;
 }

@@ -32,7 +32,7 @@ export interface BoundContent {
   readonly parts: ReadonlyMap<string, Dependencies>;
 }
 
-/** Collects what the layout and all pages read. */
+/** Collects the fields that the layout and all pages read. */
 export function boundContent(
   { pages, ...site }: Pick<Pages, 'layout' | 'pages' | 'languages'>,
   fieldsOf: FieldsOf,
@@ -54,7 +54,7 @@ export function boundContent(
 
 const NO_READS: Dependencies = new Map();
 
-/** A key shared by all parts with the same dependencies, whichever item they select. */
+/** A key shared by all parts with the same dependencies, independent of the selected item. */
 export function partKey(source: PageSource): string {
   const { select } = source;
   const any = select === undefined ? {} : { select: select.replace(/=[^\]]+\]/g, '=-]') };

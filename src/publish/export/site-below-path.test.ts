@@ -119,7 +119,7 @@ it('a site below a path has the same files except for the path', () => {
     return a === b ? [] : [[name, a, b]];
   });
   expect(others.map(([name]) => name)).toEqual(['the file _nginx.conf']);
-  // A host has a folder at the address without the slash.
+  // At the address without the trailing slash, a host has a folder.
   expect(others[0]?.[2]).toBe(
     others[0]?.[1]?.replace('location = / {', 'location =  { return 301 /; }\nlocation = / {'),
   );

@@ -6,7 +6,7 @@ export type TemporaryFiles = ReturnType<typeof openTemporaryFiles>;
 
 /**
  * Stores rendered files in one temporary file, because the pages of a large site don't fit in memory. The temporary
- * file disappears however the process ends.
+ * file disappears even if the process is killed.
  * @param folder on a disk with room for the whole site
  */
 export function openTemporaryFiles(folder: string) {

@@ -46,7 +46,7 @@ export class Builder {
     this.#input = input;
   }
 
-  /** Switches to another site, also while an earlier one is being made. Resolves when the site is complete. */
+  /** Switches to another site, even while an earlier one is being built. Resolves when the site is complete. */
   async turn(turn: PublishPlan): Promise<void> {
     const last = this.#turn;
     this.#relist ||= turn.addresses !== last?.addresses || turn.input.pages !== last.input.pages;

@@ -34,7 +34,7 @@ function publisher(store: Store, deltas: Delta[] = []) {
   };
 }
 
-/** The same site with other objects throughout. */
+/** The same site, copied so that no object is shared. */
 const cloned = (input: SiteInput): SiteInput => ({
   ...input,
   pages: structuredClone(input.pages),

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import type { HandlerInput } from './handler.ts';
 import { keepAssets } from './kept-assets.ts';
 
-/** The files of this build, and those of other builds that pages may still reference. */
+/** The files of this build, and files of other builds that pages may still reference. */
 export async function openBuildFiles(
   root: string,
   { stateDir }: Pick<Settings, 'stateDir'>,

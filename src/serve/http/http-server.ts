@@ -30,9 +30,9 @@ class VisitorServer extends Server {
 }
 
 /**
- * The time limits of a connection. Idle connections stay open longer than those of proxies (nginx, AWS and Google: 60
- * s): a proxy that reused a connection while the server closes it would answer 502. Slow headers time out 10 to 15 s
- * after their first byte, whole requests after 30 s, and an answer after 60 s in which the client reads nothing.
+ * The time limits of a connection. Idle connections stay open longer than in proxies (nginx, AWS and Google: 60 s): a
+ * proxy that reused a connection while the server closes it would answer 502. Slow headers time out 10 to 15 s after
+ * their first byte, whole requests after 30 s, and an answer after 60 s in which the client reads nothing.
  */
 const CONNECTION_LIMITS: ConnectionLimits = {
   sendTimeout: 60_000,

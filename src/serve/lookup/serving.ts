@@ -156,7 +156,7 @@ function hasPage(index: Index): boolean {
   return false;
 }
 
-/** Caches a value read from a file of an index until the index has another file; undefined if it has none. */
+/** Caches a value that is read from a file of the index, until that file changes; undefined without the file. */
 function readOnce<T>(
   find: () => Entry | undefined,
   textOf: (entry: Entry) => Promise<string>,

@@ -62,7 +62,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
   const oldest = () =>
     lookedAt === undefined ? (publishes ? startedAt : undefined) : Math.min(lookedAt, ...loadedAt.values());
   return {
-    /** A poll has ended. */
+    /** Called when a poll has ended. */
     looked: (result: PollResult) => {
       const before = lookedAt ?? startedAt;
       loadedAt = new Map(result.missing.map((url) => [url, loadedAt.get(url) ?? before]));
@@ -71,14 +71,14 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
       known = true;
     },
     /**
-     * A publication is complete.
+     * Called when a publication is complete.
      * @param hasContent true if any page has content
      */
     published: (took: number, hasContent: boolean) => {
       served = hasContent;
       tookMs = took;
     },
-    /** The stored site is served, before any poll. */
+    /** Called when the stored site is served, before the first poll. */
     restored: (hasContent: boolean) => {
       served = hasContent;
       known = true;

@@ -4,7 +4,7 @@ import { isNullish } from '../populate/value.ts';
 /** A value in the form of Strapi's database: numbers for booleans and times, otherwise text. */
 export type Stored = string | number | null;
 
-/** The type of a column: that of a model's field, or of the id that the CMS assigns. */
+/** The type of a column: of a field of the model, or of the id that the CMS assigns. */
 export type ColumnType = ScalarType | 'id';
 
 const REAL: readonly ColumnType[] = ['float', 'decimal'];

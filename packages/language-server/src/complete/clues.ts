@@ -2,11 +2,11 @@ import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { eachLeaf, type Habits, habitKey, lastName, PAGE_TITLE } from './habits.ts';
 
-/** Rates a value for a place: the higher, the more probable. */
+/** Rates a value for a position in a manifest: the higher, the more probable. */
 type Clue = (value: unknown) => number;
 
 /**
- * The clues in a manifest about a missing value: the site's usual values at this place, the names of the prop and of
+ * The clues in a manifest about a missing value: the site's usual values at this position, the names of the prop and of
  * its neighbours, and the content that the page already shows.
  */
 export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
@@ -82,7 +82,7 @@ function fromSources(manifest: unknown, path: JsonPath, text: string): string {
   return `$${[from, list, text.slice(1)].filter(Boolean).join('.')}`;
 }
 
-/** The texts that the other items of a list have at the same place. */
+/** The texts of the other items of a list, at the same position. */
 function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 2) return [];

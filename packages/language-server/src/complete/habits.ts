@@ -9,7 +9,7 @@ export type Habits = (key: string, value: unknown) => number;
 /** Represents the title of a page, which its main heading often repeats. */
 export const PAGE_TITLE = '(title)';
 
-/** The counts of the values of one manifest, by place and value. */
+/** The counts of the values of one manifest, by position and value. */
 export type Counts = ReadonlyMap<string, number>;
 
 /** Counts the values of a manifest; a half-typed manifest has none. */
@@ -33,7 +33,7 @@ export function habitsOf(all: readonly Counts[]): Habits {
   };
 }
 
-/** Describes a place independently of its manifest, by the type of its block and the props around it. */
+/** Describes a position independently of its manifest, by the type of its block and the props around it. */
 export function habitKey(value: unknown, path: JsonPath): string {
   const isType = path.length === 3 && path[2] === 'type';
   const type = (isType ? undefined : textMember(jsonAt(value, path.slice(0, 2)), 'type')) ?? '';

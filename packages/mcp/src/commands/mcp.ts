@@ -36,7 +36,7 @@ export function serverForAgents(root: string): ReturnType<typeof createToolServe
 
 const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render".`;
 
-/** Answers an agent with tools. Calls run one after the other, so that none reads what another is writing. */
+/** Answers an agent with tools. Calls run one after the other, so that none reads a half-written file. */
 function createToolServer(tools: readonly Tool[]): Server {
   const server = new Server(
     { name: 'prospectus', version: '1' },

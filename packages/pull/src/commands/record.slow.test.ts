@@ -26,7 +26,7 @@ async function refusal(address: string): Promise<string> {
   return String(error.mock.lastCall?.[0]);
 }
 
-/** Runs a test with a CMS that gives the given answer. */
+/** Runs a test with a CMS that always returns the given answer. */
 async function withCms(answer: ContentService, use: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => {
     void answer(new Request(`http://cms.invalid${request.url}`)).then(async (found) => {

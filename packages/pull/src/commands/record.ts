@@ -124,8 +124,8 @@ async function readRecordings(
   for (const type of model.types.values()) {
     const before = await readText(join(target, contentFile(type)));
     const old = parsedJson(before ?? '');
-    // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already has
-    // it.
+    // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already
+    // contains it.
     const isReferenced = (id: string) =>
       targets.has(type.uid) ||
       before?.includes(JSON.stringify(id)) === true ||

@@ -19,7 +19,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** Names the currently published commit, as far as this clone has it. */
+/** Names the currently published commit, if this clone has it. */
 const LAST = 'last';
 
 /**

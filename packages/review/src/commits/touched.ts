@@ -39,7 +39,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
 
 /**
  * True for a page that has one of these routes, in any language.
- * @param routes those of the default language; all pages if there are none
+ * @param routes routes of the default language; all pages if empty
  */
 export function isSelected(
   { route, language }: Pick<CompiledPage, 'route' | 'language'>,

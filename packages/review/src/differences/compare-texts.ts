@@ -25,7 +25,7 @@ export function compareTexts(before: string, after: string): readonly TextChange
   return all.flatMap(([was, is]): TextChange[] => {
     const { block, text } = is ?? was ?? NO_PART;
     if (!(was && is) && moved.has(text)) {
-      // A moved block is reported once, at its new place.
+      // A moved block is reported once, at its new position.
       return is ? [{ kind: 'moved', block, before: above(old, text), after: above(fresh, text) }] : [];
     }
     return hunks(was?.text ?? '', is?.text ?? '').map((hunk) => ({ ...hunk, block, kind: changeKind(hunk) }));

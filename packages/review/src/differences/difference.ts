@@ -39,7 +39,7 @@ export interface Crop {
 /** One difference between two sides of a page in a scenario. */
 export interface Difference {
   readonly kind: Kind;
-  /** The block with the difference, or another place: "page", "styles". */
+  /** The block with the difference, or another part of the page: "page", "styles". */
   readonly block: string;
   readonly route: string;
   readonly path: string;
@@ -53,7 +53,7 @@ export interface Difference {
 
 /** The same difference on any number of pages, reported once. */
 export interface Group {
-  /** A hash of the difference without its place, so that the same change always has the same hash. */
+  /** A hash of the difference without its page, so that the same change always has the same hash. */
   readonly hash: string;
   readonly kind: Kind;
   readonly block: string;

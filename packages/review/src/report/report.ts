@@ -79,7 +79,7 @@ function words({ before, after }: Group): string {
   return `<div class="texts">${pane('Before', side('removed', 'del'))}${pane('After', side('added', 'ins'))}</div>`;
 }
 
-/** Each place before and after, with the differing pixels marked. */
+/** Each changed part before and after, with the differing pixels marked. */
 function cropsHtml({ crops }: Group): string {
   const figures = crops.map(({ view, path, width, before, after, marked }) => {
     const image = (src: string | undefined, name: string): string =>

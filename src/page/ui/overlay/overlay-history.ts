@@ -17,7 +17,7 @@ export function inOverlay(): boolean {
   return window.history.state?.overlay > 0;
 }
 
-/** Opens another page in place of the overlay's history entry: Back leads to the page under the overlay. */
+/** Opens another page in place of the overlay's history entry: Back returns to the page under the overlay. */
 export function leaveOverlay(go: () => void): void {
   withOverlays(({ leaveOverlays }) => leaveOverlays(go), go);
 }

@@ -91,7 +91,7 @@ function onPopState(): void {
   if (arrived) arrived();
   else {
     for (const { close } of open.splice(overlayDepth()).reverse()) close();
-    // Forward may lead to an entry whose overlay is closed.
+    // Forward may reach an entry whose overlay is closed.
     syncHistorySoon();
   }
 }
