@@ -49,7 +49,7 @@ test.each([
   ['registry', 30],
   ['src/page', 20],
   ['src/render', 1],
-])('the views of %s contain no visible text of their own', async (folder, least) => {
+])('the views of %s contain no hard-coded visible text', async (folder, least) => {
   const views = await viewsIn(folder);
   const texts = await Promise.all(
     views.map(async (name) => wordsIn(name, await readFile(join(root, name), 'utf8'))),

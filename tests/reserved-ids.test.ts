@@ -5,7 +5,7 @@ import { RESERVED_IDS } from '../src/check/checks/id-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-test('the reserved ids are those in the code of every page', async () => {
+test('the reserved ids equal the ids in the code of every page', async () => {
   const texts = await Promise.all(
     ['src/page', 'registry'].map(async (folder) => {
       const names = await readdir(join(root, folder), { recursive: true });

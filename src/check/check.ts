@@ -212,7 +212,7 @@ function eachFile(
     const old = isSameNames ? earlierFiles[at] : byName.get(manifest.file);
     if (isSameShared && old?.text === manifest.text) return old;
     const now = checkFile(environment, manifest);
-    // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
+    // Equal facts keep their identity, because the site is reused while the facts of its files are the same objects.
     return old && isDeepStrictEqual(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }

@@ -55,7 +55,7 @@ it('retries twice, then rejects', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('retries required code on each use of the page', async () => {
+it('retries required code at each interaction', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')));
   const coming = window.persist?.(load);
   await after(60_000);

@@ -35,7 +35,7 @@ interface AddressFault {
   readonly message: string;
 }
 
-/** The same for each record, to be reported at its field. */
+/** Such a message for each record, to be reported at its field. */
 export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
   const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) =>

@@ -40,7 +40,7 @@ test.each([
   ['a field that the CMS refuses to populate', changed('"banner_image": true', '"banner_picture": true')],
   ['a wrong source', changed('"/policies"', '"/policie"')],
   ['a wrong title', changed('"title": "Our policies"', '"title": "$page.no_such"')],
-])('keeps the page when its last good version has %s since the model changed', async (_, text) => {
+])('keeps a page whose last valid version has %s after a model change', async (_, text) => {
   const good = new Map([[FILE, text]]);
   for (const now of [text, '{ "route": ']) {
     const { checked, texts, lines } = await look(now, good);
@@ -66,7 +66,7 @@ test.each([
   expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it makes no page.`);
 });
 
-test('keeps the layout when its last good version no longer fits', async () => {
+test('keeps the layout when its last valid version no longer fits', async () => {
   const file = 'page-manifests/layout.json';
   const text = JSON.stringify({
     sources: {},

@@ -216,8 +216,8 @@ const hasChoice = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && objectChoice(value);
 
 /**
- * The value with one binding in place of each choice: the first with content, or else the last; and one text in place
- * of joined ones. A list in which they differ from item to item becomes a list of its items.
+ * Replaces each choice in a value by one binding, the first with content or else the last, and joined texts by one
+ * text. A list in which these differ between items becomes a list of single items.
  * @param path of the scope, from that of the block
  */
 function pickFirst(value: unknown, scope: unknown, path: string, params: Params): unknown {

@@ -48,7 +48,7 @@ describe('a page with noindex in its record', () => {
     expect(read('/_pages/stories/plain.json')).not.toContain('canonical');
   });
 
-  it('returns to the lists with its record', async () => {
+  it('is listed again after the noindex is removed', async () => {
     const plan = createPlanner('');
     const states = [];
     for (const category of ['noindex', 'noindex', 'Events']) {

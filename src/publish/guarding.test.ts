@@ -79,7 +79,7 @@ describe('pages of a list', () => {
     );
   });
 
-  it('move at once if their slugs change', async () => {
+  it('get new addresses at once if their slugs change', async () => {
     tell(withSlugs((at) => `new-${at}`));
     await site.poll();
     expect(site.live()).toContain('/stories/new-11');

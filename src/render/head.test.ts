@@ -54,13 +54,13 @@ test('the share picture of a WebP is a JPEG with its size', () => {
   });
 });
 
-test('the share picture is that of "about" if the banner has none', () => {
+test('the share picture comes from "about" if the banner has none', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
-test('the share picture is that of "head" before that of the banner', () => {
+test('the share picture comes from "head" rather than from the banner', () => {
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   expect(headOf({ head: { picture } }).picture?.alt).toBe('The front');
   expect(headOf({ head: { picture: '$page.none' } }).picture?.alt).toBe('A hall');

@@ -84,7 +84,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
   return block !== undefined && 'behaves' in block;
 }
 
-// React omits a block that throws without the reason, so each is rendered again separately.
+// React omits a block that throws and doesn't report why, so each is rendered again separately.
 function reportFailures(
   { layout, page, params, registry, report }: ShownInput,
   payload: Payload,

@@ -84,7 +84,7 @@ describe('a start with a complete build', () => {
   );
 });
 
-it('builds an incomplete dist at a start in production', async () => {
+it('rebuilds an incomplete dist at a start in production', async () => {
   await put('dist/server/main.js', '');
   await start(true);
   expect(builds).toBe(1);

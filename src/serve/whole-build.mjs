@@ -44,7 +44,7 @@ export function replaceBuild(site, folder) {
       renameSync(folder, dist);
       return rmSync(old, { recursive: true, force: true });
     } catch (error) {
-      // Another process has just moved its own build to `dist`, or an old one away.
+      // Another process has just replaced `dist`.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(folder)) throw error;
       rmSync(old, { recursive: true, force: true });
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 });
 
-it('accepts a whole build', () => {
+it('accepts a complete build', () => {
   expect(isWhole(folder.path)).toBe(true);
 });
 

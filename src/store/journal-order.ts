@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { journalNames, journalPaths } from './journal.ts';
 import { readLine } from './journal-line.ts';
 
-/** Enough bytes for the last lines of a journal, with one address each. */
+/** Enough bytes to contain the last lines of a journal, which have one address each. */
 const END_BYTES = 65_536;
 
 /** The names of a site's journals, ordered by their last writes: by the numbers of their last lines. */

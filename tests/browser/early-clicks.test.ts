@@ -96,7 +96,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     return { page, release: held.open };
   }
 
-  it('is the same modal window before and after the scripts', async () => {
+  it('is the same modal window before and after hydration', async () => {
     const { page, release } = await withoutScripts();
     const first = await modality(page);
     expect(first).toMatchObject({

@@ -127,7 +127,7 @@ it.each(LOST)('every control works or reports a failure while %s is lost', async
   }
 });
 
-it.each([/\/main-/, /\/form\.block-/])('typed text survives the reload offered without %s', async (lost) => {
+it.each([/\/main-/, /\/form\.block-/])('typed text survives the offered reload without %s', async (lost) => {
   const page = await visitWithout(lost);
   await send(page);
   const typed = () =>

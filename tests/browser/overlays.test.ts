@@ -90,7 +90,7 @@ it('a reload closes an overlay', async () => {
   await leavesBy(page);
 });
 
-it.each([DRAWER, MENU])('a link in $name leads on, and Back returns to the page under it', async (one) => {
+it.each([DRAWER, MENU])('Back after a link in $name returns to the page under it', async (one) => {
   const page = await atHalls(one.width);
   await open(page, one);
   if (one === DRAWER) {

@@ -81,7 +81,7 @@ async function filteredStart(unit: string, site: string): Promise<readonly [stri
 
 const unit = await readFile(join(root, 'deploy/prospectus.service'), 'utf8');
 
-it('the server runs behind the system call filter of its unit', async ({ skip }) => {
+it('the server runs under the system call filter of its unit', async ({ skip }) => {
   const missing = await whyNoFilter();
   if (missing !== undefined) skip(missing);
   const [site, state, port] = [await smallSiteFolder(), await temporaryFolder(), await freePort()];

@@ -102,7 +102,7 @@ describe('on a site with two languages', () => {
     expect(targets).toEqual([expect.stringMatching(/^page-manifests\/walks\.json:\d+$/)]);
   });
 
-  test('hovers show the pages of a field, also one with a route per language', async () => {
+  test('hovers show the pages of a field, even with a route per language', async () => {
     const bilingual = halls
       .replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }')
       .replace('"$intro"', '{ "kn": "$intro" }');

@@ -184,7 +184,7 @@ describe('two sides', () => {
     expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
-  it('are pictured in brief on the fewest pages', () => {
+  it('need few pages for a brief review', () => {
     const page = (path: string, blocks: readonly string[], styles: string) =>
       scenario('whole', blocks.map((one) => `<p data-block="${one}">`).join(''), {
         key: path,

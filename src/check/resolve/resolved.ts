@@ -124,9 +124,9 @@ export interface BindingPlace {
 /** A text that was probably intended as a binding. */
 export type IntendedBinding = { readonly place: PathPlace } & (
   | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
-  /** A placeholder of another language; `binds` is the intended path if the placeholder is the whole text. */
+  /** A placeholder of another template language; `binds` is the intended path if the placeholder is the whole text. */
   | { readonly kind: 'placeholder'; readonly text: string; readonly binds: string | undefined }
-  /** An address with placeholders of another language, and its correct form here. */
+  /** An address with placeholders of another template language, and its correct form. */
   | {
       readonly kind: 'address';
       readonly text: string;

@@ -96,7 +96,7 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
   }
 }
 
-/** One of several words, or a binding. A pattern, because its message can list both. */
+/** Accepts one of several words, or a binding. It is a pattern, because its message can list both. */
 function choiceSchema(choices: readonly string[], fallback: string): Json {
   const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
   return {

@@ -16,7 +16,7 @@ export interface FileFacts {
   /** The text for search engines; undefined if it is a binding. */
   readonly description: Description | undefined;
   readonly category: string | undefined;
-  /** True if its list is split into pages. */
+  /** True if its list is paginated. */
   readonly hasPages: boolean;
   /** The categories in site.json; undefined in other files. */
   readonly categories: readonly string[] | undefined;

@@ -60,7 +60,7 @@ test('a copy is made once, and survives a restart', async () => {
   expect(await readFile(file, 'utf8')).toBe('');
 });
 
-test.each([0, 0.5])('a copy cut to %s of its length is made again', async (share) => {
+test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', async (share) => {
   const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   await ask(src);
   const file = await keptCopy();
@@ -79,12 +79,12 @@ test('only WebP uploads of the site have copies', async () => {
   );
 });
 
-test('passes requests for other uploads on', async () => {
+test('passes on requests for other uploads', async () => {
   await ask('/uploads/hall.webp', 'bytes=0-9');
   expect(asked.at(-1)).toEqual(['/uploads/hall.webp', 'bytes=0-9']);
 });
 
-test('finds the copies that pages name', () => {
+test('finds the copies that pages reference', () => {
   const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
   expect([...copiesNamedBy([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
 });

@@ -3,7 +3,7 @@ import type { FieldSpec } from './fields.ts';
 /** The kinds of fields with a single plain value. */
 export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
-/** In the paths below: every member. */
+/** Stands for every member in the paths below. */
 export const EACH_MEMBER = '*';
 
 /**

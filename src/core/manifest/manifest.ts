@@ -183,7 +183,7 @@ export const manifestSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'The list as a feed (RSS), at the address of the page and "/feed.xml". For a split list it contains the first page.',
+        'The list as a feed (RSS), at the address of the page and "/feed.xml". For a paginated list it contains the first page.',
     }),
   search: search.optional(),
   waits: z.boolean().optional().meta({

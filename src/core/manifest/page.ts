@@ -72,7 +72,7 @@ export interface Page {
    * engines.
    */
   readonly canonical?: string | null;
-  /** Set in a site with several languages: the page's own, and the route of its manifest in the default language. */
+  /** On a multilingual site, the page's language and the route of its manifest in the default language. */
   readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
   /** The same page in all languages, on a multilingual site. */
   readonly languages?: readonly LanguageLink[];

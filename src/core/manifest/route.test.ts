@@ -20,7 +20,7 @@ describe('a route', () => {
     ['/p/:path+', '/p', null],
     ['/:path+', '/', null],
     ['/:path+', '/study/', null],
-  ])('%s against %s gives %j', (route, path, params) => {
+  ])('%s matched against %s gives %j', (route, path, params) => {
     expect(matchRoute(route, path)).toEqual(params);
   });
 

@@ -13,7 +13,7 @@ describe('an address of the content', () => {
     [' http://example.org ', 'http://example.org/', 'external'],
     ['mailto:info@museum.example', 'mailto:info@museum.example', 'mail'],
     ['tel:+91 80 5550 1982', 'tel:+918055501982', 'phone'],
-  ])('%j leads to %s', (address, href, kind) => {
+  ])('%j becomes a link to %s', (address, href, kind) => {
     expect(readLink(address)).toEqual({ href, kind });
   });
 
@@ -37,7 +37,7 @@ describe('an address of the content', () => {
     '\\\\evil.example',
     '/\t/evil.example',
     'https://',
-  ])('%j leads nowhere', (address) => {
+  ])('%j becomes no link', (address) => {
     expect(readLink(address)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('an address of the content', () => {
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 
-  it('is read by the fast path as by the parser', () => {
+  it('has the same result from the fast path and the parser', () => {
     const piece = fc.constantFrom(...'a B-2 _x . .. ... a.webp %2e - ~ ü //'.split(' '), '', '\\');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {

@@ -21,7 +21,7 @@ export interface FormProps {
   readonly labels: Readonly<Record<string, string>>;
   /** The form's accessible name. */
   readonly label: string;
-  /** Shown in place of the form without JavaScript. */
+  /** The text that replaces the form without JavaScript. */
   readonly contact: FormContact;
   /** `line`: one field with the button beside it. */
   readonly layout?: 'grid' | 'line';

@@ -15,7 +15,7 @@ test.each([
   ['/halls', 'https://museum.example/halls'],
   ['https://paper.example/hall', 'https://paper.example/hall'],
   [null, null],
-])('the canonical address %s of the content replaces that of the page', (canonical, expected) => {
+])('the canonical address %s of the content replaces the page’s', (canonical, expected) => {
   expect(pageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
 });
 

@@ -96,7 +96,7 @@ function wholePoints(entry: PreparedEntry, { spellings }: Query): number {
 }
 
 function spellingPoints({ title, keywords, description }: PreparedEntry, asked: Spelling): number {
-  // Only of the words in this spelling: "b com" is not described by "bcom".
+  // Only words in the query's spelling count: "b com" is not described by "bcom".
   const described =
     holds(description, asked) && splitWords(asked.text).every((word) => containsWord(description, word));
   return (

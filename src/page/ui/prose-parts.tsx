@@ -117,7 +117,7 @@ function renderNode(node: ProseNode, around: Around): ReactNode {
   return render ? render(node, around) : inside(node, around);
 }
 
-/** True if the content begins with a box, perhaps in a paragraph. */
+/** True if the content begins with a checkbox, perhaps in a paragraph. */
 function isTask({ children: [first] = [] }: ProseElement): boolean {
   return typeof first === 'object' && (first.tag === 'check' || (first.tag === 'p' && isTask(first)));
 }

@@ -72,7 +72,7 @@ it('a link of a record disappears and returns with its page', () => {
   expect(show(record, []).shown).toEqual({ to: false });
 });
 
-it('dead links of manifests and records are listed by place', () => {
+it('dead links are listed by manifest and record', () => {
   const { pages, dead } = projecting()({ to: '/help' }, []);
   expect(pages.layout.header).toEqual([{ type: 'menu', menu: [{ label: 'Fees', to: false }] }]);
   expect([...dead]).toEqual([

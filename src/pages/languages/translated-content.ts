@@ -13,8 +13,8 @@ import { siteLanguages } from './site-languages.ts';
 const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
- * The content in all languages. An untranslated record is replaced by that of the default language, or omitted if
- * configured so. A record that isn't localised is copied for each language, so that its links stay within the language.
+ * The content in all languages. An untranslated record is replaced by the default language's, or omitted if configured
+ * so. A record that isn't localised is copied for each language, so that its links stay within the language.
  */
 export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const { translations = [], site } = pages;

@@ -17,7 +17,7 @@ interface Folder {
   readonly faults: readonly string[];
 }
 
-/** These few fit in memory. */
+/** Keeps the bytes in memory, because there are few files. */
 const keep = (bytes: Buffer) => async () => bytes;
 const EMPTY: Folder = { files: new Map(), faults: [] };
 

@@ -22,7 +22,7 @@ const people: RandomSite = {
     },
   ],
 };
-/** These few fit in memory. */
+/** Keeps the bytes in memory, because there are few files. */
 const keep = (bytes: Buffer) => async () => bytes;
 type Made = Awaited<ReturnType<typeof siteFiles>>;
 type Before = Parameters<typeof siteFiles>[0]['before'];

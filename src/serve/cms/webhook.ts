@@ -10,7 +10,7 @@ import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
 /** The address at which the CMS reports changes. */
 export const WEBHOOK_PATH = '/hooks/content';
 
-/** The shortest time between two refreshes. A change is visible after this time and the refresh. */
+/** The shortest time between two refreshes. A change is visible after at most this time plus the refresh. */
 const MIN_INTERVAL_MS = 500;
 
 export interface WebhookInput {

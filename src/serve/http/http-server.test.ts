@@ -95,7 +95,7 @@ describe('a connection with pipelined requests', () => {
     expect(mostUnderWay).toBe(1);
   });
 
-  it('starts at most one more answer after the client has gone', async () => {
+  it('starts at most one more answer after the client has disconnected', async () => {
     let finish = () => {};
     answer = (_, response) => {
       finish = () => void response.end('for nobody');

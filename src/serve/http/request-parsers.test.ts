@@ -29,7 +29,7 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')),
 );
 
-describe('a request of any text', () => {
+describe('a request with any text', () => {
   it('its target is a path and a query', () => {
     fc.assert(
       fc.property(hostile, (url) => {

@@ -2,7 +2,7 @@ import { type JsonObject, member } from '../../core/json/json.ts';
 import { parseProseName } from '../../core/text/prose.ts';
 import { proseWords, readProse } from './read-prose.ts';
 
-/** Adds the member for a `proseName` to a record: the tree of its rich text, or its plain text. */
+/** Adds the member that a `proseName` refers to: the tree of a record's rich text, or its plain text. */
 export function proseMember(record: JsonObject, name: string): unknown {
   const parsed = Object.hasOwn(record, name) ? undefined : parseProseName(name);
   if (!parsed) return record[name];

@@ -102,7 +102,7 @@ function sharedPath(one: string, other: string): number {
   return 6 * (differs === -1 ? names.length : differs);
 }
 
-/** The share of a name's words that occur in another name: 20 if all do. */
+/** The share of a name's words that occur in another name; 20 for all words. */
 export function nameLikeness(one: string, other: string): number {
   const words = wordsOf(other);
   const ownWords = wordsOf(one);

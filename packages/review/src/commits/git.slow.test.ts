@@ -40,7 +40,7 @@ it('the base is the fork point from main, or a named commit', async () => {
   await expect(baseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
 });
 
-it('"last" is the last release, the fork point, or the commit before', async () => {
+it('"last" is the last release, else the fork point, else the previous commit', async () => {
   await expect(baseCommit(folder.path, 'last')).rejects.toThrow('knows no commit before this one');
   const first = git('rev-parse', 'HEAD');
   git('commit', '-qm', 'second', '--allow-empty');
