@@ -1,29 +1,28 @@
 /**
  * The script in every page that loads all other scripts. It is minified when the site is built.
  *
- * When it loads the scripts:
- * - After everything that a visitor sees, including the lazy pictures in sight, for which the load event doesn't wait,
- *   so that no script delays the largest paint (measured: the LCP of plain HTML; design: bars). At the first sign that
- *   somebody uses the page it waits no longer, and never longer than two seconds.
- * - On a slow or data-saving connection, if no block in the first screen needs a script: only at such a sign.
+ * It loads the scripts:
+ * - After all visible content, including lazy pictures, for which the load event doesn't wait, so that no script delays
+ *   the largest paint (measured: the LCP of plain HTML; design: bars). It waits at most two seconds, and not longer than
+ *   until the visitor's first interaction.
+ * - On a slow or data-saving connection, if no block in the first screen needs a script: only at the first interaction.
  * - In a prerendered page: when it is shown.
  *
  * On a slow or data-saving connection it also sets `data-slow`, which turns off the rules for prerendering.
  *
- * Until React has hydrated the page, it keeps the last click on a button without another handler: `held` returns it,
- * and passes on each later one.
+ * Until React has hydrated the page, it stores the last click on a button without another handler: `held` returns this
+ * click, and passes on each later one.
  *
- * A lost request is retried (behaviour: notices 22): `retry` does so twice, `persist` then once more with each use of the
- * page. Both are here because the scripts themselves may be lost. `overdue` begins a wait of the visitor: after 2.5 s
- * the notice in the template is shown until all such waits are over. Its button reloads the page, and the typed text
- * is restored once.
+ * A lost request is retried (behaviour: notices 22): `retry` does so twice, `persist` also at each interaction. Both are
+ * here because the scripts themselves may be lost. `overdue` begins a wait of the visitor: after 2.5 s the notice in the
+ * template is shown until all such waits are over. Its button reloads the page, and the typed text is restored once.
  *
- * A popover with `data-modal` (its role while it is closed) is a modal dialog while it is open, even before React:
- * everything else is inert, and it closes when its button disappears because the window has become wide or narrow.
+ * A popover with `data-modal` (its role while it is closed) is a modal dialog while it is open, even before React: all
+ * other elements are inert. It closes when its button disappears because the window has become wide or narrow.
  *
- * The parts of an opening (`data-after`: milliseconds after the load event) don't wait for React, which may load later.
- * Each gets `data-due` at its time, once its pictures have loaded. The document gets `data-used` with the first sign
- * of use, after the last part, and on every later page of the session.
+ * The parts of an opening animation (`data-after`: milliseconds after the load event) don't wait for React. Each part
+ * gets `data-due` at its time, once its pictures have loaded. The document gets `data-used` at the first interaction,
+ * after the last part, and on every later page of the session.
  */
 {
   const { content, dataset } = document.getElementById('scripts');
