@@ -2,8 +2,7 @@ import { setLanguage } from 'virtual:site/texts';
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
-import type { JsonObject } from '../core/json/json.ts';
-import { type BlockEntry, type Page, resolveBlock } from '../core/manifest/page.ts';
+import { type Page, resolveBlock } from '../core/manifest/page.ts';
 import { withBase } from '../core/text/site-base.ts';
 import { App } from '../page/layout/app.tsx';
 import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
@@ -98,17 +97,20 @@ function reportFailures(
   ];
   for (const { part, blocks, records, route, params: ownParams } of parts) {
     for (const [index, entry] of blocks.entries()) {
-      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, ownParams)));
+      const error = thrownBy(() =>
+        renderEntry(entry.type, registry, resolveBlock(entry, records, ownParams)),
+      );
       if (error !== undefined)
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
     }
   }
 }
 
-function renderEntry({ type }: BlockEntry, registry: BlockRegistry, raw: JsonObject): void {
+/** Renders one block by itself; unlike a page, it throws the errors of the block. */
+export function renderEntry(type: string, registry: BlockRegistry, raw: unknown): string {
   const block = registry.get(type);
   if (!block) throw new UnknownBlock(type);
-  if ('render' in block) renderToString(block.render(raw));
+  return 'render' in block ? renderToString(block.render(raw)) : '';
 }
 
 function thrownBy(act: () => void): unknown {

@@ -1,7 +1,8 @@
+import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { pageAddresses, pageAt } from 'prospectus/internal/pages/pages.ts';
-import { type LoadedSite, noSuchPage } from 'prospectus/internal/tools/scenario/open-site.ts';
+import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
@@ -22,7 +23,10 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   }
   const page =
     site.pages.find(({ route }) => route === path) ?? pageAt(site.pages, site.snapshot, path)?.page;
-  if (!page) return refusePlan(noSuchPage(site, path));
+  if (!page) {
+    const routes = site.pages.map(({ route }) => route);
+    return refusePlan(withSuggestion(`No page has the address "${path}".`, nearest(path, routes)));
+  }
   const failure = live === undefined ? undefined : sourceFailure(site, page);
   if (failure !== undefined)
     return refusePlan(`${live} doesn't answer with this page's content: ${failure}.`);

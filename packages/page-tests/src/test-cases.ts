@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
-import { blockStates, renderBlock } from 'prospectus/internal/tools/scenario/block-states.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
@@ -9,6 +8,7 @@ import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenar
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { axeInJsdom } from './axe-in-jsdom.ts';
+import { blockStates, renderBlock } from './block-states.ts';
 
 /** A page, the layout or a block in one state. */
 export interface TestCase {

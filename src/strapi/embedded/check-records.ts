@@ -42,14 +42,8 @@ type ValueRules = Rules | { readonly model: ContentModel; readonly media?: undef
 const ANSWERED = [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'];
 
 /** Checks a value as an answer of the CMS contains it: unknown fields and values of the wrong type. */
-export function checkAnswer(
-  model: ContentModel,
-  attribute: Attribute,
-  value: unknown,
-  path: JsonPath,
-): Finding[] {
-  return checkValue({ model }, attribute, value, path);
-}
+export const checkAnswer = (model: ContentModel, attribute: Attribute, value: unknown): Finding[] =>
+  checkValue({ model }, attribute, value, []);
 
 /**
  * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations to missing

@@ -8,7 +8,8 @@ import { matchRoute } from '../../core/manifest/route.ts';
 import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import { recordPart } from '../../pages/parts/part-of.ts';
 import type { LoadedSite } from './open-site.ts';
-import type { Answers, Scenario } from './scenario.ts';
+import { scenarioSnapshot } from './render-scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
 import { scenarioName } from './scenario-files.ts';
 import { scenarioSchema } from './scenario-schema.ts';
@@ -28,25 +29,24 @@ export function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | 
     if (!isClaimed(site, path)) report(unknownPage(site, path));
     return undefined;
   }
-  const { sources, layout, date, width } = parsed.data;
-  const { params } = routed;
   const base = parsed.data.extends === undefined ? undefined : baseOf(site, read, parsed.data.extends);
+  const { sources, layout, date = base?.date, width = base?.width } = parsed.data;
+  const { params } = routed;
   const main = { sources: routed.page.sources, params };
   const own = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
   const frame = { sources: site.layout.sources, params: {} };
   const answers = scenarioAnswers(site, read, frame, layout, 'layout', own);
-  reportEmptyPage(site, { ...routed, path }, answers, report);
-  return {
+  const scenario = {
     name: scenarioName(file),
     file,
     ...routed,
     path,
     answers: () => answers,
-    ...(base?.date === undefined ? {} : { date: base.date }),
-    ...(base?.width === undefined ? {} : { width: base.width }),
     ...(date === undefined ? {} : { date }),
     ...(width === undefined ? {} : { width }),
   };
+  reportEmptyPage(site, scenario, report);
+  return scenario;
 }
 
 /** The scenario that another one extends. Its own faults are reported in its file. */
@@ -62,27 +62,19 @@ function baseOf(site: LoadedSite, read: ReadScenario, name: string): Scenario | 
   return undefined;
 }
 
-type Routed = Pick<Scenario, 'page' | 'params' | 'path'>;
-
 /** Reports a scenario in which the main source has nothing to show, though it doesn't fail. */
-function reportEmptyPage(
-  { snapshot }: LoadedSite,
-  { page, params, path }: Routed,
-  answers: Answers,
-  report: ReportFinding,
-): void {
+function reportEmptyPage({ snapshot }: LoadedSite, scenario: Scenario, report: ReportFinding): void {
+  const { page, params, path, answers } = scenario;
   const [[name = '', source] = []] = Object.entries(page.sources);
-  const { record, failure, delay } = answers.get(source?.url ?? '') ?? {
-    record: source && snapshot.records.get(source.url),
-  };
-  const isFailing = failure !== undefined || delay !== undefined;
-  if (!source || isFailing || (recordPart(record, source, params) ?? null) !== null) return;
+  const { records, failures } = scenarioSnapshot(snapshot, scenario);
+  if (!source || failures.has(source.url)) return;
+  if ((recordPart(records.get(source.url), source, params) ?? null) !== null) return;
   const selection = source.select?.replace(/=:(\w+)/g, (_, param: string) => `=${params[param]}`);
   const nothing = selection === undefined ? 'has no record' : `has no record that matches ${selection}`;
   const message = `The main source "${name}" ${nothing}, so there is no page`;
   const hint = 'Give it a "record". The scenario "empty: null" exists without a file';
   const candidates = pageAddresses(page, snapshot).map((one) => one.path);
-  const details = answers.has(source.url) ? { hint } : { word: path, candidates, hint };
+  const details = answers().has(source.url) ? { hint } : { word: path, candidates, hint };
   report(finding(shapeCheck, { path: ['page'] }, message, details));
 }
 

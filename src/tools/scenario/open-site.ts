@@ -3,7 +3,6 @@ import type { CheckInput } from '../../check/check.ts';
 import type { CmsClient } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import type { FormFile } from '../../core/form/delivery.ts';
 import type { BlockRegistry } from '../../page/renderer/registry.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
@@ -57,10 +56,4 @@ export async function loadSite(root: string, live?: Pick<CmsClient, 'request'>):
     snapshot,
     registry,
   };
-}
-
-/** The message for an address that no page has. */
-export function noSuchPage({ pages }: LoadedSite, path: string): string {
-  const routes = pages.map(({ route }) => route);
-  return withSuggestion(`No page has the address "${path}".`, nearest(path, routes));
 }

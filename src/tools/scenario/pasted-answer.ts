@@ -9,12 +9,6 @@ export function readPasted(value: unknown, shape: AnswerShape | undefined): unkn
   return normalRecord(isAnswer && !shape?.attributes.has('data') ? value.data : value, shape);
 }
 
-/** The status of a pasted answer with an error; undefined for any other value. */
-export function pastedError(value: unknown): number | undefined {
-  const status = jsonAt(value, ['error', 'status']);
-  return typeof status === 'number' ? status : undefined;
-}
-
 /** The path in the file to a value of the record that `readPasted` returned. */
 export function pastedPath(value: unknown, path: JsonPath): JsonPath {
   const filePath: (string | number)[] = [];

@@ -14,7 +14,7 @@ import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { checkAnswer } from '../../strapi/embedded/check-records.ts';
 import { type Attribute, BOOKKEEPING, findEndpoint } from '../../strapi/model.ts';
 import type { LoadedSite } from './open-site.ts';
-import { pastedError, pastedPath, readPasted } from './pasted-answer.ts';
+import { pastedPath, readPasted } from './pasted-answer.ts';
 import { replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
@@ -30,7 +30,7 @@ export interface ReadScenario {
 }
 
 /** A page at an address, or the layout. */
-type Part = Pick<Scenario, 'params'> & { readonly sources: CompiledPage['sources'] };
+type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
 /**
  * The answers for the sources of a page or of the layout in a scenario, by URL.
@@ -123,8 +123,8 @@ function changedRecord(
     many: match.type.kind === 'collection' && match.documentId === undefined,
   };
   const shape = match && { model, attributes: match.type.attributes };
-  const status = pastedError(given);
-  if (status !== undefined) {
+  const status = jsonAt(given, ['error', 'status']);
+  if (typeof status === 'number') {
     const message = `This is the CMS’s answer to a request that failed. Write "fail": { "status": ${status} }`;
     report(finding(shapeCheck, { path }, message));
     return record;
@@ -135,7 +135,7 @@ function changedRecord(
   const attribute = whole && (isWhole ? whole : selectedAttribute(model, whole, steps));
   const isPatch = change.patch !== undefined;
   if (attribute) {
-    const faults = checkAnswer(model, attribute, value, []);
+    const faults = checkAnswer(model, attribute, value);
     for (const { place, ...found } of faults)
       if ('path' in place)
         report({ ...found, place: { ...place, path: [...path, ...pastedPath(given, place.path)] } });

@@ -1,9 +1,9 @@
-import { renderToString } from 'react-dom/server';
-import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { hostileVersions } from './hostile-versions.ts';
-import { decodeHtml, faultsIn } from './page-faults.ts';
-import { nodesIn } from './record-places.ts';
-import { withLongTexts } from './vary-record.ts';
+import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
+import { renderEntry } from 'prospectus/internal/render/render-page.tsx';
+import { hostileVersions } from 'prospectus/internal/tools/scenario/hostile-versions.ts';
+import { decodeHtml, faultsIn } from 'prospectus/internal/tools/scenario/page-faults.ts';
+import { nodesIn } from 'prospectus/internal/tools/scenario/record-places.ts';
+import { withLongTexts } from 'prospectus/internal/tools/scenario/vary-record.ts';
 
 /** A block with some values of its props. */
 export interface BlockState {
@@ -31,7 +31,7 @@ export function blockStates({ about }: DescribedBlock): readonly BlockState[] {
 /** The HTML of a block in a state, and its faults, one line each. */
 export function renderBlock({ block }: DescribedBlock, { name, props, isExample }: BlockState) {
   try {
-    const html = renderToString(block.render(props));
+    const html = renderEntry(name, new Map([[name, block]]), props);
     const isMissing = isExample && !name.startsWith('empty') && showsNone(html, props);
     return { html, faults: [...faultsIn(html), ...(isMissing ? ['shows none of its texts'] : [])] };
   } catch (error) {
