@@ -1,13 +1,19 @@
 import { existsSync, watch } from 'node:fs';
 
-/** Yields once after each burst of changes in the folders; a missing folder is ignored. */
-export async function* onChange(folders: readonly string[]): AsyncGenerator<void> {
+/** Yields the changed folders after each burst of changes in them; a missing folder is ignored. */
+export async function* onChange(folders: readonly string[]): AsyncGenerator<ReadonlySet<string>> {
+  let burst = new Set<string>();
   let changed = (): void => {};
   let next = new Promise<void>((resolve) => {
     changed = resolve;
   });
   const there = folders.filter((folder) => existsSync(folder));
-  const watchers = there.map((folder) => watch(folder, { recursive: true }, () => changed()));
+  const watchers = there.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      burst.add(folder);
+      changed();
+    }),
+  );
   try {
     while (true) {
       await next;
@@ -16,7 +22,9 @@ export async function* onChange(folders: readonly string[]): AsyncGenerator<void
       next = new Promise((resolve) => {
         changed = resolve;
       });
-      yield;
+      const changedFolders = burst;
+      burst = new Set();
+      yield changedFolders;
     }
   } finally {
     for (const watcher of watchers) watcher.close();

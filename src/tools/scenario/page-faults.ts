@@ -40,7 +40,7 @@ export function pageFaults(
   ];
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
   const whole = scenario.name === 'whole';
-  if (headings !== 1) faults.push(`${headings} headings of the first level`);
+  if (headings !== 1) faults.push(`${headings} main headings (h1): a page has one`);
   if (headings === 1 && !scenario.name.startsWith('hostile')) faults.push(...headingGaps(mainOf(html), 0));
   if (!whole && !scenario.name.startsWith('failing')) return faults;
   return [...faults, ...repeatedIds(html), ...noticeFaults(rendered.payload, alertsIn(html, parse))];
@@ -50,7 +50,7 @@ const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.
 
 function repeatedIds(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id));
-  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" is used twice`);
 }
 
 /** The texts of the alerts. Only the HTML from the first alert on is parsed: notices are at its end. */
@@ -69,8 +69,10 @@ function noticeFaults({ layout, page, failures }: Payload, shown: readonly strin
     .flatMap(({ url }) => failures[url]?.message ?? []);
   const missing = [...new Set(due)].filter((message) => !shown.some((text) => text.includes(message)));
   return [
-    ...missing.map((message) => `no notice says "${message}"`),
-    ...(shown.length > new Set(due).size ? [`${shown.length} notices: ${shown.join(' / ')}`] : []),
+    ...missing.map((message) => `no notice shows "${message}"`),
+    ...(shown.length > new Set(due).size
+      ? [`${shown.length} notices for fewer causes: ${shown.join(' / ')}`]
+      : []),
   ];
 }
 
@@ -108,18 +110,22 @@ export function faultsIn(html: string): string[] {
     }
   }
   const text = html.replace(/<!--.*?-->/g, '').replace(TAG, '\n');
-  for (const line of text.split('\n')) if (BAD_WORD.test(line)) faults.push(`text "${line.slice(0, 80)}"`);
+  for (const line of text.split('\n'))
+    if (BAD_WORD.test(line)) faults.push(`shows "${line.slice(0, 80)}": a value is missing`);
   return faults;
 }
 
 function attributeFaults(key: string, value: string): string[] {
-  if (key === 'style') return ['style attribute'];
+  if (key === 'style') return ['has a style attribute: use a class'];
   // Tab would deviate from the order of the page.
-  if (key === 'tabindex' && Number(value) > 0) return [`tabindex="${value}"`];
-  if (/^on[a-z]+$/.test(key)) return [`handler ${key}`];
-  if (BAD_WORD.test(value)) return [`${key}="${value.slice(0, 80)}"`];
+  if (key === 'tabindex' && Number(value) > 0)
+    return [`has tabindex="${value}", which changes the order of Tab`];
+  if (/^on[a-z]+$/.test(key)) return [`has the handler ${key}`];
+  if (BAD_WORD.test(value)) return [`has ${key}="${value.slice(0, 80)}": a value is missing`];
   if (!ADDRESS.has(key)) return [];
-  return addressesIn(key, value).flatMap((one) => (SAFE.test(one) ? [] : [`${key}="${one.slice(0, 80)}"`]));
+  return addressesIn(key, value).flatMap((one) =>
+    SAFE.test(one) ? [] : [`has an unsafe or empty address: ${key}="${one.slice(0, 80)}"`],
+  );
 }
 
 function addressesIn(key: string, value: string): string[] {

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
+import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
 import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-folder.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
@@ -24,12 +27,23 @@ type Options = OptionValues<typeof TEST>;
 export const main = runsCommand(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
   if (!options.watch) return code;
-  for await (const _ of onChange(WATCHED.map((folder) => join(root, folder)))) {
+  const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
+  let isChanged = false;
+  for await (const folders of onChange([...WATCHED.map((folder) => join(root, folder)), ...blocks])) {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await testSite(root, subject, options);
+    isChanged ||= blocks.some((folder) => folders.has(folder));
+    // Only a new process loads changed blocks.
+    if (isChanged) testInNewProcess(root, process.argv.slice(2));
+    else await testSite(root, subject, options);
   }
   return 0;
 });
+
+function testInNewProcess(root: string, args: readonly string[]): void {
+  const once = args.filter((arg) => !/^(-w|--watch)$/.test(arg));
+  const run = [join(packageRoot(), 'src/tools/run.mjs'), ...once];
+  spawnSync(process.execPath, run, { env: { ...process.env, SITE: root }, stdio: 'inherit' });
+}
 
 async function testSite(
   root: string,
