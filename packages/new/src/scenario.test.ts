@@ -25,6 +25,20 @@ test('a scenario stores the answers of a running CMS', async () => {
   expect(scenarios.map((one) => renderScenario(site, one).html.includes('Four halls'))).toEqual([true]);
 });
 
+test('a scenario of a selected record patches that record', async () => {
+  const site = await loadSite(SMALL_SITE);
+  const pages = site.pages.map((page) => {
+    const selecting = Object.entries(page.sources).filter(([, { select }]) => select !== undefined);
+    return { ...page, sources: Object.fromEntries(selecting) };
+  });
+  const plan = planScenario({ ...site, pages }, '/halls/hall-of-nets', 'no-text');
+  const files = plan.ok ? [...plan.files].map(([file, text]) => ({ file, text })) : [];
+  expect(JSON.parse(files[0]?.text ?? '')).toMatchObject({ sources: { hall: { patch: expect.anything() } } });
+  const { scenarios, diagnostics } = readScenarios(site, files);
+  expect(diagnostics).toEqual([]);
+  expect(scenarios.map((one) => renderScenario(site, one).status)).toEqual([200]);
+});
+
 test('a CMS that does not answer yields no scenario', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.failWith('500');

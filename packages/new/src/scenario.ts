@@ -7,6 +7,7 @@ import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-pl
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
+import { selectedPlace } from 'prospectus/internal/tools/scenario/selected-place.ts';
 import { listsIn } from 'prospectus/internal/tools/scenario/vary-record.ts';
 import { jsonText } from './json-text.ts';
 import { type NewPlan, refusePlan } from './plan.ts';
@@ -67,14 +68,18 @@ function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: 
 /** The first patch that changes the page: one that empties a list, otherwise one that removes a text. */
 function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): object {
   const whole = renderScenario(site, { ...scenario, answers: () => new Map() });
-  for (const [source, { url }] of Object.entries(scenario.page.sources)) {
-    const record = site.snapshot.records.get(url);
+  for (const [name, source] of Object.entries(scenario.page.sources)) {
+    const all = site.snapshot.records.get(source.url);
+    // A patch changes the selected record.
+    const selected = selectedPlace(all, source, scenario.params)?.place ?? [];
+    const record = jsonAt(all, selected);
     for (const place of [...outerLists(record), ...outerTexts(record)]) {
       const value = Array.isArray(jsonAt(record, place)) ? [] : null;
-      const answers = () => new Map([[url, { record: replaceAt(record, place, value) }]]);
+      const changed = replaceAt(all, [...selected, ...place], value);
+      const answers = () => new Map([[source.url, { record: changed }]]);
       if (renderScenario(site, { ...scenario, answers }).html === whole.html) continue;
       const patch = place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-      return { sources: { [source]: { patch } } };
+      return { sources: { [name]: { patch } } };
     }
   }
   return { width: 360 };
