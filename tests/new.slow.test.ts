@@ -171,7 +171,7 @@ describe('npm run new, in a copy of the project', () => {
   test('the new block compiles', async () => {
     const own = join(copy, 'registry/pull-quote');
     const code = (await readdir(own)).filter((name) => /\.tsx?$/.test(name)).map((name) => join(own, name));
-    expect(code).toHaveLength(4);
+    expect(code).toHaveLength(3);
     expect(compilerFaults(code)).toEqual([]);
   });
 
