@@ -7,7 +7,10 @@ import type { Json } from './fields.ts';
  */
 export function multilingualSchema(schema: Json): Json {
   return Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, name === 'if' ? value : inLanguages(value)]),
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      name === 'if' || name === 'not' ? value : inLanguages(value),
+    ]),
   );
 }
 
