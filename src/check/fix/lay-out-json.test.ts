@@ -9,6 +9,11 @@ test('all manifests of the site are formatted as the linter does', async () => {
   expect(files.filter(({ text }) => laidOutJson(text) !== text).map(({ file }) => file)).toEqual([]);
 });
 
+test('counts the letters of a line without their signs', () => {
+  const line = `{ "title": "${'ಕ್ಷೀ'.repeat(44)}" }\n`;
+  expect([line.length > 150, laidOutJson(line)]).toEqual([true, line]);
+});
+
 test('formats a crowded file, and leaves broken JSON unchanged', () => {
   const long = JSON.stringify({ route: '/a', blocks: [{ type: 'banner', title: 'x'.repeat(90) }] });
   expect(laidOutJson(long)).toMatch(/^\{\n {2}"route": "\/a",\n {2}"blocks": \[/);

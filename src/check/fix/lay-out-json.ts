@@ -3,6 +3,8 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 /** The formatter's line width (biome.json). */
 const WIDTH = 110;
+/** The signs of letters, which take no columns. */
+const SIGNS = /[\p{M}\p{Cf}]/gu;
 
 /**
  * Lays out a JSON text as the linter requires: an object stays on several lines if its first member begins one;
@@ -55,7 +57,7 @@ interface Style {
 
 function print(node: Node, style: Style, indent: string, column: number): string {
   const line = isOpen(node, style) ? undefined : oneLine(node, style);
-  if (line !== undefined && column + line.length < WIDTH) return line;
+  if (line !== undefined && column + line.replace(SIGNS, '').length < WIDTH) return line;
   const inner = node.children ?? [];
   if (inner.length === 0) return oneLine(node, style) ?? '';
   const deeper = indent + style.unit;
