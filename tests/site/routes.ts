@@ -23,6 +23,13 @@ export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
 
+/** The pages in Kannada. */
+export const KANNADA_PATHS: readonly string[] = [
+  '/kn',
+  ...['/campus-life', '/courses/bds', '/dental-hospital', '/health-care', '/hostels', '/medical-college'],
+  ...['/national-dental-register', '/notice-board', '/our-courses', '/reach-us'],
+].map((path) => (path === '/kn' ? path : `/kn${path}`));
+
 type Block = Extract<(typeof manifests)[number]['blocks'][number], { type: string }>;
 
 /** The contents of the blocks of every page, by its address. */

@@ -3,7 +3,9 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
 import { contentAt } from '../../pages/content-at.ts';
+import { translatedContent } from '../../pages/languages/translated-content.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
+import { partsFor } from '../../pages/pages.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 import type { LoadedSite } from './open-site.ts';
 import type { Answer, Scenario } from './scenario.ts';
@@ -24,11 +26,12 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
   const whole = scenarioSnapshot(site.snapshot, scenario);
-  const { layout, registry } = site;
+  const { layout } = partsFor(site, page);
   return onDate(date, () => {
     // Without a date everything is shown, so that a snapshot stays the same on every day.
-    const snapshot = date === undefined ? whole : contentAt(site, whole, Date.now()).content;
-    const input = { page, params, path, layout, snapshot, registry, report };
+    const snapshot =
+      date === undefined ? translatedContent(site, whole) : contentAt(site, whole, Date.now()).content;
+    const input = { page, params, path, layout, snapshot, registry: site.registry, report };
     const rendered = renderPage(input);
     const status = isUnavailable(page, snapshot) ? 503 : rendered.notFound ? 404 : 200;
     return { ...rendered, html: fill(rendered.html), status, problems };

@@ -1,0 +1,51 @@
+import { setLanguage } from 'virtual:site/texts';
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, it } from 'vitest';
+import { snapshotFile } from '../../packages/page-tests/src/snapshots.ts';
+import { contentAt } from '../../src/pages/content-at.ts';
+import { languageGaps } from '../../src/pages/languages/language-gaps.ts';
+import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
+import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
+import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
+import { openSite } from '../setup/site.ts';
+import { KANNADA_PATHS } from './routes.ts';
+
+const site = await openSite();
+const { all } = await openScenarios(site);
+const whole = all.filter(({ name, page }) => name === 'whole' && page.language?.code === 'kn');
+const gaps = languageGaps(site, contentAt(site, site.snapshot, 0).content);
+const parsed = (html: string): Document => new JSDOM(html).window.document;
+
+// The tests of a worker share the texts of the engine.
+afterAll(() => setLanguage(undefined));
+
+it('translated pages are complete, and no other page exists in Kannada', () => {
+  const states = gaps.filter(({ state }) => state !== 'missing').map(({ href, state }) => [href, state]);
+  expect(states.toSorted()).toEqual(KANNADA_PATHS.map((path) => [path, 'complete']).toSorted());
+});
+
+/** Latin words on a Kannada page: addresses, examinations and names that people write in Latin letters. */
+const LATIN =
+  /\S+@\S+|https?:\S+|\b(NEET(-UG| MDS)?|KCET|COMEDK UGET|GATE|PGCET|KMAT|CMAT|KEA|NIRF|NAAC|DD\/MM\/YYYY|JavaScript)\b/g;
+
+describe.each(whole)('$path', (scenario) => {
+  const rendered = renderScenario(site, scenario);
+  const { html } = rendered;
+  const main = parsed(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+
+  it('matches its snapshot', async () => {
+    await expect(snapshotText(rendered, main)).toMatchFileSnapshot(snapshotFile(site, scenario));
+  });
+
+  it('has no fault', () => {
+    expect(pageFaults(scenario, rendered, parsed)).toEqual([]);
+  });
+
+  it('has no text in English', () => {
+    for (const hidden of main.querySelectorAll('script, style')) hidden.remove();
+    const texts = [...main.querySelectorAll('main *')].flatMap(({ childNodes }) =>
+      [...childNodes].flatMap((node) => (node.nodeType === 3 ? (node.textContent ?? '') : [])),
+    );
+    expect(texts.filter((text) => /[a-z]{2}/i.test(text.replace(LATIN, '')))).toEqual([]);
+  });
+});
