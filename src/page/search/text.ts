@@ -1,7 +1,4 @@
-/**
- * Normalises text for comparison: lower case, no accents, single spaces, "B.Sc." as "bsc". Vowel signs stay: without
- * them, words of Indian scripts are no longer distinct.
- */
+/** Normalises text: lower case, no accents, single spaces, "B.Sc." as "bsc". Vowel signs of Indian scripts stay. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')

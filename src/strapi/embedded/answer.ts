@@ -6,9 +6,6 @@ import { isText } from '../populate/value.ts';
 import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
-/** The language that a new Strapi has. */
-const DEFAULT_LOCALE = 'en';
-
 /** A record in an answer of the CMS: its scalars, and the other fields of the selection. */
 export function answerRow(
   store: ContentRows,
@@ -17,7 +14,7 @@ export function answerRow(
   selection: Selection,
 ): ContentEntry {
   const { id, documentId, values } = row;
-  const language = type.localized ? { locale: isText(values.locale) ? values.locale : DEFAULT_LOCALE } : {};
+  const language = type.localized ? { locale: isText(values.locale) ? values.locale : 'en' } : {};
   const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS, ...language };
   return {
     id,
