@@ -44,7 +44,7 @@ describe('style sheets', () => {
     const css = [TOKENS, ...THEMES].map(rules).join('');
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(40);
-    const kind = /^--(color|rgb|font|size|width|space|duration|shadow)-|^--(radius|ease)$/;
+    const kind = /^--(color|rgb|font|weight|size|width|space|duration|shadow|radius)-|^--(radius|ease)$/;
     expect(names.filter((name) => !kind.test(name ?? ''))).toEqual([]);
   });
 

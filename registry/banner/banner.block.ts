@@ -9,6 +9,7 @@ export const about: About<typeof fields> = {
   opens: true,
   props: {
     title: "The page's main heading. Line breaks are kept.",
+    text: 'A sentence under the title.',
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     level:
@@ -38,6 +39,7 @@ export const about: About<typeof fields> = {
       name: 'band',
       props: {
         title: 'Downloads',
+        text: 'Forms and handbooks.',
         look: 'band',
         image: {
           url: '/uploads/banner-downloads.webp',

@@ -12,6 +12,7 @@ import {
 
 export const fields = {
   title: required(text()),
+  text: text(),
   section: text(),
   level: number(1, 1, 2),
   image: image(),

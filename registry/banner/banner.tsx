@@ -10,6 +10,7 @@ import styles from './banner.module.css';
 /** The title of the page and its breadcrumbs on a picture. */
 export function Banner({
   title,
+  text,
   section,
   level,
   image,
@@ -27,7 +28,7 @@ export function Banner({
     .filter(({ label }) => label !== '');
   const heading = title || section || (level === 1 ? page.title : '');
   const Title = level === 1 ? 'h1' : 'h2';
-  if (heading === '' && !image && !portrait && crumbs.length === 0) return null;
+  if (heading + text === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-look={image ? look : 'band'}>
       {image && (
@@ -44,6 +45,7 @@ export function Banner({
             {heading}
           </Title>
         )}
+        {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
     </div>
   );

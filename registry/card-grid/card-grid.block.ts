@@ -11,6 +11,14 @@ const seal = (name: string, text: string) => ({
 
 export const about: About<typeof fields> = {
   summary: 'Cards in rows: facilities, courses, notices, seals of approval, links to pages.',
+  suits: {
+    '*': {},
+    logo: { look: 'seal', columns: 4 },
+    brand: { look: 'seal', columns: 4 },
+    partner: { look: 'seal', columns: 4 },
+    client: { look: 'seal', columns: 4 },
+    feature: { look: 'seal' },
+  },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

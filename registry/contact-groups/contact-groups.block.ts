@@ -6,6 +6,7 @@ export default defineBlock(fields, ContactGroups);
 
 export const about: About<typeof fields> = {
   summary: 'Telephone numbers in groups, in two halves with a line between them: numbers to call at once.',
+  suits: { 'contact-group': {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -28,6 +28,7 @@ const levels = [{ level: 'Undergraduate' }, { level: 'Postgraduate' }];
 
 export const about: About<typeof fields> = {
   summary: 'Courses to choose from: by level and type, by level in rows or in tabs, or all in tabs.',
+  suits: { course: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -9,6 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The line.',
     text: 'A sentence under it.',
+    buttons: 'Further buttons.',
     label: 'The label of the button.',
     link: 'The target of the link. Without it the label is plain text.',
     labelNeedsLink:
@@ -26,6 +27,7 @@ export const about: About<typeof fields> = {
         text: 'The gate is open from eight.',
         label: 'Reach us',
         link: '/reach-us',
+        buttons: [{ label: 'By bus', link: '/bus' }],
       },
     },
     { name: 'leads nowhere', props: { label: 'Visit us on Facebook' } },

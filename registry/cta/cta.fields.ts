@@ -1,10 +1,11 @@
-import { flag, href, text, type Values } from '../../src/core/block/fields.ts';
+import { flag, group, href, list, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: text(),
   text: text(),
   label: text(),
   link: href(),
+  buttons: list(group({ label: text(), link: href() })),
   labelNeedsLink: flag(),
 };
 

@@ -6,12 +6,13 @@ import type { CtaProps } from './cta.fields.ts';
 import styles from './cta.module.css';
 
 /** A line of text with its button; if there is no text, the button's label takes its place. */
-export function Cta({ title, text, link, ...props }: CtaProps): ReactElement | null {
+export function Cta({ title, text, link, buttons, ...props }: CtaProps): ReactElement | null {
   const label = props.labelNeedsLink && !link ? '' : props.label;
-  if (title + text + label === '') return null;
+  const others = buttons.filter((button) => button.label !== '');
+  if (title + text + label === '' && others.length === 0) return null;
   return (
     <div className={styles.block}>
-      {title === '' && text === '' ? (
+      {title + text === '' && others.length === 0 ? (
         <Anchor link={link} className={styles.whole}>
           {label}
           {link && <Icon name={link.kind === 'external' ? 'away' : 'arrow'} className={styles.icon} />}
@@ -23,6 +24,11 @@ export function Cta({ title, text, link, ...props }: CtaProps): ReactElement | n
             {text !== '' && <p className={styles.text}>{text}</p>}
           </div>
           <Button link={link}>{label}</Button>
+          {others.map((button, index) => (
+            <Button key={index} link={button.link} look={label === '' && index === 0 ? 'solid' : 'outline'}>
+              {button.label}
+            </Button>
+          ))}
         </div>
       )}
     </div>

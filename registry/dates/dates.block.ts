@@ -6,6 +6,7 @@ export default defineBlock(fields, Dates, { behaves: true });
 
 export const about: About<typeof fields> = {
   summary: 'Days and what they are for, one under the other. Those that are over say so.',
+  suits: { deadline: {}, calendar: {} },
   props: {
     title: 'The heading.',
     text: 'A line under it.',

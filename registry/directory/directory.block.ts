@@ -6,6 +6,7 @@ export default defineBlock(fields, Directory);
 
 export const about: About<typeof fields> = {
   summary: 'Many names on a dark band, with a picture beside them: departments of a hospital, recruiters.',
+  suits: { director: {}, department: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -13,6 +13,7 @@ const pdf = {
 
 export const about: About<typeof fields> = {
   summary: 'A text with the document it comes from: to read in a new tab, and to keep.',
+  suits: { document: {} },
   props: {
     title: 'The heading.',
     text: 'The text, in the simple markup.',

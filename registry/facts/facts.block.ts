@@ -6,6 +6,7 @@ export default defineBlock(fields, Facts);
 
 export const about: About<typeof fields> = {
   summary: 'What there is to know at first sight, on one card: facts by name, and the next steps.',
+  suits: { fact: {}, detail: {}, spec: {} },
   props: {
     title: 'The heading.',
     text: 'A line under it.',

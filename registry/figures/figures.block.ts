@@ -6,6 +6,7 @@ export default defineBlock(fields, Figures);
 
 export const about: About<typeof fields> = {
   summary: 'Large quiet numbers, each with what it counts.',
+  suits: { stat: { look: 'row' }, figure: {}, counter: {}, kpi: {}, metric: {} },
   props: {
     title: 'The heading.',
     text: 'A line under it, e.g. the year of the numbers.',

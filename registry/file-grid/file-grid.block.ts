@@ -13,6 +13,7 @@ const pdf = (name: string, size: number) => ({
 
 export const about: About<typeof fields> = {
   summary: 'Documents in rows, each opening in a new tab.',
+  suits: { file: {}, download: {}, document: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

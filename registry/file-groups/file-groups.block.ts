@@ -13,6 +13,7 @@ const pdf = (name: string, size: number) => ({
 
 export const about: About<typeof fields> = {
   summary: 'Documents by year or subject: a card for each, with its documents, which open in a new tab.',
+  suits: { 'file-group': {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -17,6 +17,7 @@ const walk = (title: string, area: string, length: string, date: string) => ({
 
 export const about: About<typeof fields> = {
   summary: 'A list that visitors filter, sort and page through; the address keeps their choices.',
+  suits: { finder: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -15,6 +15,7 @@ const picture = (name: string, alternativeText: string) => ({
 export const about: About<typeof fields> = {
   summary:
     'A form beside its introduction or its pictures. It checks what is typed, thanks and clears; only a form with "deliver" sends anything.',
+  suits: {},
   props: {
     form: 'Which form: the name of a file in page-manifests/forms.',
     title: 'The heading, which also names the form for assistive technology.',

@@ -13,6 +13,7 @@ const picture = (name: string, alternativeText: string) => ({
 
 export const about: About<typeof fields> = {
   summary: 'Pictures by category in tabs, each opening in full size over the page.',
+  suits: { gallery: {}, photo: {}, album: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

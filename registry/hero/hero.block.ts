@@ -16,6 +16,7 @@ export const about: About<typeof fields> = {
     'Opens the landing page: three small pictures slide into a wide one, then its words, then the next steps.',
   opens: true,
   cuts: { cards: 3 },
+  suits: { hero: {}, jumbotron: {}, masthead: {} },
   props: {
     title: "The page's main heading.",
     text: 'The sentence under it.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, Hours);
 
 export const about: About<typeof fields> = {
   summary: 'When to come and whom to call, over a picture: a hospital, an office.',
+  suits: { hour: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, MapBlock);
 
 export const about: About<typeof fields> = {
   summary: 'A map of another site in a frame, with a link beside it for when it cannot load.',
+  suits: { map: {} },
   props: {
     title: 'What the map shows: it names the frame.',
     embed: 'The address of the map. Its host must be one that pages may frame: Google or OpenStreetMap.',

@@ -13,6 +13,7 @@ const picture = (name: string, alternativeText: string) => ({
 
 export const about: About<typeof fields> = {
   summary: 'News: one story with a large picture, a few more beside it, and short notices under them.',
+  suits: { newsroom: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

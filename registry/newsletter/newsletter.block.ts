@@ -25,6 +25,7 @@ const signUp: FormDefinition = {
 export const about: About<typeof fields> = {
   summary:
     'The sign-up of the footer: a form of one line. A block of its own, because every page loads it, and without the menus and the pictures of other forms.',
+  suits: {},
   props: {
     form: 'Which form: the name of a file in page-manifests/forms.',
     title: 'The heading, which also names the form for assistive technology.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, Pagination);
 
 export const about: About<typeof fields> = {
   summary: 'Where a visitor is in a list that is cut into pages, and the way to the pages before and after.',
+  suits: {},
   props: {
     place: 'The current part of the list: `$pagination`, for a source with `paginate`.',
   },

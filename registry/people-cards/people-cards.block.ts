@@ -6,6 +6,7 @@ export default defineBlock(fields, PeopleCards);
 
 export const about: About<typeof fields> = {
   summary: 'People with portraits, each with the first words about them and a link to their own page.',
+  suits: { team: {}, people: {}, person: {}, member: {}, staff: {}, author: {}, speaker: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

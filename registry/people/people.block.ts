@@ -6,6 +6,7 @@ export default defineBlock(fields, People);
 
 export const about: About<typeof fields> = {
   summary: 'Names with offices and numbers, without pictures: committees and boards.',
+  suits: { committee: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

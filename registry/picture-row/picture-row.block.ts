@@ -10,6 +10,7 @@ const picture = (name: string, alternativeText: string) => ({
 
 export const about: About<typeof fields> = {
   summary: 'Pictures in rows of three, 250 px high, or as a mosaic with the first one large.',
+  suits: { 'picture-row': {} },
   props: {
     title: 'The heading.',
     pictures:

@@ -6,6 +6,7 @@ export default defineBlock(fields, Places, { behaves: true });
 
 export const about: About<typeof fields> = {
   summary: 'Places with opening hours, address and staff. A browser marks those that are open now.',
+  suits: { branch: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

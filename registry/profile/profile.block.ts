@@ -6,6 +6,7 @@ export default defineBlock(fields, Profile);
 
 export const about: About<typeof fields> = {
   summary: 'One person: portrait, office, life, and lists such as education and experience.',
+  suits: { profile: {}, biograph: {}, 'about-me': {} },
   props: {
     image: 'The portrait.',
     name: "The person's name.",

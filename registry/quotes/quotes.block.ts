@@ -14,6 +14,7 @@ const portrait = (name: string) => ({
 export const about: About<typeof fields> = {
   summary:
     'What people say: the beginnings in a row that moves, the whole of each in a window over the page.',
+  suits: { testimonial: {}, quote: {}, review: {}, voice: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, Research);
 
 export const about: About<typeof fields> = {
   summary: 'One long text about research, taken apart into introduction, topics with questions, and grants.',
+  suits: { research: {} },
   props: {
     title: 'The heading.',
     text: 'The text. "Research Topic: …" names a topic, "1. …" is one of its items, "Grant Information: …" begins a grant that ends with a blank line.',

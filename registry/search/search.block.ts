@@ -6,6 +6,7 @@ export default defineBlock(fields, Search, { behaves: true });
 
 export const about: About<typeof fields> = {
   summary: 'The search of the site as a part of a page, where a visitor is likely to need it.',
+  suits: {},
   props: {
     label: 'What the box is called.',
     title: 'A heading over it.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, Section);
 
 export const about: About<typeof fields> = {
   summary: 'A title with its text beside it: the plain way to say something.',
+  suits: { '*': {}, rich: {}, editor: {}, markdown: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -7,6 +7,7 @@ export default defineBlock(fields, SiteFooter);
 export const about: About<typeof fields> = {
   summary:
     'The foot of every page: logo and address, groups of links, social accounts, and the copyright line.',
+  suits: {},
   props: {
     name: "The site's name; stands where there is no logo.",
     logo: 'Made for a dark background.',

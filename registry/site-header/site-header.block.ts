@@ -13,6 +13,7 @@ const rgc = [
 export const about: About<typeof fields> = {
   summary:
     'The head of every page: logo, contacts, menus and search. One markup that is a bar with menus on a wide screen and a bar with drawers on a narrow one.',
+  suits: {},
   props: {
     name: "The site's name; stands where there is no logo.",
     logo: 'Leads home.',

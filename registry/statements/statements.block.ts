@@ -6,6 +6,7 @@ export default defineBlock(fields, Statements);
 
 export const about: About<typeof fields> = {
   summary: 'The values of the institution: two or three statements side by side, with a motto below.',
+  suits: { statement: {}, mission: {}, vision: {} },
   props: {
     statements: 'Each with a title and a text.',
     mottoTitle: 'What the motto is called.',

@@ -6,6 +6,7 @@ export default defineBlock(fields, Table);
 
 export const about: About<typeof fields> = {
   summary: 'A table with its headings. On a phone it scrolls sideways by itself.',
+  suits: { table: {} },
   props: {
     title: 'The heading; it names the table.',
     subtitle: 'The line under it.',

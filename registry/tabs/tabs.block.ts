@@ -7,6 +7,7 @@ export default defineBlock(fields, TabsBlock, { behaves: true });
 export const about: About<typeof fields> = {
   summary:
     'Texts of which one shows at a time: ways to a place, years of a course, advice for kinds of readers.',
+  suits: { tabs: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

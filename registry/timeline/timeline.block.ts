@@ -6,6 +6,7 @@ export default defineBlock(fields, Timeline);
 
 export const about: About<typeof fields> = {
   summary: 'What happened when, along a line: the years of a history.',
+  suits: { timeline: {}, histor: {}, milestone: {}, step: {}, 'how-it': {}, process: {}, launch: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -13,6 +13,7 @@ const poster = {
 
 export const about: About<typeof fields> = {
   summary: 'A film behind its poster: the play button opens it over the page.',
+  suits: { video: {}, film: {} },
   props: {
     title: 'The heading.',
     text: 'What the film shows, in the simple markup.',

@@ -25,6 +25,11 @@ export interface About<F extends Fields = Fields> {
    * heading an h2 at 2, for a section's block that comes after another such block.
    */
   readonly opens?: true;
+  /**
+   * Parts of names of content that the block is for, with props for them: `{ logo: { look: 'seal' } }`. A block without
+   * `suits`, or with "*", is for any content; one with `{}` is for none, as a header or a pagination.
+   */
+  readonly suits?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The greatest number of characters or list items that the block shows, by prop: `{ cards: 3 }`. */
   readonly cuts?: Readonly<Record<string, number>>;
   /** The greatest width of a picture in a window of 1440 px, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
