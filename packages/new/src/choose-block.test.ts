@@ -54,7 +54,7 @@ const registry: ViewRegistry = new Map<string, DescribedBlock>([
 ]);
 
 const words: readonly Value[] = [...valueFor('words', '$page.t'), ...valueFor('prose', '$page.d')];
-const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, opens)?.block;
+const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, { opens })?.block;
 
 it('chooses blocks by the kinds of their fields', () => {
   expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
@@ -75,7 +75,7 @@ it('returns the values that a block does not show', () => {
 
 it('rejects a block that cuts a list', () => {
   const item = { values: [...valueFor('words', '$t'), ...valueFor('prose', '$d')] };
-  expect(blockFor({ values: [], list: { each: 'page.all', item } })).toEqual({
+  expect(blockFor({ values: [], lists: [{ each: 'page.all', item }] })).toEqual({
     type: 'reihe',
     dinge: { $each: 'page.all', a: '$t', b: '$d' },
   });

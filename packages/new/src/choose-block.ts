@@ -2,7 +2,7 @@ import type { CheckInput } from 'prospectus/internal/check/check.ts';
 import type { Block, DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Piece, Value } from './piece.ts';
+import { type Piece, pieceValues, type Value } from './piece.ts';
 import { type PiecePlacement, pieceWorth, placePiece } from './place-piece.ts';
 import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } from './placed-piece.ts';
 
@@ -20,16 +20,26 @@ export interface ChosenBlock {
 }
 
 /**
- * Chooses the block that shows most of a piece, regardless of names. Each candidate renders the piece with marked
- * values, and the visible marks are counted.
- * @param opens true if the block must hold the main heading of the page
+ * Chooses the block that shows most of a piece. Each candidate renders the piece with marked values, and the visible
+ * marks are counted.
  * @returns undefined if no block shows any of it
  */
-export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false): ChosenBlock | undefined {
+export function chooseBlock(
+  registry: ViewRegistry,
+  piece: Piece,
+  { opens = false, names = '' }: Wish = {},
+): ChosenBlock | undefined {
   const ways = [piece, ...inOneGroup(piece)];
   const candidates = [...registry]
-    .filter(([, { about }]) => (about.opens ?? false) === opens)
-    .flatMap(([type, described]) => ways.map((way) => candidate(type, described, way)))
+    .filter(
+      ([
+        ,
+        {
+          about: { opens: isOpening = false, suits = ANY },
+        },
+      ]) => isOpening === opens && (Object.keys(suits).length > 0 || registry.size === 1),
+    )
+    .flatMap(([type, described]) => ways.map((way) => candidate(type, described, way, names)))
     .toSorted((a, b) => b.most - a.most);
   let best: Tried | undefined;
   for (const one of candidates) {
@@ -39,45 +49,55 @@ export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false)
     if (tried && (!best || tried.score > best.score)) best = tried;
   }
   if (!best) return undefined;
-  const unshown = new Set(valuesIn(piece).filter((value) => !best.shown.has(value)));
-  return { block: { type: best.type, ...best.props }, unshown };
+  const unshown = new Set(pieceValues(piece).filter((value) => !best.shown.has(value)));
+  return { block: { type: best.type, ...best.suited, ...best.props }, unshown };
 }
 
 /** The pictures as the only item of a list, for a block that shows them in groups. */
-function inOneGroup({ values, list }: Piece): readonly Piece[] {
+function inOneGroup({ values, lists = [] }: Piece): readonly Piece[] {
   const pictures = values.filter(({ kind }) => kind === 'pictures');
-  if (pictures.length === 0 || list) return [];
+  if (pictures.length === 0) return [];
   const others = values.filter((value) => !pictures.includes(value));
-  return [{ values: others, list: { items: [{ values: pictures }] } }];
+  return [{ values: others, lists: [...lists, { items: [{ values: pictures }] }] }];
 }
 
-const valuesIn = ({ values, list }: Piece): readonly Value[] => {
-  const items = list === undefined ? [] : 'each' in list ? [list.item] : list.items;
-  return [...values, ...items.flatMap(valuesIn)];
-};
-
+const ANY = { '*': {} };
 /** The cost of a block that may show content only after a click. */
 const HIDES = 5;
+/** The score of a block for content of this name, and its cost for other content. */
+const SUITS = 60;
+
+/** What is wished of a block, beside showing the piece. */
+export interface Wish {
+  /** True if the block must hold the main heading of the page. */
+  readonly opens?: boolean;
+  /** The names of the content: its component, its fields. */
+  readonly names?: string;
+}
 
 /** A block with a piece in its fields, before it is rendered. */
 interface Candidate extends PiecePlacement {
   readonly type: string;
   readonly block: Block;
-  readonly piece: Piece;
   /** The score if the block shows everything. */
   readonly most: number;
+  /** The props for content of this name. */
+  readonly suited: JsonObject;
 }
 
-interface Tried {
-  readonly type: string;
+interface Tried extends Candidate {
   readonly shown: ReadonlySet<Value>;
   readonly props: JsonObject;
   readonly score: number;
 }
 
-function candidate(type: string, { block }: DescribedBlock, piece: Piece): Candidate {
-  const fit = placePiece(block.fields, piece);
-  return { type, block, piece, ...fit, most: scoreOf(block, fit) };
+function candidate(type: string, { block, about }: DescribedBlock, piece: Piece, names: string): Candidate {
+  const { placed, cost } = placePiece(block.fields, piece);
+  const suits = Object.entries(about.suits ?? ANY);
+  const [, suited] = suits.find(([word]) => names.toLowerCase().includes(word)) ?? [];
+  const isGeneral = suits.some(([word]) => word === '*');
+  const fit = { placed, cost: cost + (suited ? -SUITS : isGeneral || names === '' ? 0 : SUITS) };
+  return { type, block, ...fit, most: scoreOf(block, fit), suited: suited ?? {} };
 }
 
 const scoreOf = (block: Block, { placed, cost }: PiecePlacement, isShown?: (leaf: Leaf) => boolean): number =>
@@ -85,18 +105,14 @@ const scoreOf = (block: Block, { placed, cost }: PiecePlacement, isShown?: (leaf
 
 /** Renders a candidate; undefined if it shows nothing, or lacks a required value. */
 function tryOut(one: Candidate): Tried | undefined {
-  const { type, block, piece, placed } = one;
+  const { block, placed } = one;
   const shown = shownBy(block.render, placed);
   const props = placedProps(placed, shown);
   const lacks = Object.entries(block.fields).some(
     ([name, field]) => field.required && props[name] === undefined,
   );
-  const listShown =
-    !piece.list ||
-    ('optional' in piece.list && piece.list.optional) ||
-    (placed.list !== undefined && props[placed.list.prop] !== undefined);
-  if (shown.size === 0 || lacks || !listShown) return undefined;
-  return { type, shown, props, score: scoreOf(block, one, ({ value }) => shown.has(value)) };
+  if (shown.size === 0 || lacks) return undefined;
+  return { ...one, shown, props, score: scoreOf(block, one, ({ value }) => shown.has(value)) };
 }
 
 // The marks are numbers, because every kind of field accepts a number.

@@ -1,26 +1,17 @@
-import { check } from 'prospectus/internal/check/check.ts';
-import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
-import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
-import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
-import {
-  type Attribute,
-  type ContentType,
-  type ScalarType,
-  SHOWN_FROM,
-  SHOWN_UNTIL,
-} from 'prospectus/internal/strapi/model.ts';
-import { typeFile, typeInFile } from 'prospectus/internal/strapi/schema-file.ts';
+import type { Attribute, ContentType, ScalarType } from 'prospectus/internal/strapi/model.ts';
 import type { SiteToExtend } from './choose-block.ts';
-import { itemManifest, type ListChoice, listManifest } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { slugField } from './content-values.ts';
 import { jsonText } from './json-text.ts';
-import { leftOver, readSiteFile, routeIn } from './page.ts';
-import { type NewPlan, refusePlan } from './plan.ts';
+import { listChoice, planListPage } from './list-page.ts';
+import { newType, type WrittenType } from './new-type.ts';
+import { readSiteFile, routeIn } from './page.ts';
+import { type NewPlan, planManifests, refusePlan } from './plan.ts';
+import { type ListChoice, planRecordPage } from './record-page.ts';
 import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */
@@ -47,52 +38,42 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(`"${name}" is no name for a collection: small letters, digits and -.`);
   }
-  const item = `${route}/:${request.key ?? 'slug'}`;
+  const existing = [...site.model.types.values()].find((type) => type.name === name);
+  const key = request.key ?? (existing ? slugField(existing) : 'slug');
+  const item = `${route}/:${key}`;
   const other = site.files.find(({ text }) => [route, item].includes(routeIn(text) ?? ''));
   if (other) return refusePlan(`${other.file} already is one of the pages.`);
-  const existing = [...site.model.types.values()].find((type) => type.name === name);
-  const keyed = existing && withKey(existing, request.key);
-  if (existing && !keyed) return refusePlan(noKey(existing, request.key));
-  const made = keyed ? { type: keyed, files: new Map<string, string>() } : newCollection(name, picture);
-  const words = listWords(made.type, request);
-  if ('why' in words) return refusePlan(words.why);
-  const types = new Map([...site.model.types, [made.type.endpoint, existing ?? made.type]]);
+  if (
+    existing &&
+    (key === undefined || existing.kind !== 'collection' || !canBeKey(existing.attributes.get(key)))
+  )
+    return refusePlan(noKey(existing, request.key));
+  const names = { name, plural: plural(name), title: humanise(name) };
+  const { type, file }: WrittenType = existing
+    ? { type: existing }
+    : newType('collectionType', names, collectionType.attributes);
+  const choice = listWords(type, request);
+  if ('why' in choice) return refusePlan(choice.why);
+  const types = new Map([...site.model.types, [type.endpoint, type]]);
   const input = { ...site, model: { ...site.model, types } };
-  const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
-  const category = readSiteFile(site.files).categories[0];
-  const fixed = [
-    { file: `${base}.json`, manifest: listManifest(site.blocks, route, made.type, words, category) },
-    {
-      file: `${base}-${name}.json`,
-      manifest: itemManifest(site.blocks, input.model, route, made.type, words, category),
-    },
-  ].map(({ file, manifest }) => ({ file, text: fixFile(input, { file, text: jsonText(manifest, 3) }) }));
-  const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
-  const fileFindings = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
-  return {
-    ok: true,
-    files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
-    next: [
-      ...fileFindings.map(formatDiagnostic),
-      ...leftOver(unshownFields(made.type, fixed[1]?.text ?? '')),
-      ...(existing
-        ? []
-        : [`Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`]),
-      `See it: npm run dev, then ${route}. Check it: npm run check`,
-    ],
-  };
+  const [category] = readSiteFile(site.files).categories;
+  const context = { registry: site.blocks, model: input.model, category };
+  const list = planListPage(context, type, { route, key, choice });
+  const parent = { label: list.label, to: route };
+  const select = `[${key}=:${key}]`;
+  const record = planRecordPage(context, type, { route: item, select, parent, ...choice });
+  const base = route.slice(1).replaceAll('/', '-');
+  const manifests = { [base]: list.manifest, [`${base}-${name}`]: record.manifest };
+  const content = `cms/content${type.endpoint}.json`;
+  const see = `See it: npm run dev, then ${route}. Check it: npm run check`;
+  return planManifests(input, manifests, record.left, {
+    files: file ? [file, [content, firstRecords(name, picture)]] : [],
+    next: file ? [`Write the records in ${content}, each with a slug of its own.`, see] : [see],
+  });
 }
 
 const KEYS: ReadonlySet<ScalarType> = new Set(['uid', 'string', 'text', 'unknown']);
 const canBeKey = (one: Attribute | undefined): boolean => one?.kind === 'scalar' && KEYS.has(one.type);
-
-/** A collection with the given text as the field of its addresses; undefined if there is none. */
-function withKey(type: ContentType, key = slugField(type)): ContentType | undefined {
-  if (type.kind !== 'collection' || key === undefined || !canBeKey(type.attributes.get(key)))
-    return undefined;
-  const others = [...type.attributes].filter(([name]) => name !== key);
-  return { ...type, attributes: new Map([[key, { kind: 'scalar', type: 'uid' }], ...others]) };
-}
 
 function noKey({ kind, name, attributes }: ContentType, key: string | undefined): string {
   if (kind !== 'collection') return `"${name}" is no collection.`;
@@ -118,10 +99,9 @@ function listWords(
     const problem = withSuggestion(`${type.endpoint} has no field "${unknown}".`, nearest(unknown, fields));
     return { why: `${problem} There are: ${fields.join(', ')}.` };
   }
-  return {
-    ...(sort === undefined ? {} : { sort }),
-    ...(where === undefined ? {} : { filters: { [filter]: { $eq: filterValue(type, filter, value) } } }),
-  };
+  const own = listChoice(type);
+  const filters = { [filter]: { $eq: filterValue(type, filter, value) } };
+  return { sort: sort ?? own.sort, filters: where === undefined ? own.filters : filters };
 }
 
 /** Converts a filter's value to a number or a boolean, if the field has this type. */
@@ -132,32 +112,11 @@ function filterValue({ attributes }: ContentType, field: string, value: string):
   return typeof read === 'number' || typeof read === 'boolean' ? read : value;
 }
 
-/** The fields that a manifest doesn't show, except those for a record's address and period. */
-function unshownFields(type: ContentType, manifest: string): readonly string[] {
-  const others = [slugField(type), SHOWN_FROM, SHOWN_UNTIL];
-  return [...type.attributes.keys()].filter(
-    (name) => !others.includes(name) && !new RegExp(`(?:\\$|record\\.)${name}\\b`).test(manifest),
-  );
-}
-
-function newCollection(name: string, picture: string | undefined) {
-  const names = plural(name);
-  const schema = {
-    kind: 'collectionType',
-    collectionName: names.replaceAll('-', '_'),
-    info: { singularName: name, pluralName: names, displayName: humanise(name) },
-    options: { draftAndPublish: true },
-    attributes: collectionType.attributes,
-  };
-  const type = typeInFile(typeFile.parse(schema), name);
+function firstRecords(name: string, picture: string | undefined): string {
   const records = collectionType.records.map((record) => ({
     documentId: `${name}-${record.slug}`,
     ...record,
-    ...(picture === undefined ? {} : { picture }),
+    picture,
   }));
-  const files = new Map([
-    [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
-    [`cms/content/${names}.json`, jsonText(records, 2)],
-  ]);
-  return { type, files };
+  return jsonText(records, 2);
 }

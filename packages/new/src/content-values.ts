@@ -4,49 +4,98 @@ import {
   type ContentType,
   isNumeric,
   type ScalarType,
+  SHOWN_FROM,
+  SHOWN_UNTIL,
 } from 'prospectus/internal/strapi/model.ts';
 import type { Value } from './piece.ts';
+import { humanise } from './words.ts';
 
-const PROSE: ReadonlySet<ScalarType> = new Set(['text', 'richtext']);
-const WORDS: ReadonlySet<ScalarType> = new Set([
-  'string',
-  'email',
-  'enumeration',
-  'date',
-  'datetime',
-  'time',
-]);
+const WORDS: ReadonlySet<ScalarType> = new Set(['string', 'email', 'enumeration']);
+const MOMENTS: ReadonlySet<ScalarType> = new Set(['date', 'datetime', 'time']);
 
-/** The fields of one level of a record that a block could show, in the order of the content model. */
+/** Names of texts that a theme reads, or a machine: no visitor does. */
+const SETTING =
+  /^(variant|theme|(.*_?)colou?r|size|style|layout|position|align(ment)?|css.*|class(_?name)?|anchor|target|rel|alt(_?text|ernative_?text)?|locale|span|animation|ratio|.*robots|.*viewport|width|height|(display_?)?order|.*_?per_?page|identifier|key|.*_?icon|icon_?(name|class)?|placeholder|fallback_?src)$/i;
+export const TITLE = /(title|heading|headline|question)$/i;
+const SECOND = /sub|label|tag|kicker|eyebrow|overline|prefix|suffix/i;
+/** The address of a record itself, if it is a plain text. */
+const ADDRESS = /^(slug|(full_?|url_?)?path)$/i;
+/** Texts that are addresses by their names. The CMS has no type for them. */
+const LINK = /(link|url|href|^to)$/i;
+
+/** A field that no block shows, and why. */
+export interface LeftField {
+  readonly path: string;
+  readonly why: 'setting' | 'flag' | 'address' | 'unknown' | 'unshown';
+}
+
+/** Left fields under the name of what contains them. */
+export const leftUnder = (name: string, left: readonly LeftField[]): readonly LeftField[] =>
+  left.map(({ path, why }) => ({ path: name + path, why }));
+
+/** The fields of one level of a record that a block could show: titles first, the others in the order of the model. */
 export interface ContentValues {
   readonly values: readonly Value[];
-  /** The names of the fields that no kind of prop can show. */
-  readonly left: readonly string[];
+  /** The fields that no kind of prop can show. */
+  readonly left: readonly LeftField[];
 }
 
 /**
  * Reads the fields of a level by their types.
  * @param path the path of the level followed by a full stop; empty for an item of a list
+ * @param isPart true for the fields of a component, where a choice is a setting rather than a fact
  */
-export function contentValues(attributes: Attributes, path: string): ContentValues {
-  const plain = [...attributes].filter(([, { kind }]) => !['component', 'zone', 'closed'].includes(kind));
-  const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one) }));
+export function contentValues(attributes: Attributes, path: string, isPart = false): ContentValues {
+  const plain = [...attributes].filter(
+    ([name, { kind }]) =>
+      (kind === 'scalar' || kind === 'media') && name !== SHOWN_FROM && name !== SHOWN_UNTIL,
+  );
+  const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one, isPart) }));
   return {
-    values: read.flatMap(({ name, kind }) => (kind ? [{ kind, value: `$${path}${name}` }] : [])),
-    left: read.filter(({ kind }) => !kind).map(({ name }) => path + name),
+    values: read
+      .flatMap(({ name, kind }) => (isKind(kind) ? [{ name, kind, value: `$${path}${name}` }] : []))
+      .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
+      .map(({ kind, value, name }) => ({
+        kind,
+        value,
+        ...(kind === 'link' && !isPart ? { label: linkWords(name) } : {}),
+      })),
+    left: read.flatMap(({ name, kind }) => (isKind(kind) ? [] : [{ path: path + name, why: kind }])),
   };
 }
 
-function kindOf(name: string, one: Attribute): Value['kind'] | undefined {
+/** The words of a link whose content has none, from the name of its field: "applyUrl" becomes "Apply". */
+function linkWords(name: string): Value {
+  const words = name.replace(/_?(link|url|href)$/i, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  return { kind: 'words', value: humanise(words) || 'More' };
+}
+
+type Kind = Value['kind'] | LeftField['why'];
+const REASONS: ReadonlySet<string> = new Set<LeftField['why']>(['setting', 'flag', 'address', 'unknown']);
+const isKind = (kind: Kind): kind is Value['kind'] => !REASONS.has(kind);
+
+const rankOf = (name: string): number =>
+  TITLE.test(name) && !SECOND.test(name) ? 0 : SECOND.test(name) ? 2 : 1;
+
+function kindOf(name: string, one: Attribute, isPart: boolean): Kind {
   if (one.kind === 'media') {
-    if (!one.allowedTypes.includes('images')) return one.multiple ? undefined : 'file';
+    if (!one.allowedTypes.includes('images')) return one.multiple ? 'unknown' : 'file';
     return one.multiple ? 'pictures' : 'picture';
   }
-  if (one.kind !== 'scalar') return undefined;
-  // The CMS has no type for addresses, so only the name of a field distinguishes them from words.
-  if (WORDS.has(one.type)) return /(link|url)$/i.test(name) ? 'link' : 'words';
-  if (PROSE.has(one.type)) return 'prose';
-  return isNumeric(one.type) ? 'number' : undefined;
+  if (one.kind !== 'scalar') return 'unknown';
+  if (one.type === 'boolean') return 'flag';
+  if (one.type === 'uid' || ADDRESS.test(name)) return 'address';
+  if (SETTING.test(name) || (one.type === 'enumeration' && isPart)) return 'setting';
+  if (one.type === 'blocks') return 'blocks';
+  if (isNumeric(one.type)) return 'number';
+  // A title is a line of words, also where an editor could format it.
+  if (one.type === 'text' || one.type === 'richtext') {
+    if (TITLE.test(name)) return 'words';
+    return LINK.test(name) ? 'link' : one.richText ? 'rich' : 'prose';
+  }
+  if (MOMENTS.has(one.type)) return 'moment';
+  if (WORDS.has(one.type)) return LINK.test(name) && one.type === 'string' ? 'link' : 'words';
+  return 'unknown';
 }
 
 /** The field that addresses are built from; undefined if a type has none. */
@@ -57,25 +106,25 @@ export function slugField({ attributes }: ContentType): string | undefined {
 /** The binding of a field of the record; undefined if there is no such field. */
 export const bindField = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
-const SUMMARY = /summary|description|abstract|intro|teaser/i;
+const SUMMARY = /summary|description|abstract|intro|teaser|excerpt/i;
 /** Pictures beside a record, which don't show the record itself. */
 const ASIDE = /author|logo|icon/i;
 
 /** The fields of the record for a card and a page: a title, a picture, a day, a short and a long text. */
 export function shownFields(type: ContentType) {
-  const slug = slugField(type) ?? 'slug';
   const { values } = contentValues(type.attributes, '');
-  const names = (...kinds: Value['kind'][]) =>
+  const names = (...kinds: Value['kind'][]): readonly string[] =>
     values.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value.slice(1)] : []));
   const typeOf = (name: string) => {
     const attribute = type.attributes.get(name);
     return attribute?.kind === 'scalar' ? attribute.type : '';
   };
-  const date = names('words').find((name) => typeOf(name).startsWith('date'));
-  const [title, second] = names('words').filter((name) => !/^(date|time|enum)/.test(typeOf(name)));
+  const date = names('moment').find((name) => typeOf(name).startsWith('date'));
+  const [title, second] = names('words').filter((name) => typeOf(name) !== 'enumeration');
   const summary = names('words', 'prose').find((name) => name !== title && SUMMARY.test(name));
-  const short = summary ?? second;
-  const text = names('prose').find((name) => name !== short);
-  const picture = names('picture').find((name) => !ASIDE.test(name)) ?? names('picture')[0];
-  return { slug, title, picture, date, short, text, summary, said: summary ?? text ?? second };
+  const short = summary ?? second ?? names('prose')[0];
+  const text = names('prose', 'rich', 'blocks').find((name) => name !== short);
+  const [several] = names('pictures').map((name) => `${name}[0]`);
+  const picture = names('picture').find((name) => !ASIDE.test(name)) ?? several ?? names('picture')[0];
+  return { title, picture, date, short, text, summary, said: summary ?? text ?? second };
 }

@@ -4,7 +4,7 @@ import type { Attribute, ContentModel, ContentType } from 'prospectus/internal/s
 import { component, many, modelOf, one } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
-import { deriveBlocks } from './derive.ts';
+import { planRecordPage } from './record-page.ts';
 
 const about = { summary: '', props: {}, examples: [] };
 const head = defineBlock({ h: text() }, ({ h: words }) => h('h1', {}, words));
@@ -28,28 +28,31 @@ const derive = (attributes: Readonly<Record<string, Attribute>>, from = model) =
     endpoint: '/haus',
     attributes: new Map(Object.entries(attributes)),
   };
-  return deriveBlocks(registry, from, type, 'Haus');
+  const { manifest, left } = planRecordPage({ registry, model: from, category: undefined }, type, {
+    route: '/haus',
+  });
+  return { blocks: manifest.blocks, left };
 };
 
 it('adds blocks until every field is shown', () => {
-  const { blocks, unshown } = derive({ eins: words, zwei: words, bild: picture, drei: words, vier: words });
+  const { blocks, left } = derive({ eins: words, zwei: words, bild: picture, drei: words, vier: words });
   expect(blocks).toEqual([
     { type: 'head', h: '$page.eins' },
     { type: 'line', a: '$page.zwei', b: '$page.drei' },
     { type: 'photo', i: '$page.bild' },
     { type: 'line', a: '$page.vier' },
   ]);
-  expect(unshown).toEqual([]);
+  expect(left).toEqual([]);
 });
 
 it('lists the fields that no block shows', () => {
-  const { unshown } = derive({
+  const { left } = derive({
     eins: words,
     offen: { kind: 'scalar', type: 'boolean' },
     adresse_link: words,
     blatt: { kind: 'media', multiple: false, allowedTypes: ['files'] },
   });
-  expect(unshown.toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);
+  expect(left.map(({ path }) => path).toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);
 });
 
 it('shows the first level of a component that contains itself', () => {

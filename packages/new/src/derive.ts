@@ -1,55 +1,36 @@
-import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
-import {
-  type Attributes,
-  type ContentModel,
-  type ContentType,
-  modelAttributes,
-} from 'prospectus/internal/strapi/model.ts';
+import { isObject, type JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { type Attributes, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { contentValues } from './content-values.ts';
-import { openingPiece, openingValues, type Piece, trailStep, type Value } from './piece.ts';
-import { humanise, listHeading } from './words.ts';
+import { type LeftField, leftUnder } from './content-values.ts';
+import { type LinkedModel, readLevel } from './level-piece.ts';
+import { listItems, type Piece, pieceValues, type Value } from './piece.ts';
+import { humanise } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
 export interface DerivedPage {
   readonly blocks: readonly JsonObject[];
-  readonly unshown: readonly string[];
+  readonly left: readonly LeftField[];
 }
 
-/** The name of the source in a new manifest. */
-export const SOURCE_NAME = 'page';
+/** The name of the main source in a new manifest. */
+export const SOURCE = 'page';
 
-/**
- * Derives the blocks of a page from the content model: one that opens the page, then for each level its plain fields
- * and its lists. For each, the block that shows most is chosen from the registry, repeatedly, until no block shows
- * any of the rest.
- */
-export function deriveBlocks(
-  registry: ViewRegistry,
-  model: ContentModel,
-  type: ContentType,
-  title: string,
-): DerivedPage {
-  const isList = type.kind === 'collection';
-  const root = isList ? [] : contentValues(type.attributes, `${SOURCE_NAME}.`).values;
-  const openers = openingValues(root, title);
-  const opened = chooseBlock(registry, openingPiece(openers, [trailStep(openers[0]?.value ?? title)]), true);
-  const shown = new Set(openers.filter((value) => opened && !opened.unshown.has(value)));
-  // If no field opens the page, its own title does, and the list below needs another heading.
-  const heading = openers[0]?.value === title ? listHeading(title) : title;
-  const levels = new Levels(registry, model, heading, shown);
-  if (isList) levels.addList(SOURCE_NAME, type.attributes, []);
-  else levels.addLevel(SOURCE_NAME, type.attributes);
-  const first = opened ? [opened.block] : [];
-  return { blocks: alternate(registry, [...first, ...levels.blocks]), unshown: levels.unshown };
+/** Names of components that open a page: they get the main heading if they come first. */
+const OPENS = /hero|jumbotron|masthead|page-?header|(^|[.-])banner/i;
+
+/** The blocks of a component wherever pages go through it. */
+function deriveSection(registry: ViewRegistry, model: LinkedModel, uid: string): DerivedPage {
+  const levels = new Levels(registry, model, humanise(uid.replace(/^.*\./, '')), new Set());
+  levels.addComponent('', uid);
+  return levels;
 }
 
 /** Builds the blocks for the levels of a record, in the order of the content model. */
 export class Levels {
   readonly blocks: JsonObject[] = [];
-  readonly unshown: string[] = [];
+  readonly left: LeftField[] = [];
   readonly #registry: ViewRegistry;
-  readonly #model: ContentModel;
+  readonly #model: LinkedModel;
   readonly #heading: string;
   /** The components around the present level. */
   readonly #around = new Set<string>();
@@ -57,94 +38,74 @@ export class Levels {
   readonly #shown: ReadonlySet<string>;
 
   /** @param heading the heading of the record itself, or of its list */
-  constructor(registry: ViewRegistry, model: ContentModel, heading: string, shown: ReadonlySet<Value>) {
+  constructor(registry: ViewRegistry, model: LinkedModel, heading: string, shown: ReadonlySet<Value>) {
     this.#registry = registry;
     this.#model = model;
     this.#heading = heading;
     this.#shown = new Set([...shown].map(({ value }) => value));
   }
 
-  addLevel(path: string, attributes: Attributes): void {
+  addLevel(path: string, attributes: Attributes, component = ''): void {
     const before = path === '' ? '' : `${path}.`;
-    const { values, left } = contentValues(attributes, before);
-    const fresh = values.filter(({ value }) => !this.#shown.has(value));
-    const lists = [...attributes].filter(
-      ([, one]) => one.kind === 'component' && one.repeatable && !this.#around.has(one.component),
-    );
-    // A level with only words and lists uses the words as the heading of a list.
-    let heading = lists.length > 0 && fresh.every(({ kind }) => kind === 'words') ? fresh : [];
+    const { piece, parts, left } = readLevel(this.#model, attributes, before, component !== '', this.#around);
     this.#cover(
-      fresh.filter((value) => !heading.includes(value)),
+      { ...piece, values: piece.values.filter(({ value }) => !this.#shown.has(value)) },
       path,
+      OPENS.test(component) && piece.values.some(({ kind }) => kind === 'words'),
     );
-    this.unshown.push(...left);
-    for (const [name, one] of attributes) {
-      const inner = before + name;
-      if (one.kind === 'component') {
-        this.#inside(one.component, (fields) => {
-          if (!one.repeatable) return this.addLevel(inner, fields);
-          this.addList(inner, fields, heading);
-          heading = [];
-        });
-      } else if (one.kind === 'zone') {
-        this.#addSections(inner, one.components);
-      }
-    }
+    this.left.push(...left);
+    for (const part of parts) this.addComponent(part.path, part.component);
+    for (const [name, one] of attributes)
+      if (one.kind === 'zone') this.#addSections(before + name, one.components);
+  }
+
+  /** Adds the fields of a component, unless it is inside itself: that would never end. */
+  addComponent(path: string, uid: string): void {
+    if (this.#around.has(uid)) return;
+    this.#around.add(uid);
+    this.addLevel(path, modelAttributes(this.#model, uid) ?? new Map(), uid);
+    this.#around.delete(uid);
   }
 
   /** Blocks for each component of a zone, in the order of its entries. */
   #addSections(path: string, components: readonly string[]): void {
+    // Components that pages share have their blocks in page-manifests/sections.
+    if (this.#model.routes) {
+      this.blocks.push({ $each: path });
+      return;
+    }
     const on = components.map((uid): [string, unknown] => {
-      const levels = new Levels(this.#registry, this.#model, humanise(uid.replace(/^.*\./, '')), new Set());
-      this.#inside(uid, (fields) => levels.addLevel('', fields));
-      this.unshown.push(...levels.unshown.map((name) => `${path}[${uid}].${name}`));
-      const [first, ...more] = levels.blocks;
-      return [uid, more.length === 0 ? (first ?? null) : levels.blocks];
+      const { blocks, left } = deriveSection(this.#registry, this.#model, uid);
+      this.left.push(...leftUnder(`${path}[${uid}].`, left));
+      return [uid, blocks.length > 1 ? blocks : (blocks[0] ?? null)];
     });
     this.blocks.push({ $each: path, on: Object.fromEntries(on) });
   }
 
-  addList(path: string, item: Attributes, heading: readonly Value[]): void {
-    const left: string[] = [];
-    const piece = { values: heading, list: { each: path, item: this.#itemPiece(item, left) } };
-    const chosen = chooseBlock(this.#registry, piece);
-    this.#add(chosen, path);
-    this.#cover(
-      heading.filter((value) => !chosen || chosen.unshown.has(value)),
-      path,
-    );
-    this.unshown.push(...hiddenNames({ values: [], list: piece.list }, chosen));
-    this.unshown.push(...left.map((name) => `${path}[].${name}`));
-  }
-
-  /** All values of an item, and the first list in it. */
-  #itemPiece(item: Attributes, unread: string[]): Piece {
-    const { values, left } = contentValues(item, '');
-    unread.push(...left);
-    for (const [name, one] of item) {
-      if (one.kind !== 'component' || !one.repeatable) continue;
-      const inner = this.#inside(one.component, (fields) => this.#itemPiece(fields, []));
-      if (inner) return { values, list: { each: name, item: inner } };
-    }
-    return { values };
-  }
-
-  /** Adds blocks for plain values: each shows as many of the remaining ones as it can. */
-  #cover(all: readonly Value[], path: string): void {
-    const figures = all.filter(({ kind }) => kind === 'number').map(labelValue);
-    let rest = all.filter(({ kind }) => kind !== 'number');
-    while (rest.length > 0) {
-      const chosen = chooseBlock(this.#registry, { values: rest });
+  /** Adds blocks for a piece: each shows as much of the rest as it can. */
+  #cover(piece: Piece, path: string, opens = false): void {
+    const figures = piece.values.filter(({ kind }) => kind === 'number').map((one) => labelValue(one));
+    const others = piece.values.filter(({ kind }) => kind !== 'number');
+    let rest: Piece = { ...piece, values: others };
+    const lists = (piece.lists ?? []).map((list) => ('each' in list ? list.each : ''));
+    const names = [...this.#around, path, ...lists].join(' ');
+    let isFirst = opens;
+    while (pieceValues(rest).length > 0) {
+      const chosen: ChosenBlock | undefined =
+        (isFirst ? chooseBlock(this.#registry, rest, { opens: true, names }) : undefined) ??
+        chooseBlock(this.#registry, rest, { names });
+      isFirst = false;
       if (!chosen) break;
       this.#add(chosen, path);
-      rest = rest.filter((value) => chosen.unshown.has(value));
+      this.left.push(...hiddenInItems(rest, chosen));
+      rest = restOf(rest, chosen);
     }
-    this.unshown.push(...hiddenNames({ values: rest }, undefined));
+    this.left.push(...boundFields(rest));
     if (figures.length === 0) return;
-    const piece = { values: [], list: { items: figures } };
-    const chosen = chooseBlock(this.#registry, piece);
+    const numbers = { values: [], lists: [{ items: figures }] };
+    const chosen = chooseBlock(this.#registry, numbers);
     this.#add(chosen, path);
-    this.unshown.push(...hiddenNames(piece, chosen));
+    if (!chosen) this.left.push(...boundFields(numbers));
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
@@ -155,18 +116,45 @@ export class Levels {
         .replace(/\[[^\]]*\]$/, '')
         .split('.')
         .at(-1) ?? '';
-    const words = path === SOURCE_NAME || path === '' ? this.#heading : humanise(name);
+    const words = path === SOURCE || path === '' ? this.#heading : humanise(name);
     this.blocks.push(withHeading(this.#registry, chosen.block, words));
   }
+}
 
-  /** Reads the fields of a component, unless it is inside itself: that would never end. */
-  #inside<T>(component: string, read: (fields: Attributes) => T): T | undefined {
-    if (this.#around.has(component)) return undefined;
-    this.#around.add(component);
-    const result = read(modelAttributes(this.#model, component) ?? new Map());
-    this.#around.delete(component);
-    return result;
-  }
+/** The part of a piece that a block doesn't show, for a further block. */
+function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
+  const rest = lists.map((list): Piece => {
+    if ('each' in list) return isHidden(list.item, chosen) ? { values: [], lists: [list] } : { values: [] };
+    const items = list.items.map((item) => restOf(item, chosen));
+    return { values: items.flatMap((item) => item.values), lists: items.flatMap((item) => item.lists ?? []) };
+  });
+  return {
+    values: [...values.filter((value) => chosen.unshown.has(value)), ...rest.flatMap((one) => one.values)],
+    lists: rest.flatMap((one) => one.lists ?? []),
+  };
+}
+
+const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>
+  pieceValues(piece).every((value) => unshown.has(value));
+
+/** The fields that a block doesn't show of the items of a list that it does show. */
+function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly LeftField[] {
+  return lists.flatMap((list) => {
+    if (!('each' in list)) return list.items.flatMap((item) => hiddenInItems(item, chosen));
+    if (isHidden(list.item, chosen)) return [];
+    const fields = [...boundFields(restOf(list.item, chosen)), ...hiddenInItems(list.item, chosen)];
+    return leftUnder(`${list.each}[].`, fields);
+  });
+}
+
+/** The fields of a piece that no block shows. */
+function boundFields({ values, lists = [] }: Piece): readonly LeftField[] {
+  const bound = values.filter(({ value }) => value.startsWith('$'));
+  const inner = lists.flatMap((list) => {
+    const name = 'each' in list ? `${list.each}[].` : '';
+    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item)));
+  });
+  return [...bound.map(({ value }) => ({ path: value.slice(1), why: 'unshown' as const })), ...inner];
 }
 
 /** Adds a second-level heading to a block with headings of the third level. */
@@ -175,47 +163,15 @@ export function withHeading(registry: ViewRegistry, block: JsonObject, words: st
   // The blocks of sections have headings of their own.
   if (type === undefined) return block;
   const under = registry.get(String(type))?.about.headingsUnder ?? {};
-  const missing = Object.entries(under).flatMap(([part, above]) =>
-    (part.split('.')[0] ?? '') in props && !(above in props) ? [[above, words]] : [],
-  );
+  const missing = Object.entries(under).flatMap(([part, above]) => {
+    const [list = '', inner = ''] = part.split('.');
+    const isShown = [props[list]].flat().some((item) => isObject(item) && inner in item);
+    return isShown && !(above in props) ? [[above, words]] : [];
+  });
   return { type, ...Object.fromEntries(missing), ...props };
 }
 
-/** A value, labelled with the name of its field. */
-export function labelValue(value: Value): Piece {
-  const name = humanise(value.value.slice(Math.max(value.value.lastIndexOf('.'), 0) + 1));
-  return { values: [value, { kind: 'words', value: name }] };
-}
-
-/** The paths of the values of a piece that a block doesn't show; all of them if there is no block. */
-function hiddenNames(
-  { values, list }: Piece,
-  chosen: ChosenBlock | undefined,
-  before = '',
-): readonly string[] {
-  const hidden = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
-  const names = hidden.map(({ value }) => before + value.slice(1));
-  if (!list) return names;
-  if (!('each' in list))
-    return [...names, ...list.items.flatMap((item) => hiddenNames(item, chosen, before))];
-  return [...names, ...hiddenNames(list.item, chosen, `${before}${list.each}[].`)];
-}
-
-/** Alternates the side of pictures in blocks that have a choice, beginning on the left. */
-function alternate(registry: ViewRegistry, blocks: readonly JsonObject[]): JsonObject[] {
-  let left = false;
-  return blocks.map((block) => {
-    const side = imageSide(registry, String(block.type));
-    if (side === undefined) return block;
-    left = !left;
-    return left ? block : { ...block, [side]: 'right' };
-  });
-}
-
-function imageSide(registry: ViewRegistry, type: string): string | undefined {
-  const fields = Object.entries(registry.get(type)?.block.fields ?? {});
-  return fields.find(
-    ([, { spec }]) =>
-      spec.kind === 'choice' && ['left', 'right'].every((side) => spec.choices.includes(side)),
-  )?.[0];
+/** A value with a label; without a name for it, that of its field. */
+export function labelValue(value: Value, name = value.value.replace(/^\$(.*\.)?/, '')): Piece {
+  return { values: [{ kind: 'label', value: humanise(name) }, value] };
 }

@@ -3,7 +3,7 @@ import { isObject } from 'prospectus/internal/core/json/json.ts';
 
 /**
  * A value as JSON text in the project's layout: the objects of the outer `open` levels are spread over lines, and
- * deeper values are on one line if they fit.
+ * deeper values are on one line if they fit. Members without a value are left out, as in JSON.
  */
 export function jsonText(value: unknown, open: number): string {
   return laidOutJson(written(value, open)) ?? '';
@@ -13,8 +13,8 @@ export function jsonText(value: unknown, open: number): string {
 function written(value: unknown, open: number): string {
   if (Array.isArray(value)) return `[${value.map((item) => written(item, open - 1)).join()}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.entries(value).map(
-    ([name, inner]) => `${JSON.stringify(name)}:${written(inner, open - 1)}`,
+  const members = Object.entries(value).flatMap(([name, inner]) =>
+    inner === undefined ? [] : `${JSON.stringify(name)}:${written(inner, open - 1)}`,
   );
   return `{${open > 0 ? '\n' : ''}${members.join()}}`;
 }

@@ -4,20 +4,14 @@ import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
 import { isObject, member } from 'prospectus/internal/core/json/json.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import { planCollection } from './collection.ts';
+import { type CollectionRequest, planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 import { type NewPlan, refusePlan } from './plan.ts';
 
 /** Where the content of a new page comes from: an endpoint, or a new collection. */
-export interface NewPageContent {
+export interface NewPageContent extends Pick<CollectionRequest, 'sort' | 'where' | 'key'> {
   readonly endpoint?: string | undefined;
   readonly collection?: string | undefined;
-  /** The order of the collection's list: `date:desc`. */
-  readonly sort?: string | undefined;
-  /** The records of the list: `kind=Lecture`. */
-  readonly where?: string | undefined;
-  /** The field of the addresses of records. */
-  readonly key?: string | undefined;
 }
 
 /** Plans a page of a site: for an endpoint, for a list with a page for each record, or without CMS content. */

@@ -1,7 +1,14 @@
 /** The kinds of fields that can show a value of the content, best first. */
 export const SHOWN_AS = {
   words: ['text', 'markup', 'prose', 'lines'],
+  // Shown only beside the link that it labels.
+  label: ['text'],
   prose: ['prose', 'markup', 'text', 'lines'],
+  // Marks of HTML and Markdown are lost, or shown, in another field; Strapi's blocks can't be shown in any other.
+  rich: ['prose', '', 'text'],
+  blocks: ['prose'],
+  // Markup can't show a date.
+  moment: ['text'],
   // Only a field meant for a day: a date is useless as a heading.
   day: ['text'],
   number: ['number', 'text'],
@@ -15,12 +22,16 @@ export const SHOWN_AS = {
 export interface Value {
   readonly kind: keyof typeof SHOWN_AS;
   readonly value: string;
+  /** Further bindings, of which the first with content is shown if `value` has none. */
+  readonly also?: readonly string[];
+  /** The words of a link. */
+  readonly label?: Value | undefined;
 }
 
 /** The values that a page is to show in one place, before a block is chosen for them. */
 export interface Piece {
   readonly values: readonly Value[];
-  readonly list?: PieceList;
+  readonly lists?: readonly PieceList[];
 }
 
 /** The items of a list in the content, or items listed in the manifest itself. */
@@ -33,21 +44,19 @@ export type PieceList =
 export const valueFor = (kind: Value['kind'], value: string | undefined): readonly Value[] =>
   value === undefined ? [] : [{ kind, value }];
 
-/**
- * The values that open a page: the first words and the first picture of its record. If the record has no words, the
- * page's title is used.
- */
-export function openingValues(values: readonly Value[], title: string): readonly Value[] {
-  const words = values.find(({ kind }) => kind === 'words') ?? { kind: 'words', value: title };
-  const picture = values.find(({ kind }) => kind === 'picture');
-  return picture ? [words, picture] : [words];
-}
-
 /** The piece that opens a page: its title, possibly a picture, and the breadcrumbs. */
 export function openingPiece(values: readonly Value[], steps: readonly Piece[]): Piece {
-  return { values, list: { items: steps, optional: true } };
+  return { values, lists: [{ items: steps, optional: true }] };
 }
 
 export const trailStep = (label: string, link?: string): Piece => ({
   values: [...valueFor('words', label), ...valueFor('link', link)],
 });
+
+/** All values of a piece, those of its lists included. */
+export function pieceValues({ values, lists = [] }: Piece): readonly Value[] {
+  const labels = values.flatMap(({ label }) => label ?? []);
+  return [...values, ...labels, ...lists.flatMap(listItems).flatMap(pieceValues)];
+}
+
+export const listItems = (list: PieceList): readonly Piece[] => ('each' in list ? [list.item] : list.items);

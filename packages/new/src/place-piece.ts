@@ -1,12 +1,14 @@
 import type { FieldSpec, Fields } from 'prospectus/internal/core/block/fields.ts';
-import { type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
-import type { Leaf, PlacedPiece } from './placed-piece.ts';
+import { listItems, type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
+import type { Leaf, PlacedList, PlacedPiece } from './placed-piece.ts';
 
 /** The score of a shown value and of an equal name, and the cost of a kind that is not the best. */
 const SHOWN = 10;
 const NAMED = 5;
 const OTHER_KIND = 4;
 const MEDIA = 2;
+const LONG_TEXT = 1;
+const LONG: ReadonlySet<Value['kind']> = new Set(['prose', 'rich', 'blocks']);
 
 /** The cost of an empty field: a block for a list looks odd without one. */
 const EMPTY: Readonly<Partial<Record<FieldSpec['kind'], number>>> = { list: 3, image: 2, file: 1 };
@@ -22,30 +24,60 @@ export interface PiecePlacement {
 }
 
 /** Puts each value into the field that suits it best: by name, otherwise by kind in the order of the fields. */
-export function placePiece(fields: Fields, { values, list }: Piece): PiecePlacement {
+export function placePiece(fields: Fields, { values, lists = [] }: Piece): PiecePlacement {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
   const taken = new Map<string, Leaf>();
   const put = (value: Value, best: Candidate | undefined): boolean => {
     if (!best) return false;
     const { name, spec, rank } = best;
     free.delete(name);
-    taken.set(name, { value, kind: spec.kind, worth: SHOWN + rank + extra(spec) });
+    taken.set(name, {
+      value,
+      kind: spec.kind,
+      worth: SHOWN + rank + extra(spec) + (LONG.has(value.kind) ? LONG_TEXT : 0),
+    });
     return true;
   };
-  const others = values.filter((value) => !put(value, sameName(free, value)));
+  for (const link of values.filter(({ label }) => label !== undefined)) {
+    const pair = labelledLink(free, link);
+    if (pair && link.label) for (const [value, field] of pair) put(value, field);
+  }
   // "buttonLabel" is visible only beside the address of its button.
-  if (!values.some(({ kind }) => kind === 'link'))
-    for (const name of free.keys()) if (name.endsWith('Label')) free.delete(name);
+  for (const name of free.keys()) if (LABELS.test(name)) free.delete(name);
+  const plain = values.filter(({ label }) => label === undefined);
+  const others = plain.filter((value) => !put(value, sameName(free, value)));
   for (const value of others) put(value, openField(free, value));
-  const inner = list && bestList(free, list);
-  if (inner) free.delete(inner.list.prop);
+  const placedLists: PlacedList[] = [];
+  let listCost = 0;
+  for (const list of lists) {
+    const inner = bestList(free, list);
+    if (!inner) continue;
+    free.delete(inner.list.prop);
+    placedLists.push(inner.list);
+    listCost += inner.cost;
+  }
   const unused = [...free]
     .filter(isOpen)
     .reduce((sum, [, { kind }]) => sum + (EMPTY[kind] ?? EMPTY_WORDS), 0);
   // A manifest lists the props in the order of the block's fields.
   const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, taken.get(name))));
-  if (!inner) return { placed: { leaves }, cost: unused };
-  return { placed: { leaves, list: inner.list }, cost: unused + inner.cost };
+  return { placed: { leaves, lists: placedLists }, cost: unused + listCost };
+}
+
+const LABELS = /Label$/;
+
+/** The fields for a link and its words: "button" and "buttonLabel", or "link" and "label". */
+function labelledLink(free: Free, link: Value): readonly (readonly [Value, Candidate])[] | undefined {
+  for (const [name, spec] of free) {
+    const words = [`${name}Label`, 'label'].find((one) => free.get(one)?.kind === 'text');
+    const wordsSpec = words === undefined ? undefined : free.get(words);
+    if (spec.kind !== 'href' || words === undefined || !wordsSpec || !link.label) continue;
+    return [
+      [link, { name, spec, rank: 0 }],
+      [link.label, { name: words, spec: wordsSpec, rank: 0 }],
+    ];
+  }
+  return undefined;
 }
 
 type Free = ReadonlyMap<string, FieldSpec>;
@@ -70,11 +102,27 @@ function openField(free: Free, value: Value): Candidate | undefined {
   return best(open.flatMap(([name, spec]) => candidate(name, spec, value, 0)));
 }
 
+/** Decides between fields of one kind: titles are the first words, and long texts belong under them. */
+function suitOf(field: string, value: Value): number {
+  if (LONG.has(value.kind)) return TEXTS.test(field) ? 1 : 0;
+  if (value.kind === 'label') return field === 'label' ? 1 : 0;
+  if (value.kind !== 'words') return 0;
+  const isTitle = /title|heading|name|question|headline/i.test(fieldName(value));
+  return (
+    (isTitle && /^(title|name|question)$/.test(field) ? 1 : 0) - (/^(kicker|section)$/.test(field) ? 1 : 0)
+  );
+}
+
+/** The plain texts in which the marks of a rich text do least harm. */
+const TEXTS = /^(text|label|description|answer)$/;
+
 const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'kicker']);
 
 function candidate(name: string, spec: FieldSpec, value: Value, bonus: number): readonly Candidate[] {
-  const away = kindsAway(spec, value);
-  return away === undefined ? [] : [{ name, spec, rank: bonus - away * OTHER_KIND }];
+  const away =
+    value.kind === 'rich' && spec.kind === 'text' && !TEXTS.test(name) ? undefined : kindsAway(spec, value);
+  const rank = bonus + suitOf(name, value) - (away ?? 0) * OTHER_KIND;
+  return away === undefined || rank <= -SHOWN ? [] : [{ name, spec, rank }];
 }
 
 /** The candidate with the highest rank; among equals the first. */
@@ -102,23 +150,32 @@ function kindsAway(spec: FieldSpec, value: Value): number | undefined {
   return at < 0 ? undefined : at;
 }
 
+/** Texts for a block without content, or of its controls. */
+const LITERALS = /^(empty|search|unnamed|untitled)$/;
+
 /** True for a field meant for content: not a choice, and not a text with a default. */
-const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
+const isOpen = ([name, spec]: readonly [string, FieldSpec]): boolean =>
   ['markup', 'prose', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
-  (spec.kind === 'text' && (spec.fallback ?? '') === '') ||
+  (spec.kind === 'text' && (spec.fallback ?? '') === '' && !spec.format && !LITERALS.test(name)) ||
   (spec.kind === 'number' && spec.fallback === 0);
 
+/** The cost of a place for buttons or accounts, if the list isn't called one. */
+const ACTION = 20;
+const isAction = (name: string): boolean => /button|social|cta|action|right/i.test(name);
+
 function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
-  const pieces = 'each' in list ? [list.item] : list.items;
+  const pieces = listItems(list);
   const chosen = best(
     [...free].flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
+      if ((prop === 'trail') !== ('items' in list && list.optional === true)) return [];
       const { fields } = spec.of;
       const fits = pieces.map((item) => placePiece(fields, item));
       const cost = MANY * (fits[0]?.cost ?? 0);
       const worth = fits.reduce((sum, { placed }) => sum + pieceWorth(placed), 0);
       const items = fits.map(({ placed }) => placed);
-      return worth > 0 ? [{ prop, items, cost, rank: worth - cost }] : [];
+      const wrong = isAction(prop) && !('each' in list && isAction(list.each)) ? ACTION : 0;
+      return worth > 0 ? [{ prop, items, cost, rank: worth - cost - wrong }] : [];
     }),
   );
   if (!chosen) return undefined;
@@ -128,9 +185,12 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
 
 /** Adds up the scores of a piece's values; those in a list count more, because a list has many items. */
 export function pieceWorth(
-  { leaves, list }: PlacedPiece,
+  { leaves, lists }: PlacedPiece,
   isShown: (leaf: Leaf) => boolean = () => true,
+  many = MANY,
 ): number {
   const plain = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
-  return plain + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);
+  const items = lists.flatMap((list) => list.items);
+  // The lists in an item count once: there may be none.
+  return plain + many * items.reduce((sum, item) => sum + pieceWorth(item, isShown, 1), 0);
 }

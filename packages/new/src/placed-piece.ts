@@ -5,7 +5,7 @@ import type { Value } from './piece.ts';
 /** A piece in the props of a block. */
 export interface PlacedPiece {
   readonly leaves: ReadonlyMap<string, Leaf>;
-  readonly list?: PlacedList;
+  readonly lists: readonly PlacedList[];
 }
 
 /** A value in a prop, and how well it fits there. */
@@ -15,7 +15,7 @@ export interface Leaf {
   readonly worth: number;
 }
 
-interface PlacedList {
+export interface PlacedList {
   readonly prop: string;
   /** The path of the list in the content; without it, the manifest lists the items. */
   readonly each?: string;
@@ -23,33 +23,43 @@ interface PlacedList {
 }
 
 /** All values with their props, including those in lists. */
-export function placedLeaves({ leaves, list }: PlacedPiece): readonly Leaf[] {
-  return [...leaves.values(), ...(list?.items.flatMap(placedLeaves) ?? [])];
+export function placedLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
+  return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(placedLeaves))];
 }
 
+/** A value as written in a manifest. */
+const written = ({ value, also = [] }: Value): string | readonly string[] =>
+  also.length === 0 ? value : [value, ...also];
+
 /** The props as written in a manifest, without those that the block doesn't show. */
-export function placedProps({ leaves, list }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
+export function placedProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
   const shownLeaves = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
-  const props = Object.fromEntries(shownLeaves.map(([prop, leaf]) => [prop, leaf.value.value]));
-  if (!list) return props;
-  const items = list.items
-    .map((item) => placedProps(item, shown))
-    .filter((item) => Object.keys(item).length > 0);
-  if (items.length === 0) return props;
-  return { ...props, [list.prop]: list.each === undefined ? items : { $each: list.each, ...items[0] } };
+  const props = shownLeaves.map(([prop, leaf]): [string, unknown] => [prop, written(leaf.value)]);
+  const filled = lists.flatMap(({ prop, each, items }): [string, unknown][] => {
+    const inner = items
+      .map((item) => placedProps(item, shown))
+      .filter((item) => Object.keys(item).length > 0);
+    if (inner.length === 0) return [];
+    return [[prop, each === undefined ? inner : { $each: each, ...inner[0] }]];
+  });
+  return Object.fromEntries([...props, ...filled]);
 }
 
 /** A long list: a block shows the same of its last item as of all items. */
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
 /** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */
-export function markedProps({ leaves, list }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
-  const samples = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
-  const others = list?.each === undefined ? [] : OTHERS;
-  const items = [...others.map((mark) => () => mark), markOf].flatMap((marks) =>
-    (list?.items ?? []).map((item) => markedProps(item, marks)),
-  );
-  return { ...Object.fromEntries(samples), ...(list ? { [list.prop]: items } : {}) };
+export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
+  const samples = [...leaves].map(([prop, { value, kind }]): [string, unknown] => [
+    prop,
+    sample(kind, markOf(value)),
+  ]);
+  const filled = lists.map(({ prop, each, items }): [string, unknown] => {
+    const others = each === undefined ? [] : OTHERS;
+    const marks = [...others.map((mark) => () => mark), markOf];
+    return [prop, marks.flatMap((one) => items.map((item) => markedProps(item, one)))];
+  });
+  return Object.fromEntries([...samples, ...filled]);
 }
 
 function sample(kind: FieldSpec['kind'], mark: string): unknown {

@@ -1,3 +1,12 @@
+import { check } from 'prospectus/internal/check/check.ts';
+import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
+import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
+import type { SiteToExtend } from './choose-block.ts';
+import type { LeftField } from './content-values.ts';
+import { jsonText } from './json-text.ts';
+
 /** The files that `npm run new` will write, or why it can't. */
 export type NewPlan =
   | {
@@ -10,3 +19,29 @@ export type NewPlan =
   | { readonly ok: false; readonly why: string };
 
 export const refusePlan = (why: string): NewPlan => ({ ok: false, why });
+
+/** Plans pages with their populates, and notes the findings of the checker and the fields that no page shows. */
+export function planManifests(
+  site: SiteToExtend,
+  manifests: Readonly<Record<string, JsonObject>>,
+  left: readonly LeftField[],
+  {
+    files,
+    next,
+  }: { readonly files: readonly (readonly [string, string])[]; readonly next: readonly string[] },
+): NewPlan {
+  const fixed = Object.entries(manifests).map(([name, manifest]) => {
+    const file = `${MANIFESTS_FOLDER}/${name}.json`;
+    // The checker computes which relations must be populated for the bindings.
+    return { file, text: fixFile(site, { file, text: jsonText(manifest, 3) }) };
+  });
+  const { diagnostics } = check({ ...site, files: [...site.files, ...fixed] });
+  const findings = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
+  const paths = left.flatMap(({ why, path }) => (why === 'address' ? [] : [path]));
+  const unshown = paths.length === 0 ? [] : [`No block shows these fields yet: ${paths.join(', ')}.`];
+  return {
+    ok: true,
+    files: new Map([...files, ...fixed.map(({ file, text }) => [file, text] as const)]),
+    next: [...findings.map(formatDiagnostic), ...unshown, ...next],
+  };
+}

@@ -10,53 +10,21 @@ import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
-import { blockFile, fieldsFile, styleFile, viewFile } from '../block-files.ts';
+// Each file of a new block, by its ending: %TYPE% is the block, %NAME% its component, %TITLE% a heading.
+import blockFiles from '../block-files.json';
+import formStart from '../form-start.json';
+import { jsonText } from '../json-text.ts';
 import { planNewPage } from '../new-page.ts';
 import { type NewPlan, refusePlan } from '../plan.ts';
 import { planScenario } from '../scenario.ts';
-import { pascal } from '../words.ts';
+import { humanise, pascal } from '../words.ts';
 
-const START = `{
-  "$schema": "./form.schema.json",
-  "fields": [
-    {
-      "name": "email",
-      "label": "Email",
-      "input": "email",
-      "autocomplete": "email",
-      "rules": [
-        { "rule": "required", "message": "Email is required" },
-        { "rule": "email", "message": "Invalid email format" }
-      ]
-    },
-    {
-      "name": "message",
-      "label": "Message",
-      "input": "long",
-      "rules": [
-        {
-          "rule": "maxLength",
-          "limit": 500,
-          "trimmed": true,
-          "message": "Message must be at most 500 characters"
-        }
-      ]
-    }
-  ],
-  "send": "Send",
-  "notice": "Form submitted successfully!"
-}
-`;
+const delivery = (collection: string) => ({
+  deliver: { to: 'cms', collection, fields: { email: 'email', message: 'message' } },
+  privacy: 'We use your details to answer you, and delete them after 30 days.',
+});
 
-const delivery = (collection: string): string => `  "deliver": {
-    "to": "cms",
-    "collection": ${JSON.stringify(collection)},
-    "fields": { "email": "email", "message": "message" }
-  },
-  "privacy": "We use your details to answer you, and delete them after 30 days.",
-  "send"`;
-
-// The names that block-files.ts imports.
+// The names that block-files.json imports.
 const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /** Exits with 0 if the files were written, 1 if the request was refused. */
@@ -110,13 +78,14 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
     return refusePlan(
       `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
     );
-  const folder = `registry/${type}/${type}`;
-  const files = new Map([
-    [`${folder}.fields.ts`, fieldsFile(type)],
-    [`${folder}.block.ts`, blockFile(type)],
-    [`${folder}.tsx`, viewFile(type)],
-    [`${folder}.module.css`, styleFile()],
-  ]);
+  const filled = (line: string) =>
+    line.replaceAll('%TYPE%', type).replaceAll('%NAME%', pascal(type)).replaceAll('%TITLE%', humanise(type));
+  const files = new Map(
+    Object.entries(blockFiles).map(([ending, lines]) => [
+      `registry/${type}/${type}${ending}`,
+      `${lines.map(filled).join('\n')}\n`,
+    ]),
+  );
   const near = nearest(type, knownTypes);
   const next = [
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
@@ -135,10 +104,11 @@ function planForm(name: string, collection: string | undefined): NewPlan {
       `"${name}" is no name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
     );
   }
-  const text = collection === undefined ? START : START.replace('  "send"', () => delivery(collection));
+  const { send, notice, ...questions } = formStart;
+  const form = { ...questions, ...(collection === undefined ? {} : delivery(collection)), send, notice };
   const next = [
     `Say in ${name}.json what it asks, with which rules, and what it answers: docs/forms.md`,
     `Show it in a manifest: { "type": "form", "form": "${name}", "title": "…" }`,
   ];
-  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, text]]), next };
+  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, jsonText(form, 4)]]), next };
 }

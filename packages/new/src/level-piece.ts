@@ -1,0 +1,182 @@
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  type ContentType,
+  modelAttributes,
+  typeByUid,
+} from 'prospectus/internal/strapi/model.ts';
+import { contentValues, type LeftField, leftUnder, shownFields, TITLE } from './content-values.ts';
+import { type Piece, type PieceList, type Value, valueFor } from './piece.ts';
+
+/** The content model of a site, and the addresses of the records that have pages. */
+export interface LinkedModel extends ContentModel {
+  /** The route of a record's page by the uid of its type: `/articles/:slug`. */
+  readonly routes?: ReadonlyMap<string, string>;
+}
+
+/** One level of a record: what one block could show, and the parts that need blocks of their own. */
+export interface Level {
+  readonly piece: Piece;
+  /** Components with a title of their own, in a level that has another title. */
+  readonly parts: readonly { readonly path: string; readonly component: string }[];
+  readonly left: readonly LeftField[];
+}
+
+/** Components for search engines, and for the fields of a form. */
+export const isHead = (name: string): boolean => /(^|[.-])(seo|meta-?(data|tags)?)$/i.test(name);
+/** Components with the look of another one. */
+const isLook = (name: string): boolean =>
+  /^(decorations?|settings?|config(uration)?|styles?|styling|options?|appearance)$/i.test(name);
+const isFormField = (uid: string): boolean => /(^|[.-])(input|(form-?)?field)s?$/i.test(uid);
+
+/**
+ * Reads a level: its plain fields, its links, its lists, and the components in it that only group fields.
+ * @param path the path of the level followed by a full stop; empty for an item of a list
+ * @param around the components around it, which are not read again
+ */
+export function readLevel(
+  model: LinkedModel,
+  attributes: Attributes,
+  path: string,
+  isPart: boolean,
+  around: ReadonlySet<string> = new Set(),
+): Level {
+  const own = contentValues(attributes, path, isPart);
+  const values: Value[] = [...own.values];
+  const lists: PieceList[] = [];
+  const left: LeftField[] = [...own.left];
+  const parts: Level['parts'][number][] = [];
+  const cards: Piece[] = [];
+  for (const [name, one] of attributes) {
+    const inner = path + name;
+    if (one.kind === 'relation') {
+      const target = typeByUid(model, one.target);
+      // The other side of a relation to one record repeats what that record says.
+      const isOther = one.mappedBy !== undefined && !one.many;
+      if (target && !around.has(target.uid) && !isOther) readRelation(target, inner, one.many);
+    } else if (
+      one.kind === 'component' &&
+      !around.has(one.component) &&
+      !isHead(one.component) &&
+      !isLook(name)
+    ) {
+      if (isFormField(one.component)) left.push({ path: inner, why: 'unknown' });
+      else readComponent(one, inner);
+    }
+  }
+  // One component with a title is a part of its own; several are cards beside each other.
+  if (cards.length > 1) {
+    lists.push({ items: cards });
+    parts.length = 0;
+  }
+  return { piece: { values, lists }, parts, left };
+
+  function readComponent({ component, repeatable }: Component, inner: string): void {
+    const fields = modelAttributes(model, component) ?? new Map();
+    const within = new Set([...around, component]);
+    if (repeatable) {
+      const level = readLevel(model, fields, '', true, within);
+      const link = readLink(model, fields, '', within);
+      const item = link ? { values: [link, ...pictures(level.piece)] } : withOneLabel(level.piece);
+      if (item.values.length + (item.lists?.length ?? 0) === 0) return;
+      lists.push({ each: inner, item });
+      left.push(...leftUnder(`${inner}[].`, level.left));
+      return;
+    }
+    const link = readLink(model, fields, `${inner}.`, within);
+    const level = readLevel(model, fields, `${inner}.`, true, within);
+    left.push(...level.left);
+    if (link) {
+      values.push(link, ...pictures(level.piece));
+    } else if (hasTitle(own.values) && hasTitle(level.piece.values)) {
+      cards.push(level.piece);
+      parts.push({ path: inner, component });
+    } else {
+      values.push(...level.piece.values);
+      lists.push(...(level.piece.lists ?? []));
+      parts.push(...level.parts);
+    }
+  }
+
+  function readRelation(target: ContentType, inner: string, many: boolean): void {
+    const route = model.routes?.get(target.uid);
+    const { title, picture, date, short } = shownFields(target);
+    if (!many) {
+      values.push(...valueFor('words', title && `$${inner}.${title}`));
+      if (route === undefined) values.push(...valueFor('picture', picture && `$${inner}.${picture}`));
+      return;
+    }
+    const card = [
+      ...valueFor('picture', picture && `$${picture}`),
+      ...valueFor('day', date && `$${date}`),
+      ...valueFor('words', title && `$${title}`),
+      ...valueFor('prose', short && `$${short}`),
+      ...valueFor('link', route && linkTo(route)),
+    ];
+    const whole = readLevel(
+      model,
+      withoutRelations(target.attributes),
+      '',
+      false,
+      new Set([...around, target.uid]),
+    );
+    const item = route === undefined ? whole.piece : { values: card };
+    if (item.values.length > 0) lists.push({ each: inner, item });
+  }
+}
+
+/** A link to the page of a record: of a tree of pages, the field with the whole path. */
+const linkTo = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
+
+type Component = Extract<Attribute, { readonly kind: 'component' }>;
+
+/** An item of a menu: the words of its own, or those of its one link. */
+function withOneLabel({ values, lists = [] }: Piece): Piece {
+  const [link, ...more] = values.filter(({ kind, label }) => kind === 'link' && label !== undefined);
+  const [words, ...others] = values.filter(({ kind }) => kind === 'words');
+  if (!link?.label || !words || more.length + others.length > 0 || lists.length !== 1)
+    return { values, lists };
+  const label = { ...link.label, also: [words.value] };
+  return { values: [...values.filter((one) => one !== link && one !== words), { ...link, label }], lists };
+}
+
+const withoutRelations = (attributes: Attributes): Attributes =>
+  new Map([...attributes].filter(([, { kind }]) => kind !== 'relation' && kind !== 'zone'));
+
+const hasTitle = (values: readonly Value[]): boolean =>
+  values.some(({ kind, value }) => kind === 'words' && TITLE.test(value) && !/sub[^.]*$/i.test(value));
+
+const pictures = ({ values }: Piece): readonly Value[] => values.filter(({ kind }) => kind === 'picture');
+
+/**
+ * Reads a component that is a link: words and an address, or a relation to a record whose address is a field. Undefined
+ * if it shows more than that.
+ */
+function readLink(
+  model: LinkedModel,
+  attributes: Attributes,
+  path: string,
+  around: ReadonlySet<string>,
+): Value | undefined {
+  const { values } = contentValues(attributes, path, true);
+  const links = values.filter(({ kind }) => kind === 'link');
+  const words = values.filter(({ kind }) => kind === 'words');
+  const nested = [...attributes].flatMap(([name, one]) => {
+    if (one.kind !== 'component' || one.repeatable || around.has(one.component)) return [];
+    const inner = modelAttributes(model, one.component) ?? new Map();
+    return readLink(model, inner, `${path}${name}.`, new Set([...around, one.component])) ?? [];
+  });
+  const pages = [...attributes].flatMap(([name, one]) => {
+    const route = one.kind === 'relation' && !one.many ? model.routes?.get(one.target) : undefined;
+    const field = /^\/:(\w+)\+$/.exec(route ?? '')?.[1];
+    return field === undefined ? [] : [`$${path}${name}.${field}`];
+  });
+  const [first, ...more] = [...links.map(({ value }) => value), ...pages];
+  const others = values.length - links.length - words.length - pictures({ values }).length;
+  if (first === undefined)
+    return words.length === 0 && values.length === 0 && nested.length === 1 ? nested[0] : undefined;
+  if (words.length > 1 || others > 0 || links.length > 1) return undefined;
+  const [label] = words;
+  return { kind: 'link', value: first, also: more, label };
+}

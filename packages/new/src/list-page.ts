@@ -1,0 +1,101 @@
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { type ContentType, isNumeric } from 'prospectus/internal/strapi/model.ts';
+import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { bindField, shownFields } from './content-values.ts';
+import { withHeading } from './derive.ts';
+import { readLevel } from './level-piece.ts';
+import { openingPiece, trailStep, valueFor } from './piece.ts';
+import {
+  type ListChoice,
+  type PageContext,
+  type PlannedPage,
+  pageFile,
+  withoutItself,
+} from './record-page.ts';
+import { humanise, listHeading } from './words.ts';
+
+/** A page that lists a collection, paginated. */
+export interface ListPage {
+  readonly route: string;
+  /** The field of the addresses of records; without it, the list shows the records themselves. */
+  readonly key?: string | undefined;
+  /** Without it, the order and records that the content suggests. */
+  readonly choice?: ListChoice;
+}
+
+/** Plans the page of a list: cards that lead to the pages of its records, with a feed, or the records themselves. */
+export function planListPage(
+  { registry, model, category }: PageContext,
+  type: ContentType,
+  { route, key, choice = listChoice(type) }: ListPage,
+): PlannedPage {
+  const { title, picture, date, short, text } = shownFields(type);
+  const heading = humanise(route.slice(route.lastIndexOf('/') + 1));
+  const about = `${heading}: the whole list.`;
+  const link = `${route}/:${key}`;
+  const pager = pagerBlock(registry);
+  const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
+  const card = [
+    ...valueFor('picture', bindField(picture)),
+    ...valueFor('day', bindField(date)),
+    ...valueFor('words', bindField(title)),
+    ...valueFor('words', bindField(short)),
+    ...valueFor('link', link),
+  ];
+  const feed = {
+    $each: 'records',
+    title: bindField(title),
+    link,
+    date: bindField(date),
+    text: bindField(short ?? text),
+  };
+  const blocks = [
+    chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), { opens: true }),
+    chooseBlock(
+      registry,
+      { values: [], lists: [{ each: 'records', item: whole?.piece ?? { values: card } }] },
+      whole && { names: type.name },
+    ),
+  ].flatMap((one) => (one ? [withHeading(registry, one.block, listHeading(heading))] : []));
+  return {
+    file: pageFile(route, type),
+    route,
+    endpoint: type.endpoint,
+    label: heading,
+    manifest: {
+      $schema: './manifest.schema.json',
+      route,
+      title: heading,
+      description: about,
+      feed: whole || title === undefined || date === undefined ? undefined : feed,
+      search: category && { keywords: [heading.toLowerCase()], description: about, category, priority: 5 },
+      sources: { records: { endpoint: type.endpoint, ...choice, paginate: pager && 12 } },
+      blocks: [...blocks, ...(pager ? [pager] : [])],
+    },
+    left: whole?.left ?? [],
+  };
+}
+
+/** The block that links each page of a list to the next; undefined if the registry has none. */
+function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
+  for (const [type, { block }] of registry)
+    for (const [prop, { spec }] of Object.entries(block.fields))
+      if (spec.kind === 'group' && ['previous', 'next', 'pages'].every((name) => name in spec.fields))
+        return { type, [prop]: '$pagination' };
+  return undefined;
+}
+
+const ORDER = /^(display_?)?(order|position|rank)$/i;
+const FLAG = /^(is_?)?(visible|active|enabled)$/i;
+
+/** The order and the records of a list: by a number and a switch of the content, otherwise newest first. */
+export function listChoice(type: ContentType): ListChoice {
+  const scalars = [...type.attributes].flatMap(([name, one]) =>
+    one.kind === 'scalar' ? [{ name, scalar: one.type }] : [],
+  );
+  const { date } = shownFields(type);
+  const order = scalars.find(({ name, scalar }) => isNumeric(scalar) && ORDER.test(name))?.name;
+  const flag = scalars.find(({ name, scalar }) => scalar === 'boolean' && FLAG.test(name))?.name;
+  const sort = order ?? (date && `${date}:desc`);
+  return { sort, filters: flag === undefined ? undefined : { [flag]: { $ne: false } } };
+}

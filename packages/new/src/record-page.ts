@@ -1,0 +1,189 @@
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import {
+  type Attributes,
+  type ContentType,
+  modelAttributes,
+  typeByUid,
+} from 'prospectus/internal/strapi/model.ts';
+import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
+import { Levels, labelValue, SOURCE, withHeading } from './derive.ts';
+import { isHead, type LinkedModel } from './level-piece.ts';
+import { openingPiece, trailStep, type Value, valueFor } from './piece.ts';
+import { humanise } from './words.ts';
+
+/** A page as a manifest without its populates; members that are undefined aren't written. */
+export interface PlannedPage {
+  readonly file: string;
+  readonly route: string;
+  readonly endpoint: string;
+  readonly label: string;
+  readonly manifest: JsonObject;
+  readonly left: readonly LeftField[];
+}
+
+/** All that the pages of a site have in common. */
+export interface PageContext {
+  readonly registry: ViewRegistry;
+  readonly model: LinkedModel;
+  /** The category of search entries; without it, pages have none. */
+  readonly category: string | undefined;
+}
+
+/** The sort and filter of a list's source. */
+export interface ListChoice {
+  readonly sort?: string | undefined;
+  readonly filters?: JsonObject | undefined;
+}
+
+/** A page that shows a single type, or one record of a collection. */
+export interface RecordPage extends ListChoice {
+  readonly route: string;
+  /** The record: `[slug=:slug]`. */
+  readonly select?: string;
+  /** The name of the page; without it, that of the type. */
+  readonly label?: string;
+  /** The list that the record is part of. */
+  readonly parent?: { readonly label: string; readonly to: string };
+}
+
+export function planRecordPage(context: PageContext, type: ContentType, page: RecordPage): PlannedPage {
+  const { registry, model, category } = context;
+  const { route, parent, label = labelOf(type), select, sort, filters } = page;
+  const opening = openingBlock(context, type, label, page);
+  const facts = parent ? factValues(model, type, opening.shown) : [];
+  const levels = new Levels(registry, model, label, new Set([...opening.shown, ...facts]));
+  levels.addLevel(SOURCE, withoutItself(type));
+  const source = { endpoint: type.endpoint, select, sort, filters };
+  return {
+    file: pageFile(route, type),
+    route,
+    endpoint: type.endpoint,
+    label,
+    manifest: {
+      $schema: './manifest.schema.json',
+      route,
+      ...headOf(model, type, label),
+      search: category && {
+        keywords: [type.name.replaceAll('-', ' ')],
+        description: route === '/' ? `${label}: where to start.` : `${label}.`,
+        category,
+        priority: select === undefined ? 6 : 4,
+      },
+      sources: {
+        [SOURCE]: { ...source, missing: select && `There is no such page in ${label}.` },
+        next: parent && { ...source, step: 1 },
+      },
+      blocks: [
+        ...opening.blocks,
+        ...levels.blocks.slice(0, 1),
+        ...factsBlocks(registry, facts),
+        ...levels.blocks.slice(1),
+        ...(parent ? nextBlocks(registry, type, route) : []),
+      ],
+    },
+    left: levels.left,
+  };
+}
+
+/** The words of a type's name, without those that no route or text needs. */
+function labelOf({ displayName, name }: ContentType): string {
+  const words = displayName.replace(/[ -]*page$/i, '').replace(/[^\p{L}\p{M}\p{N} -]/gu, '');
+  return humanise(words.trim() || name);
+}
+
+const FACTS: ReadonlySet<Value['kind']> = new Set(['words', 'moment', 'number']);
+
+/** The short values of a record beside its title and summary: visitors can't read them without their names. */
+function factValues(model: LinkedModel, type: ContentType, shown: readonly Value[]): readonly Value[] {
+  const { title, summary } = shownFields(type);
+  const others = [title, summary].map((name) => `$${SOURCE}.${name}`);
+  const own = contentValues(type.attributes, `${SOURCE}.`).values;
+  const related = [...withoutItself(type)].flatMap(([name, one]) => {
+    const target = one.kind === 'relation' && !one.many ? typeByUid(model, one.target) : undefined;
+    const its = target && shownFields(target).title;
+    return valueFor('words', its && `$${SOURCE}.${name}.${its}`);
+  });
+  const isShown = ({ value }: Value) => others.includes(value) || shown.some((one) => one.value === value);
+  return [...own, ...related].filter((value) => FACTS.has(value.kind) && !isShown(value));
+}
+
+/** The block that shows values under their names. */
+function factsBlocks(registry: ViewRegistry, facts: readonly Value[]): readonly JsonObject[] {
+  const items = facts.map((one) => labelValue(one, one.value.split('.')[1]));
+  const chosen = chooseBlock(registry, { values: [], lists: [{ items }] }, { names: 'facts' });
+  return chosen ? [withHeading(registry, chosen.block, 'Facts')] : [];
+}
+
+/** The block that leads to the next record of the list. */
+function nextBlocks(registry: ViewRegistry, type: ContentType, route: string): readonly JsonObject[] {
+  const title = bindField(shownFields(type).title) ?? 'More';
+  const items = [{ values: [...valueFor('words', title), ...valueFor('link', route)] }];
+  const piece = { values: valueFor('words', 'Next'), lists: [{ items }] };
+  const { type: block, ...props } = chooseBlock(registry, piece, { names: 'card' })?.block ?? {};
+  return block === undefined ? [] : [{ type: block, from: 'next', ...props }];
+}
+
+/** The fields without relations to records of the same type: the pages above and below it. */
+export const withoutItself = ({ uid, attributes }: ContentType): Attributes =>
+  new Map([...attributes].filter(([, one]) => !(one.kind === 'relation' && one.target === uid)));
+
+export const pageFile = (route: string, { name }: ContentType): string =>
+  `${route.includes(':') ? name : pageName(route)}.json`;
+
+export const pageName = (route: string): string =>
+  route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
+
+/** The block with the main heading. Sections can't have it: an editor may remove them all. */
+function openingBlock(
+  { registry, model }: PageContext,
+  type: ContentType,
+  label: string,
+  { route, parent }: RecordPage,
+): { readonly blocks: readonly JsonObject[]; readonly shown: readonly Value[] } {
+  const { title, picture, short, summary } = shownFields(type);
+  const line = parent ? summary : short;
+  // Without a title of its own, the record has that for search engines.
+  const [fallback = label] = [headOf(model, type, label).title].flat().map(String);
+  const heading = title === undefined ? fallback : `$${SOURCE}.${title}`;
+  const values = [
+    ...valueFor('words', heading),
+    ...valueFor('picture', picture && `$${SOURCE}.${picture}`),
+    ...valueFor('words', line && `$${SOURCE}.${line}`),
+  ];
+  // The home page has no way back.
+  const steps =
+    route === '/' ? [] : [...(parent ? [trailStep(parent.label, parent.to)] : []), trailStep(heading)];
+  const chosen = chooseBlock(registry, openingPiece(values, steps), { opens: true });
+  if (!chosen) return { blocks: [], shown: [] };
+  return { blocks: [chosen.block], shown: values.filter((value) => !chosen.unshown.has(value)) };
+}
+
+/** The properties of the head, and the fields of an SEO component for them. */
+const HEAD = {
+  title: { name: /title/i, kind: 'scalar' },
+  description: { name: /description/i, kind: 'scalar' },
+  noindex: { name: /robots/i, kind: 'scalar' },
+  canonical: { name: /canonical/i, kind: 'scalar' },
+  picture: { name: /image|picture/i, kind: 'media' },
+} as const;
+
+function headOf(model: LinkedModel, type: ContentType, label: string): JsonObject {
+  const { title, said, picture } = shownFields(type);
+  const seo = [...type.attributes].find(([, one]) => one.kind === 'component' && isHead(one.component));
+  const fields = seo?.[1].kind === 'component' ? [...(modelAttributes(model, seo[1].component) ?? [])] : [];
+  const bind = (field: string | undefined) => field && `$${SOURCE}.${field}`;
+  const own = new Map([
+    ['title', bind(title) ?? label],
+    ['description', bind(said)],
+    ['picture', bind(picture)],
+  ]);
+  return Object.fromEntries(
+    Object.entries(HEAD).map(([property, { name, kind }]) => {
+      const field = fields.find(([key, one]) => name.test(key) && one.kind === kind)?.[0];
+      const first = seo && field && bind(`${seo[0]}.${field}`);
+      const all = [first, own.get(property)].filter((one) => one !== undefined);
+      return [property, all.length < 2 || kind === 'media' ? all[0] : all];
+    }),
+  );
+}
