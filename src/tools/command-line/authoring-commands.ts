@@ -46,6 +46,7 @@ export const CREATE = {
     name: valued('NAME', 'what the site is called'),
     language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
     cms: valued('URL', 'the address of its Strapi', { isAddress: true }),
+    theme: valued('THEME', 'its colours and shapes: slate, bold or soft'),
   },
   notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
   examples: ['bakery', 'bakery --name "Corner Bakery" --language en-GB'],

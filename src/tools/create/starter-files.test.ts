@@ -5,7 +5,7 @@ import { starterFiles, wordsIn } from './starter-files.ts';
 
 setPackageRoot();
 const make = async (language: string): Promise<string> => {
-  const files = await starterFiles({ name: 'Bäckerei', language, cms: undefined }, '/none/bakery');
+  const files = await starterFiles({ name: 'Bäckerei', language, cms: '' }, '/none/bakery');
   return [...files].flatMap(([name, text]) => (name.endsWith('.json') ? [text] : [])).join('\n');
 };
 

@@ -13,6 +13,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'site.yml': '.github/workflows/site.yml',
 };
 
+/** The themes for a new site, one style sheet each. */
+export const THEMES = ['slate', 'bold', 'soft'];
+const THEMES_FOLDER = 'src/tools/create/themes';
+
 /** The answers that define a new site. */
 export interface NewSite {
   /** The name that visitors read: "Bakery Corner". */
@@ -20,19 +24,25 @@ export interface NewSite {
   /** The language of every page, optionally with its country: "en-GB". */
   readonly language: string;
   /** The address of a CMS; without it, the content in `cms/content` is served. */
-  readonly cms: string | undefined;
+  readonly cms: string;
+  /** Its theme; without it, the first. */
+  readonly theme?: string | undefined;
 }
 
 /** The files of a new site in a folder, by name. An existing package.json keeps its dependencies. */
 export async function starterFiles(site: NewSite, target: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot(), STARTER);
   const words = await wordsIn(site.language);
-  const files = new Map([['package.json', await packageText(target)]]);
+  const theme = await readFile(join(packageRoot(), THEMES_FOLDER, `${site.theme ?? THEMES[0]}.css`), 'utf8');
+  const files = new Map([
+    ['package.json', await packageText(target)],
+    ['theme/theme.css', theme],
+  ]);
   for (const name of await filesBelow(folder)) {
     const text = await readFile(join(folder, name), 'utf8');
-    files.set(OTHER_NAMES[name] ?? name, filled(translated(text, words), name, site));
+    files.set(OTHER_NAMES[name] ?? name, filled(translated(text, words), name, site, theme));
   }
-  if (site.cms !== undefined) {
+  if (site.cms !== '') {
     files.delete('cms/content/posts.json');
     files.set('.env', `CONTENT_URL=${site.cms}\n`);
   }
@@ -57,10 +67,17 @@ function translated(text: string, words: unknown): string {
   });
 }
 
-/** Inserts the answers; in JSON, a name may need escapes. */
-function filled(text: string, file: string, { name, language }: NewSite): string {
+/**
+ * Inserts the answers (in JSON, a name may need escapes) and the colours of the theme, for what is shown without a
+ * style sheet: `%paper%`, and `%dark:paper%` in a dark scheme.
+ */
+function filled(text: string, file: string, { name, language }: NewSite, theme: string): string {
   const written = file.endsWith('.json') ? JSON.stringify(name).slice(1, -1) : name;
-  return text.replaceAll('%NAME%', () => written).replaceAll('%LOCALE%', language);
+  const [light = '', dark = ''] = theme.split('@media screen');
+  return text.replaceAll(/%(dark:)?([A-Za-z-]+)%/g, (whole, scheme: string | undefined, word: string) => {
+    const color = new RegExp(`--color-${word}: (#[0-9a-f]{6})`).exec(scheme ? dark : light)?.[1];
+    return word === 'NAME' ? written : word === 'LOCALE' ? language : (color ?? whole);
+  });
 }
 
 async function packageText(target: string): Promise<string> {
