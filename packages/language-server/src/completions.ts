@@ -1,7 +1,7 @@
 import { followPath } from 'prospectus/internal/check/paths/follow-path.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import { FIELD_OPERATORS, WHERE_OPERATORS } from 'prospectus/internal/strapi/filters/operators.ts';
-import type { CompletionItem } from 'vscode-languageserver';
+import type { CompletionItem, Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { completedPlace, completeValue } from './complete/complete.ts';
 import { type Cursor, cursorAt } from './complete/cursor.ts';
@@ -40,13 +40,6 @@ const inOrder = (item: CompletionItem, at: number): CompletionItem => ({
   ...item,
   sortText: String(at).padStart(5, '0'),
 });
-
-type Range =
-  NonNullable<CompletionItem['textEdit']> extends infer E
-    ? E extends { range: infer R }
-      ? R
-      : never
-    : never;
 
 /** A completion with the text that replaces the word under the cursor. */
 function written(item: CompletionItem, range: Range): CompletionItem {
