@@ -1,7 +1,6 @@
-import { diffArrays } from 'diff';
 import type { SideScenario } from '../sides/side-list.ts';
 import { compareStyles } from './compare-styles.ts';
-import { compareTexts, type TextChange } from './compare-texts.ts';
+import { compareTexts } from './compare-texts.ts';
 import type { Difference, Kind } from './difference.ts';
 
 /** A scenario whose HTML or styles differ between the sides, so that its pictures may differ. */
@@ -21,8 +20,6 @@ export interface ComparedSides {
 
 /** Computes the outline of a page's HTML. */
 export type Outline = (html: string) => string;
-
-const WEIGHT_TOLERANCE = 0.02;
 
 /** Compares the rendered scenarios of two sides. Scenarios with equal HTML need no further comparison. */
 export function compareSides(
@@ -94,53 +91,20 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
     const texts = compareTexts(outline(before.html), outline(after.html));
     differences.push(...texts.map((change) => ({ ...place, ...change })));
     if (texts.length === 0)
-      differences.push(...markupChanges(before.html, after.html).map((change) => ({ ...place, ...change })));
+      for (const change of compareTexts(markupOutline(before.html), markupOutline(after.html)))
+        differences.push({ ...place, ...change, kind: 'markup' });
   }
   if (after.name !== 'whole') return differences;
   for (const change of compareStyles(before.styles, after.styles))
     differences.push({ ...place, kind: 'style', ...change });
-  if (before.weight && after.weight) {
-    for (const [name, now] of Object.entries(after.weight)) {
-      const then =
-        before.weight[name === 'scripts' || name === 'styles' || name === 'requests' ? name : 'html'];
-      if (Math.abs(now - then) / Math.max(1, then) > WEIGHT_TOLERANCE)
-        say('weight', name, amount(name, then), amount(name, now));
-    }
-  }
   return differences;
 }
 
-/** Rounds an amount, so that similar growth on thirty pages is one difference. */
-function amount(name: string, value: number): string {
-  return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
+/**
+ * The tags and texts of a page as an outline, one per line. If the outlines of two pages are equal, theirs differ in
+ * classes, roles or relations.
+ */
+function markupOutline(html: string): string {
+  const parts = html.replaceAll('\n', ' ').match(/<[^>]+>|[^<]+/g) ?? [];
+  return parts.map((part) => part.replace(/^<.* data-block="([^"]+)"/, '\n== $1 ==\n$&')).join('\n');
 }
-
-/** The tags of a block that differ although its outline is the same: classes, roles, relations. */
-function markupChanges(before: string, after: string): readonly TextChange[] {
-  const changes: TextChange[] = [];
-  let block = 'page';
-  let open: { before: string[]; after: string[]; block: string } | undefined;
-  const close = (): void => {
-    if (!open) return;
-    changes.push({
-      kind: 'markup',
-      block: open.block,
-      before: open.before.join('\n'),
-      after: open.after.join('\n'),
-    });
-    open = undefined;
-  };
-  for (const { value, added, removed } of diffArrays(markupTags(before), markupTags(after))) {
-    if (added || removed) {
-      open ??= { before: [], after: [], block };
-      open[added ? 'after' : 'before'].push(...value);
-      continue;
-    }
-    close();
-    for (const tag of value) block = /data-block="([^"]+)"/.exec(tag)?.[1] ?? block;
-  }
-  close();
-  return changes;
-}
-
-const markupTags = (html: string): string[] => html.match(/<[^>]+>|[^<]+/g) ?? [];

@@ -20,7 +20,6 @@ export const KINDS = [
   'style',
   'accessibility',
   'overflow',
-  'weight',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

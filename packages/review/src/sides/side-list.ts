@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-const weight = z.object({ html: z.number(), scripts: z.number(), styles: z.number(), requests: z.number() });
-
 /** The parts of a side's scenario that can be compared without a browser. */
 const sideScenario = z.object({
   /** The name, which is the same on both sides: the page's route and the scenario's name. */
@@ -18,8 +16,6 @@ const sideScenario = z.object({
   html: z.string(),
   /** The text of the style sheets and typefaces, without the parts that differ between builds. */
   styles: z.string(),
-  /** Bytes (after Brotli) and files of a first visit; only for the whole page. */
-  weight: weight.optional(),
 });
 
 /** Everything that a side renders, as sent by its process. */
@@ -30,4 +26,5 @@ export const sideList = z.object({
   formerly: z.record(z.string(), z.string()).default({}),
 });
 
+export type SideList = z.infer<typeof sideList>;
 export type SideScenario = z.infer<typeof sideScenario>;

@@ -7,17 +7,13 @@ import { promisify } from 'node:util';
 import { member } from 'prospectus/internal/core/json/json.ts';
 import { git } from '../commits/git.ts';
 import { ReviewFailure } from '../commits/review-failure.ts';
-import { type SideScenario, sideList } from './side-list.ts';
+import { type SideList, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
 
-/** A running side of a review: its address, and its rendered scenarios. */
-export interface Side {
+/** A running side of a review: its address, and what it has rendered. */
+export interface Side extends SideList {
   readonly url: string;
-  readonly scenarios: readonly SideScenario[];
-  readonly notes: readonly string[];
-  /** The current types of blocks by their former ones. */
-  readonly formerly: Readonly<Record<string, string>>;
   readonly stop: () => void;
 }
 
