@@ -20,65 +20,58 @@ import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts'
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { z } from 'zod';
 import { readManifest } from './manifest-text.ts';
-import { defineTool, type Tool } from './tool.ts';
+import type { AddTool } from './tool.ts';
 
 const MOST = 60;
 
-/** The tools that describe a site without changing it. */
-export function siteTools(root: string, open: () => Promise<SiteNow>): readonly Tool[] {
+/** Adds the tools that describe a site without changing it. */
+export function addSiteTools(addTool: AddTool, root: string, open: () => Promise<SiteNow>): void {
   const reads = (name: string, description: string) => ({ name, description, isReading: true });
-  return [
-    defineTool(
-      reads(
-        'site',
-        'All pages, forms, endpoints with their fields, and blocks with their props: begin here.',
-      ),
-      {},
-      async () => {
-        const { checked } = await open();
-        return { text: siteGuide({ ...checked, forms: checked.forms.keys(), blocks: allBlocks }) };
-      },
+  addTool(
+    reads('site', 'All pages, forms, endpoints with their fields, and blocks with their props: begin here.'),
+    {},
+    async () => {
+      const { checked } = await open();
+      return { text: siteGuide({ ...checked, forms: checked.forms.keys(), blocks: allBlocks }) };
+    },
+  );
+  addTool(
+    reads('language', 'The language of manifests: the names of its chapters, or one of them.'),
+    { chapter: z.string().optional() },
+    ({ chapter }) => languageChapter(chapter),
+  );
+  addTool(
+    reads(
+      'endpoint',
+      'The fields of an endpoint: path, kind, what the content has now, the pages that show it.',
     ),
-    defineTool(
-      reads('language', 'The language of manifests: the names of its chapters, or one of them.'),
-      { chapter: z.string().optional() },
-      ({ chapter }) => languageChapter(chapter),
-    ),
-    defineTool(
-      reads(
-        'endpoint',
-        'The fields of an endpoint: path, kind, what the content has now, the pages that show it.',
-      ),
-      { endpoint: z.string().describe('such as /fees') },
-      async ({ endpoint }) => describeEndpoint(await open(), endpoint),
-    ),
-    defineTool(
-      reads('block', 'The props of a block, with an example.'),
-      { type: z.string() },
-      async ({ type }) => describeBlock(await open(), type),
-    ),
-    defineTool(
-      reads('read_manifest', 'The text of a manifest.'),
-      { file: z.string().describe('such as page-manifests/fees.json') },
-      async ({ file }) => readManifest(root, (await open()).files, file),
-    ),
-    defineTool(
-      reads('check', 'All that is wrong in the site, or in one file, by line, with suggestions.'),
-      { file: z.string().optional() },
-      async ({ file }) => {
-        const { diagnostics } = await checkSite(root);
-        return { text: findings(diagnostics.filter((one) => file === undefined || one.file === file)) };
-      },
-    ),
-    defineTool(
-      reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),
-      {
-        address: z.string().describe('a route or an address, such as /fees'),
-        whole: z.boolean().optional().describe('true adds header and footer'),
-      },
-      ({ address, whole }) => pageOutline(root, address, whole),
-    ),
-  ];
+    { endpoint: z.string().describe('such as /fees') },
+    async ({ endpoint }) => describeEndpoint(await open(), endpoint),
+  );
+  addTool(reads('block', 'The props of a block, with an example.'), { type: z.string() }, async ({ type }) =>
+    describeBlock(await open(), type),
+  );
+  addTool(
+    reads('read_manifest', 'The text of a manifest.'),
+    { file: z.string().describe('such as page-manifests/fees.json') },
+    async ({ file }) => readManifest(root, (await open()).files, file),
+  );
+  addTool(
+    reads('check', 'All that is wrong in the site, or in one file, by line, with suggestions.'),
+    { file: z.string().optional() },
+    async ({ file }) => {
+      const { diagnostics } = await checkSite(root);
+      return { text: findings(diagnostics.filter((one) => file === undefined || one.file === file)) };
+    },
+  );
+  addTool(
+    reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),
+    {
+      address: z.string().describe('a route or an address, such as /fees'),
+      whole: z.boolean().optional().describe('true adds header and footer'),
+    },
+    ({ address, whole }) => pageOutline(root, address, whole),
+  );
 }
 
 /** The findings as text; if there are many, only the first ones and the number of the others. */
