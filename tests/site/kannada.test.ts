@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { setLanguage } from 'virtual:site/texts';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { snapshotFile } from '../../packages/page-tests/src/snapshots.ts';
+import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { contentAt } from '../../src/pages/content-at.ts';
 import { languageGaps } from '../../src/pages/languages/language-gaps.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
@@ -34,7 +35,9 @@ describe.each(whole)('$path', (scenario) => {
   const main = parsed(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
   it('matches its snapshot', async () => {
-    await expect(snapshotText(rendered, main)).toMatchFileSnapshot(snapshotFile(site, scenario));
+    await expect(snapshotText(rendered, main)).toMatchFileSnapshot(
+      resolve(site.root, snapshotFile(scenario)),
+    );
   });
 
   it('has no fault', () => {
