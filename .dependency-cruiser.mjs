@@ -151,10 +151,14 @@ export default {
     },
     {
       name: 'a package imports the engine by its exports, and no other package',
-      comment: 'prospectus/internal/… is for what is not public. The tools for agents write new pages.',
+      comment:
+        'prospectus/internal/… is for what is not public. The tools for agents write new pages; a new site is for the content that pull reads.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/', pathNot: '(\\.test\\.|/tests/)' },
-      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/new/src/new-page'] },
+      to: {
+        path: '^packages/',
+        pathNot: ['^packages/$1/', '^packages/new/src/new-page', '^packages/pull/src/'],
+      },
     },
     {
       name: 'src and registry import nothing from tests and bench',

@@ -201,3 +201,18 @@ export function attributeTargets(attribute: Attribute): readonly string[] {
   if (attribute.kind === 'zone') return attribute.components;
   return attribute.kind === 'relation' ? [attribute.target] : [];
 }
+
+/** The model with some of the attributes of its types and components. */
+export function keepAttributes(
+  model: ContentModel,
+  isKept: (name: string, attribute: Attribute) => boolean,
+): ContentModel {
+  const narrowed = <T extends { readonly attributes: Attributes }>(all: ReadonlyMap<string, T>) =>
+    new Map(
+      [...all].map(([key, one]) => {
+        const attributes = new Map([...one.attributes].filter((entry) => isKept(...entry)));
+        return [key, { ...one, attributes }];
+      }),
+    );
+  return { ...model, types: narrowed(model.types), components: narrowed(model.components) };
+}

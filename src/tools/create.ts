@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { localeSchema } from '../core/manifest/locales.ts';
 import { writeFileAtomically } from '../node/files.ts';
 import { refuseWriting, writeNew } from '../node/new-files.ts';
+import { packageRoot } from '../node/package-root.mjs';
 import { CREATE } from './command-line/authoring-commands.ts';
 import { isAddress, notAddress } from './command-line/parse-command.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -16,7 +17,7 @@ const PACKAGE = 'package.json';
 const INSTALLED = [PACKAGE, 'package-lock.json', 'pnpm-lock.yaml', 'node_modules', '.git'];
 
 /** Writes a new site into a folder that is empty or doesn't exist. */
-export const main = runsCommand(CREATE, async ([folder = ''], given) => {
+export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...given }) => {
   const target = resolve(folder);
   const there = existsSync(target) ? await readdir(target) : [];
   const others = there.filter((name) => !INSTALLED.includes(name));
@@ -26,7 +27,15 @@ export const main = runsCommand(CREATE, async ([folder = ''], given) => {
   if (wrong) return refuseWriting(wrong);
   const site = await askForSite(given, basename(target));
   const files = await starterFiles(site, target);
-  await writeNew(target, new Map([...files].filter(([name]) => name !== PACKAGE)));
+  // A site that can't be written to its end leaves nothing behind.
+  const temporary = `${target}.creating-${process.pid}`;
+  try {
+    await writeNew(temporary, new Map([...files].filter(([name]) => name !== PACKAGE)));
+    if (site.cms && !fillSite(temporary, site.cms, type)) return refuseWriting('The reason is above.');
+    await cp(temporary, target, { recursive: true });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
   // An existing package.json stays until the new one is complete.
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
@@ -34,6 +43,13 @@ export const main = runsCommand(CREATE, async ([folder = ''], given) => {
   if ((await wordsIn(site.language)) === undefined) process.stdout.write(untranslated(site.language));
   return 0;
 });
+
+/** Writes the pages for a CMS, in a process whose site is the new one. @returns false if it refuses */
+function fillSite(folder: string, cms: string, types: readonly string[]): boolean {
+  const args = [join(packageRoot(), 'src/tools/run.mjs'), 'fill-site', cms, ...types];
+  const env = { ...process.env, SITE: folder };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+}
 
 const untranslated = (language: string): string =>
   `\nThere are no words in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and give those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" names them).\n`;

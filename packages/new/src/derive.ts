@@ -19,7 +19,7 @@ export const SOURCE = 'page';
 const OPENS = /hero|jumbotron|masthead|page-?header|(^|[.-])banner/i;
 
 /** The blocks of a component wherever pages go through it. */
-function deriveSection(registry: ViewRegistry, model: LinkedModel, uid: string): DerivedPage {
+export function deriveSection(registry: ViewRegistry, model: LinkedModel, uid: string): DerivedPage {
   const levels = new Levels(registry, model, humanise(uid.replace(/^.*\./, '')), new Set());
   levels.addComponent('', uid);
   return levels;
@@ -122,7 +122,7 @@ export class Levels {
 }
 
 /** The part of a piece that a block doesn't show, for a further block. */
-function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
+export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
   const rest = lists.map((list): Piece => {
     if ('each' in list) return isHidden(list.item, chosen) ? { values: [], lists: [list] } : { values: [] };
     const items = list.items.map((item) => restOf(item, chosen));
@@ -138,7 +138,7 @@ const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>
   pieceValues(piece).every((value) => unshown.has(value));
 
 /** The fields that a block doesn't show of the items of a list that it does show. */
-function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly LeftField[] {
+export function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly LeftField[] {
   return lists.flatMap((list) => {
     if (!('each' in list)) return list.items.flatMap((item) => hiddenInItems(item, chosen));
     if (isHidden(list.item, chosen)) return [];
@@ -148,7 +148,7 @@ function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly Lef
 }
 
 /** The fields of a piece that no block shows. */
-function boundFields({ values, lists = [] }: Piece): readonly LeftField[] {
+export function boundFields({ values, lists = [] }: Piece): readonly LeftField[] {
   const bound = values.filter(({ value }) => value.startsWith('$'));
   const inner = lists.flatMap((list) => {
     const name = 'each' in list ? `${list.each}[].` : '';

@@ -1,12 +1,12 @@
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import {
-  type Attribute,
   type Attributes,
   attributeTargets,
   type ContentModel,
   type ContentType,
   findEndpoint,
+  keepAttributes,
   modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
 import {
@@ -79,12 +79,9 @@ function hasEmails(model: ContentModel, { kind, attributes }: ContentType): bool
 
 /** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
 export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
-  const kept = ([, one]: readonly [string, Attribute]) =>
-    one.kind !== 'relation' || types.some(({ uid }) => uid === one.target);
-  const narrowed = <T extends { readonly attributes: Attributes }>(all: ReadonlyMap<string, T>) =>
-    new Map(
-      [...all].map(([key, one]) => [key, { ...one, attributes: new Map([...one.attributes].filter(kept)) }]),
-    );
   const taken = new Map(types.map((type) => [type.endpoint, type]));
-  return { ...model, types: narrowed(taken), components: narrowed(model.components) };
+  return keepAttributes(
+    { ...model, types: taken },
+    (_, one) => one.kind !== 'relation' || types.some(({ uid }) => uid === one.target),
+  );
 }

@@ -1,10 +1,14 @@
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
+import { SiteError } from 'prospectus/internal/tools/build/site-faults.mjs';
 
 /** Thrown if the CMS can't be read. The message contains the request, the address of the CMS and the cause. */
-export class RecordFailure extends Error {
+export class RecordFailure extends SiteError {
+  /** The message without its end, that nothing was written. */
+  readonly reason: string;
   constructor(what: string, name: string, cause: unknown) {
-    super(`${what} can’t be read from ${name}: ${errorCause(cause)}.`, { cause });
-    this.name = 'RecordFailure';
+    const reason = `${what} can’t be read from ${name}: ${errorCause(cause)}.`;
+    super(`${reason} Nothing was written.`, { cause });
+    this.reason = reason;
   }
 }
 

@@ -4,6 +4,8 @@ import { SiteError } from './site-faults.mjs';
 
 /** The commands that are in separate packages. */
 const PACKAGES = {
+  // Only `create --cms` runs it.
+  'fill-site': '@prospectus/new',
   lsp: '@prospectus/language-server',
   mcp: '@prospectus/mcp',
   new: '@prospectus/new',

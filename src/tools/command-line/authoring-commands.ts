@@ -45,11 +45,18 @@ export const CREATE = {
   options: {
     name: valued('NAME', 'what the site is called'),
     language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
-    cms: valued('URL', 'the address of its Strapi', { isAddress: true }),
+    cms: valued('URL', 'the address of its Strapi: the site gets pages for its content', { isAddress: true }),
+    token: valued('TOKEN', 'an API token of the Strapi', { needs: 'cms' }),
+    type: {
+      ...valued('ENDPOINT', 'of the Strapi: also this type, even if it has e-mail addresses', {
+        needs: 'cms',
+      }),
+      multiple: true,
+    },
     theme: valued('THEME', 'its colours and shapes: slate, bold or soft'),
   },
   notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
-  examples: ['bakery', 'bakery --name "Corner Bakery" --language en-GB'],
+  examples: ['bakery --name "Corner Bakery"', 'museum --cms https://cms.example.org --token TOKEN'],
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
 

@@ -17,6 +17,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 export const THEMES = ['slate', 'bold', 'soft'];
 const THEMES_FOLDER = 'src/tools/create/themes';
 
+/** The files of the starter's own pages and content, which a site for a CMS doesn't get. */
+const EXAMPLE = /^cms\/|^page-manifests\/(index|layout|posts?|contact|forms\/contact)\.json$/;
+
 /** The answers that define a new site. */
 export interface NewSite {
   /** The name that visitors read: "Bakery Corner". */
@@ -25,6 +28,8 @@ export interface NewSite {
   readonly language: string;
   /** The address of a CMS; without it, the content in `cms/content` is served. */
   readonly cms: string;
+  /** The API token of the CMS. */
+  readonly token?: string | undefined;
   /** Its theme; without it, the first. */
   readonly theme?: string | undefined;
 }
@@ -43,8 +48,9 @@ export async function starterFiles(site: NewSite, target: string): Promise<Reado
     files.set(OTHER_NAMES[name] ?? name, filled(translated(text, words), name, site, theme));
   }
   if (site.cms !== '') {
-    files.delete('cms/content/posts.json');
-    files.set('.env', `CONTENT_URL=${site.cms}\n`);
+    for (const name of files.keys()) if (EXAMPLE.test(name)) files.delete(name);
+    const token = site.token === undefined ? '' : `CONTENT_TOKEN=${site.token}\n`;
+    files.set('.env', `CONTENT_URL=${site.cms}\n${token}`);
   }
   return files;
 }

@@ -21,21 +21,31 @@ const BUILDER = `${API_BASE}/content-type-builder`;
 export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], values, root) => {
   const cms = openCmsAccess(address, values.token);
   const source = join(resolve(root, folder), 'src');
-  try {
-    const schemas = (await builtModel(cms)) ?? (await inferredModel(cms, root, values.type ?? []));
-    const changed = await writeSchemas(source, schemas);
-    for (const path of await otherSchemas(source, schemas))
-      console.log(`  ${path} stays, although the answer has none`);
-    console.log(
-      `Pulled ${count(schemas.length, 'schema')} of ${cms.name} into ${folder}/src, ${changed} changed.`,
-    );
-    return 0;
-  } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
-    console.error(`${error.message} Nothing was written.`);
-    return 1;
-  }
+  const schemas = await readSchemas(cms, root, values.type ?? []);
+  const changed = await writeSchemas(source, schemas);
+  for (const path of await otherSchemas(source, schemas))
+    console.log(`  ${path} stays, although the answer has none`);
+  console.log(
+    `Pulled ${count(schemas.length, 'schema')} of ${cms.name} into ${folder}/src, ${changed} changed.`,
+  );
+  return 0;
 });
+
+/**
+ * The content model of a CMS: as its content-type builder answers it, otherwise inferred from the records of endpoints.
+ * @param named endpoints beside those that the manifests of the site name
+ * @throws {RecordFailure} if the CMS can't be read
+ */
+export async function readSchemas(
+  cms: CmsClient,
+  root: string,
+  named: readonly string[],
+): Promise<readonly PulledSchema[]> {
+  return (await builtModel(cms)) ?? (await inferredModel(cms, root, named));
+}
+
+const BUILDER_ADVICE =
+  "Give the token (Settings, API Tokens) the type Custom, with the permissions getContentTypes and getComponents of Content-type-builder: a read-only token doesn't have them. Until then the model is inferred from records.";
 
 /** The model from the content-type builder; undefined if it refuses. */
 async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | undefined> {
@@ -48,12 +58,12 @@ async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | und
     const data = member(parsedJson(await answer.text()), 'data');
     if (answer.status === 401)
       throw new RecordFailure(url, cms.name, new LoadError('the token is not known, or has expired', 401));
-    if (!answer.ok || !Array.isArray(data)) {
-      console.log(
-        `The CMS answered ${answer.status} for ${url}. Give the token (Settings, API Tokens) the type Custom, with the permissions getContentTypes and getComponents of Content-type-builder: a read-only token doesn't have them. Until then the model is inferred from records.`,
-      );
+    if (!answer.ok) {
+      console.log(`The CMS answered ${answer.status} for ${url}. ${BUILDER_ADVICE}`);
       return undefined;
     }
+    if (!Array.isArray(data))
+      throw new RecordFailure(url, cms.name, new Error('it answers no content model, so this is no Strapi'));
     schemas.push(...data.flatMap((one) => pulledSchema(one) ?? []));
   }
   return schemas;
@@ -72,7 +82,11 @@ async function inferredModel(
     .map((one) => textMember(one, 'endpoint') ?? '');
   const endpoints = new Set([...named, ...declared].flatMap((one) => /^\/?[\w-]+/.exec(one)?.[0] ?? []));
   if (endpoints.size === 0)
-    throw new RecordFailure('Nothing', cms.name, new Error('no manifest names an endpoint: see --type'));
+    throw new RecordFailure(
+      'Nothing',
+      cms.name,
+      new Error('no manifest names an endpoint to infer a model from: see --type'),
+    );
   const schemas = await inferModel(
     [...endpoints].map((one) => one.replace(/^(?!\/)/, '/')),
     (endpoint, populate) => readRecords(cms, endpoint, populate).catch(skipMissing),
@@ -84,7 +98,7 @@ async function inferredModel(
 /** A new site has example manifests, whose endpoints another CMS lacks. */
 function skipMissing(error: unknown): undefined {
   if (!(error instanceof RecordFailure && error.cause instanceof LoadError && error.cause.gone)) throw error;
-  console.log(`${error.message} It is left out.`);
+  console.log(`${error.reason} It is left out.`);
 }
 
 /** Writes the schema files that have changed, with a line for each. @returns their number */

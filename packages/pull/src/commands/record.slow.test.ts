@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentService, embeddedService } from 'prospectus/internal/strapi/embedded/service.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,10 +21,9 @@ afterEach(() => {
 });
 
 async function refusal(address: string): Promise<string> {
-  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  expect(await main([address, folder.path], root)).toBe(1);
+  const failure = await main([address, folder.path], root).catch(messageOf);
   expect(await readdir(folder.path)).toEqual([]);
-  return String(error.mock.lastCall?.[0]);
+  return String(failure);
 }
 
 /** Runs a test with a CMS that always returns the given answer. */
@@ -81,9 +81,9 @@ test('a picture on a host that is not allowed is not requested', async () => {
 test('a recording without a content model fails and suggests the next step', async () => {
   const empty = join(folder.path, 'empty');
   await mkdir(join(empty, 'page-manifests'), { recursive: true });
-  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  expect(await main(['http://127.0.0.1:9'], empty)).toBe(1);
-  expect(error.mock.lastCall?.[0]).toContain('there is no content model in cms/src: npx prospectus pull');
+  await expect(main(['http://127.0.0.1:9'], empty)).rejects.toThrow(
+    'there is no content model in cms/src: npx prospectus pull',
+  );
 });
 
 test('a recording writes only changed files', () =>

@@ -26,31 +26,36 @@ import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
-  const target = resolve(root, folder);
+  const site: RecordedSite = {
+    cms: openCmsAccess(address, values.token),
+    model: await openProject(root).model(),
+    manifests: await readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    target: resolve(root, folder),
+  };
+  const types = chosenTypes(site, { all: values.all === true, named: values.type ?? [] });
+  const recorded = await recordTypes(site, types);
+  console.log(`Recorded ${recorded} of ${site.cms.name} into ${folder}.`);
+  return 0;
+});
+
+/**
+ * Copies the records of some types and their media into the folder of the site.
+ * @returns a sentence with the counts
+ * @throws {RecordFailure} if the CMS can't be read; then nothing is written
+ */
+export async function recordTypes(site: RecordedSite, types: readonly ContentType[]): Promise<string> {
   // Everything is read before anything is written, because half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
-    const site: RecordedSite = {
-      cms: openCmsAccess(address, values.token),
-      model: await openProject(root).model(),
-      manifests: await readManifestFiles(join(root, MANIFESTS_FOLDER)),
-      target,
-    };
-    const types = chosenTypes(site, { all: values.all === true, named: values.type ?? [] });
     const recorded = await record({ ...site, model: withoutOtherTypes(site.model, types) }, temporary);
-    await cp(temporary, target, { recursive: true });
-    console.log(`Recorded ${recorded} of ${site.cms.name} into ${folder}.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof RecordFailure)) throw error;
-    console.error(`${error.message} Nothing was written.`);
-    return 1;
+    await cp(temporary, site.target, { recursive: true });
+    return recorded;
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-});
+}
 
-interface RecordedSite {
+export interface RecordedSite {
   readonly cms: CmsClient;
   readonly model: ContentModel;
   readonly manifests: readonly ManifestFile[];

@@ -1,0 +1,129 @@
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { type Attribute, type Attributes, modelAttributes } from 'prospectus/internal/strapi/model.ts';
+import { chooseBlock, type ViewRegistry } from '../choose-block.ts';
+import type { LeftField } from '../content-values.ts';
+import { boundFields, hiddenInItems, restOf } from '../derive.ts';
+import { type LinkedModel, readLevel } from '../level-piece.ts';
+import { type Piece, type PieceList, type Value, valueFor } from '../piece.ts';
+import type { PlannedPage } from '../record-page.ts';
+import { humanise } from '../words.ts';
+import type { PlacedType } from './type-roles.ts';
+
+/** A part of the content that is a header or a footer: its path in the sources, and its fields. */
+interface LayoutPart {
+  readonly endpoint: string;
+  readonly source: string;
+  readonly path: string;
+  readonly attributes: Attributes;
+}
+
+const PARTS = { header: /nav|header|top-?bar|menu/i, footer: /footer/i } as const;
+
+/** A page that a header without content of its own links to. */
+export interface LinkedPage {
+  readonly label: string;
+  readonly to: string;
+}
+
+/**
+ * Plans the header and footer of every page: from single types that are a header or a footer, or from such components of other single types;
+ * otherwise from the pages.
+ */
+export function planLayout(
+  registry: ViewRegistry,
+  model: LinkedModel,
+  placed: readonly PlacedType[],
+  name: string,
+  pages: readonly LinkedPage[],
+): Pick<PlannedPage, 'manifest' | 'left'> {
+  const [header, footer] = [findPart(model, placed, PARTS.header), findPart(model, placed, PARTS.footer)];
+  const all = [header, footer].flatMap((part) => part ?? []);
+  const top = barBlock(registry, model, 'navbar', name, header, pages);
+  const bottom = barBlock(registry, model, 'site-footer', name, footer, pages);
+  return {
+    manifest: {
+      $schema: './manifest.schema.json',
+      sources: Object.fromEntries(all.map(({ source, endpoint }) => [source, { endpoint }])),
+      header: [top.block],
+      footer: [bottom.block],
+    },
+    left: [...top.left, ...bottom.left],
+  };
+}
+
+function findPart(model: LinkedModel, placed: readonly PlacedType[], name: RegExp): LayoutPart | undefined {
+  const parts = placed.flatMap(({ type, role }): LayoutPart[] => {
+    if (role.kind !== 'layout') return [];
+    const source = type.name.replaceAll('-', '_').replace(/^(?=\d)/, 'n');
+    const whole = { endpoint: type.endpoint, source, path: source, attributes: type.attributes };
+    if (name.test(type.name)) return [whole];
+    return [...type.attributes].flatMap(([field, one]) => {
+      const named = one.kind === 'component' && name.test(field);
+      const uid = componentsOf(one).find((component) => named || name.test(component));
+      if (uid === undefined) return [];
+      const path = `${source}.${one.kind === 'zone' ? `${field}[__component=${uid}]` : field}`;
+      return [{ ...whole, path, attributes: modelAttributes(model, uid) ?? new Map() }];
+    });
+  });
+  return parts.find(({ path }) => !path.includes('.')) ?? parts[0];
+}
+
+function componentsOf(one: Attribute): readonly string[] {
+  if (one.kind === 'zone') return one.components;
+  return one.kind === 'component' && !one.repeatable ? [one.component] : [];
+}
+
+const SOCIAL = /social|follow/i;
+
+/** The block of a header or a footer, chosen by its type alone: what it shows of its part of the content. */
+function barBlock(
+  registry: ViewRegistry,
+  model: LinkedModel,
+  type: string,
+  name: string,
+  part: LayoutPart | undefined,
+  pages: readonly LinkedPage[],
+): { readonly block: JsonObject; readonly left: readonly LeftField[] } {
+  const described = registry.get(type);
+  const links = type === 'navbar' ? { links: pages } : { groups: [{ title: '', links: pages }] };
+  const plain = { block: { type, name, ...links }, left: [] };
+  if (!part || !described) return plain;
+  const level = readLevel(model, part.attributes, `${part.path}.`, false);
+  const piece = type === 'navbar' ? withLinks(level.piece) : withGroups(level.piece);
+  const named = { ...piece, values: [...valueFor('words', name), ...piece.values] };
+  const chosen = chooseBlock(new Map([[type, described]]), named);
+  if (!chosen || !Object.values(chosen.block).some((value) => typeof value === 'object')) return plain;
+  return {
+    block: { ...chosen.block, name },
+    left: [...level.left, ...boundFields(restOf(named, chosen)), ...hiddenInItems(named, chosen)],
+  };
+}
+
+/** Single links beside the lists become a list of their own. */
+function withLinks({ values, lists = [] }: Piece): Piece {
+  const links = values.filter(isLabelled);
+  const single = links.length === 0 ? [] : [{ items: links.map((link) => ({ values: [link] })) }];
+  return { values: values.filter((value) => !isLabelled(value)), lists: [...lists, ...single] };
+}
+
+const isLabelled = ({ kind, label }: Value): boolean => kind === 'link' && label !== undefined;
+
+/** Flat lists of links become groups under their names, beside a list of groups if there is none. */
+function withGroups(piece: Piece): Piece {
+  const { values, lists = [] } = withLinks(piece);
+  const isFlat = (list: PieceList) => !('each' in list) || list.item.values.some(isLabelled);
+  const flat = lists.filter((list) => isFlat(list) && !SOCIAL.test(nameOf(list)));
+  const others = lists.filter((list) => !flat.includes(list));
+  const groups = flat.map(
+    (list): Piece => ({ values: valueFor('words', humanise(nameOf(list)) || 'Links'), lists: [list] }),
+  );
+  return {
+    values,
+    lists:
+      groups.length === 0 || others.some(({ ...one }) => 'each' in one && (one.item.lists?.length ?? 0) > 0)
+        ? lists
+        : [...others, { items: groups }],
+  };
+}
+
+const nameOf = (list: PieceList): string => ('each' in list ? list.each.replace(/^.*\./, '') : '');

@@ -1,0 +1,182 @@
+import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { sharedSections } from 'prospectus/internal/check/shared-sections.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
+import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
+import { type ContentType, keepAttributes } from 'prospectus/internal/strapi/model.ts';
+import type { ViewRegistry } from '../choose-block.ts';
+import { type LeftField, leftUnder } from '../content-values.ts';
+import { type DerivedPage, deriveSection } from '../derive.ts';
+import { jsonText } from '../json-text.ts';
+import type { LinkedModel } from '../level-piece.ts';
+import { listChoice, planListPage } from '../list-page.ts';
+import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
+import { planLayout } from './plan-layout.ts';
+import { type CmsContent, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+
+/** A whole site for the content of a CMS. */
+export interface PlannedSite {
+  readonly files: ReadonlyMap<string, string>;
+  readonly pages: readonly PlannedPage[];
+  /** The blocks of each component that a zone may contain. */
+  readonly sections: ReadonlyMap<string, DerivedPage>;
+  readonly left: readonly LeftField[];
+  /** The types without a page, and why. */
+  readonly unplaced: readonly ContentType[];
+}
+
+/**
+ * Plans the pages, sections and layout of a site from the content model and the published records of a CMS.
+ * @param site the content of site.json
+ */
+export function planSite(registry: ViewRegistry, content: CmsContent, site: JsonObject): PlannedSite {
+  const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;
+  const bindable = { ...content, model: keepAttributes(content.model, (field) => BINDABLE.test(field)) };
+  const placed = placeTypes(bindable);
+  const model: LinkedModel = { ...bindable.model, routes: recordRoutes(placed) };
+  const sections = new Map(
+    zoneComponents(content, placed).map((uid) => [uid, deriveSection(registry, model, uid)]),
+  );
+  const pages = planPages({ registry, model, category: categories[0] }, placed, name);
+  const others = pages.filter(({ route }) => !route.includes(':') && route !== '/');
+  const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
+  const layout = planLayout(registry, model, placed, name, links);
+  const manifests = [
+    ...[...sections].map(([uid, { blocks }]): [string, unknown] => [
+      `sections/${uid}.json`,
+      { show: blocks.length === 1 ? blocks[0] : blocks.length === 0 ? null : blocks },
+    ]),
+    ...pages.map(({ file, manifest }): [string, unknown] => [file, manifest]),
+    ['layout.json', layout.manifest] as const,
+    ['site.json', { ...site, ...redirectsOf(placed) }] as const,
+  ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: jsonText(manifest, 3) }));
+  return {
+    files: new Map(withPopulates(registry, content, manifests).map(({ file, text }) => [file, text])),
+    pages,
+    sections,
+    left: [
+      ...layout.left,
+      ...pages.flatMap(({ file, left }) => leftUnder(`${file}: `, left)),
+      ...[...sections].flatMap(([uid, { left }]) => leftUnder(`${uid}: `, left)),
+    ],
+    unplaced: [...content.model.types.values()].filter(
+      ({ uid }) => !placed.some(({ type }) => type.uid === uid),
+    ),
+  };
+}
+
+/** The names that a path accepts. */
+const BINDABLE = /^(?!(constructor|prototype|__proto__)$)[A-Za-z_][\w-]*$/;
+
+function withPopulates(
+  blocks: ViewRegistry,
+  { model }: CmsContent,
+  files: readonly ManifestFile[],
+): readonly ManifestFile[] {
+  const environment = { blocks, model, sections: sharedSections(files), forms: new Map() };
+  return files.map(({ file, text }) => ({ file, text: fixFile(environment, { file, text }) }));
+}
+
+/** The components that the zones of the placed types may contain. */
+function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {
+  const shown = placed.filter(({ role }) => role.kind !== 'layout').map(({ type }) => type);
+  const owners = [...shown, ...model.components.values()];
+  const uids = owners.flatMap(({ attributes }) =>
+    [...attributes.values()].flatMap((one) => (one.kind === 'zone' ? one.components : [])),
+  );
+  return [...new Set(uids)].filter((uid) => model.components.has(uid));
+}
+
+const HOME = /^(home|index|landing|start)(-?page)?$/;
+
+function planPages(
+  context: PageContext,
+  placed: readonly PlacedType[],
+  name: string,
+): readonly PlannedPage[] {
+  const pages: PlannedPage[] = [];
+  const lists = placed.flatMap(({ type, role }) => (role.kind === 'list' ? [{ type, role }] : []));
+  const taken = new Set<string>();
+  const add = (page: PlannedPage) => {
+    if (!taken.has(page.route)) pages.push(page);
+    taken.add(page.route);
+  };
+  for (const { type, role } of placed) {
+    if (role.kind === 'page') {
+      const list = lists.find((one) => isIndexOf(type, one.type));
+      const route = HOME.test(type.name) ? '/' : (list?.role.route ?? `/${type.name.replace(/-page$/, '')}`);
+      const page = planRecordPage(context, type, { route });
+      add(list ? withList(page, planListPage(context, list.type, { route, key: list.role.key })) : page);
+    }
+    if (role.kind !== 'pages') continue;
+    const { key, home, isTree } = role;
+    if (home !== undefined) add(planRecordPage(context, type, { route: '/', select: `[${key}=${home}]` }));
+    const filters = home === undefined ? {} : { filters: { [key]: { $ne: home } } };
+    const name = isTree ? `${key}+` : key;
+    add(planRecordPage(context, type, { route: `/:${name}`, select: `[${key}=:${key}]`, ...filters }));
+  }
+  for (const { type, role } of lists) {
+    const list = planListPage(context, type, role);
+    add(list);
+    if (role.key === undefined) continue;
+    const select = `[${role.key}=:${role.key}]`;
+    const parent = { label: list.label, to: role.route };
+    const route = `${role.route}/:${role.key}`;
+    add(planRecordPage(context, type, { route, select, parent, ...listChoice(type) }));
+  }
+  if (!taken.has('/')) add(homePage(context, pages, name));
+  return pages;
+}
+
+/** True for a single type that introduces a collection: "restaurant-page", or "blog" before articles. */
+function isIndexOf({ name }: ContentType, list: ContentType): boolean {
+  const subject = name.replace(/-(page|list|index|overview)$/, '');
+  const others = /^(blog|news|journal|magazine)$/.test(subject)
+    ? ['article', 'post', 'blog-post', 'story']
+    : [];
+  return [subject, ...others].includes(list.name) || `/${subject}` === list.endpoint;
+}
+
+/** A page of a single type with the list below it. */
+function withList(page: PlannedPage, list: PlannedPage): PlannedPage {
+  const { sources, blocks } = page.manifest;
+  const merged = {
+    ...page.manifest,
+    feed: list.manifest.feed,
+    sources: Object.assign({}, sources, list.manifest.sources),
+    blocks: [...[blocks].flat(), ...[list.manifest.blocks].flat().slice(1)],
+  };
+  return { ...page, manifest: merged, left: [...page.left, ...list.left] };
+}
+
+/** A home page for content without one: the site's name, and the ways to all other pages. */
+function homePage({ category }: PageContext, pages: readonly PlannedPage[], name: string): PlannedPage {
+  const cards = pages
+    .filter(({ route }) => !route.includes(':'))
+    .map(({ label, route }) => ({ title: label, link: route }));
+  const manifest = {
+    $schema: './manifest.schema.json',
+    route: '/',
+    title: name,
+    search: { keywords: ['home'], description: `${name}.`, category, priority: 8 },
+    sources: {},
+    blocks: [
+      { type: 'hero', title: name },
+      { type: 'card-grid', look: 'plain', cards },
+    ],
+  };
+  return { file: 'index.json', route: '/', endpoint: '', label: 'Home', manifest, left: [] };
+}
+
+/** Redirects from a collection with two fields of addresses. */
+function redirectsOf(placed: readonly PlacedType[]): JsonObject {
+  const type = placed.find(({ role }) => role.kind === 'redirects')?.type;
+  const names = [...(type?.attributes.keys() ?? [])];
+  const from = names.find((one) => /^(from|source|old)/i.test(one));
+  const to = names.find((one) => /^(to|dest|target|new)/i.test(one));
+  if (!type || from === undefined || to === undefined) return {};
+  const permanent = names.find((one) => /permanent/i.test(one));
+  const bindings = { from: `$${from}`, to: `$${to}`, permanent: permanent && `$${permanent}` };
+  return { redirects: { endpoint: type.endpoint, ...bindings } };
+}

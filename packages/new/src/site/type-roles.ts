@@ -1,0 +1,112 @@
+import { textMember } from 'prospectus/internal/core/json/json.ts';
+import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import { shownFields, slugField } from '../content-values.ts';
+
+/** The content of a CMS: its model, and its published records by the uid of their type. */
+export interface CmsContent {
+  readonly model: ContentModel;
+  readonly records: ReadonlyMap<string, readonly unknown[]>;
+}
+
+/** The use of a type on the site. */
+export type TypeRole =
+  | { readonly kind: 'layout' | 'page' | 'redirects' | 'inner' }
+  /** A collection with a list. `key` is the field of its records' addresses, if they have pages. */
+  | { readonly kind: 'list'; readonly route: string; readonly key?: string }
+  /** Records that are pages, at the root of the site. `isTree`: the key has the whole path. */
+  | { readonly kind: 'pages'; readonly key: string; readonly isTree: boolean; readonly home?: string };
+
+/** A type, its role, and the route of its page or of its list. */
+export interface PlacedType {
+  readonly type: ContentType;
+  readonly role: TypeRole;
+}
+
+const LAYOUT =
+  /nav|header|footer|menu|top-?bar|global|setting|site-?(info|config|data)|^(config|general|layout|common)/;
+const REDIRECTS = /redirect/;
+/** Records of a machine, or letters to the site's owner. */
+const INTERNAL =
+  /^internal|(^|-)(logs?|queue)$|submission|subscri|newsletter|token|inquir|enquir|contact-(form|message)/;
+const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
+const HOME = /^\/?$|^\/?(home|index|homepage|home-?page|landing|start|root)$/i;
+
+/** Chooses the role of each type. A type without a published record has none. */
+export function placeTypes({ model, records }: CmsContent): readonly PlacedType[] {
+  const related = relatedUids(model);
+  return [...model.types.values()].flatMap((type): PlacedType[] => {
+    const all = records.get(type.uid) ?? [];
+    const role = all.length === 0 ? undefined : roleOf(type, all, related.has(type.uid));
+    return role ? [{ type, role }] : [];
+  });
+}
+
+function roleOf(type: ContentType, records: readonly unknown[], isRelated: boolean): TypeRole | undefined {
+  if (REDIRECTS.test(type.name)) return type.kind === 'collection' ? { kind: 'redirects' } : undefined;
+  if (INTERNAL.test(type.name)) return undefined;
+  if (type.kind === 'single') return { kind: LAYOUT.test(type.name) ? 'layout' : 'page' };
+  const key = addressField(type, records);
+  if (key !== undefined && (PAGES.test(type.name) || isPath(records, key))) {
+    const values = records.map((record) => textMember(record, key));
+    const home = values.find((value) => value !== undefined && HOME.test(value));
+    return { kind: 'pages', key, isTree: isPath(records, key), ...(home === undefined ? {} : { home }) };
+  }
+  const isListed = shownFields(type).title !== undefined && (key !== undefined || !isRelated);
+  if (!isListed) return isRelated ? { kind: 'inner' } : undefined;
+  const id = key ?? (isLong(type) ? 'documentId' : undefined);
+  return { kind: 'list', route: type.endpoint, ...(id === undefined ? {} : { key: id }) };
+}
+
+/** True for records with more than a card can show. */
+const isLong = ({ attributes }: ContentType): boolean =>
+  [...attributes.values()].some(
+    (one) =>
+      one.kind === 'zone' ||
+      (one.kind === 'component' && one.repeatable) ||
+      (one.kind === 'scalar' && one.richText !== undefined),
+  );
+
+const PATH_NAME = /^(full_?|url_?)?path$/i;
+
+/** The field of addresses: of whole paths, a uid, a slug, or a unique text; undefined if there is none. */
+function addressField(type: ContentType, records: readonly unknown[]): string | undefined {
+  const texts = [...type.attributes].flatMap(([name, one]) => (one.kind === 'scalar' ? [{ name, one }] : []));
+  const names = [
+    ...texts.filter(({ name }) => PATH_NAME.test(name)),
+    ...texts.filter(({ name }) => name === slugField(type)),
+    ...texts.filter(({ name }) => /slug/i.test(name)),
+    ...texts.filter(({ one }) => one.unique && one.type === 'string'),
+  ].map(({ name }) => name);
+  return names.find((name) => {
+    const values = records.flatMap((record) => textMember(record, name) || []);
+    return values.length > 0 && new Set(values).size === values.length;
+  });
+}
+
+/** True if the values of a field are whole paths, of which one may have several segments. */
+const isPath = (records: readonly unknown[], key: string): boolean =>
+  records.every((record) => textMember(record, key)?.startsWith('/') ?? true);
+
+/** The types to which records of other types lead. */
+function relatedUids({ types, components }: ContentModel): ReadonlySet<string> {
+  const owners = [...types.values(), ...components.values()];
+  return new Set(
+    owners.flatMap((owner) =>
+      [...owner.attributes.values()].flatMap((one) =>
+        one.kind === 'relation' && one.target !== owner.uid && one.mappedBy === undefined ? [one.target] : [],
+      ),
+    ),
+  );
+}
+
+/** The routes of the pages of records, by the uid of their type. */
+export function recordRoutes(placed: readonly PlacedType[]): ReadonlyMap<string, string> {
+  return new Map(
+    placed.flatMap(({ type, role }) => {
+      if (role.kind === 'pages') return [[type.uid, `/:${role.key}${role.isTree ? '+' : ''}`] as const];
+      return role.kind === 'list' && role.key !== undefined
+        ? [[type.uid, `${role.route}/:${role.key}`] as const]
+        : [];
+    }),
+  );
+}
