@@ -35,9 +35,8 @@ describe.each(whole)('$path', (scenario) => {
   const main = parsed(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
 
   it('matches its snapshot', async () => {
-    await expect(snapshotText(rendered, main)).toMatchFileSnapshot(
-      resolve(site.root, snapshotFile(scenario)),
-    );
+    const file = resolve(site.root, snapshotFile(scenario));
+    await expect(snapshotText(rendered, main)).toMatchFileSnapshot(file);
   });
 
   it('has no fault', () => {
