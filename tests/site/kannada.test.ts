@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { contentAt } from '../../src/pages/content-at.ts';
 import { languageGaps } from '../../src/pages/languages/language-gaps.ts';
+import { pageAddresses } from '../../src/pages/pages.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
@@ -14,7 +15,8 @@ import { KANNADA_PATHS } from './routes.ts';
 const site = await openSite();
 const { all } = await openScenarios(site);
 const whole = all.filter(({ name, page }) => name === 'whole' && page.language?.code === 'kn');
-const gaps = languageGaps(site, contentAt(site, site.snapshot, 0).content);
+const { content } = contentAt(site, site.snapshot, 0);
+const gaps = languageGaps(site, content);
 const parsed = (html: string): Document => new JSDOM(html).window.document;
 
 // The tests of a worker share the texts of the engine.
@@ -23,6 +25,18 @@ afterAll(() => setLanguage(undefined));
 it('translated pages are complete, and no other page exists in Kannada', () => {
   const states = gaps.filter(({ state }) => state !== 'missing').map(({ href, state }) => [href, state]);
   expect(states.toSorted()).toEqual(KANNADA_PATHS.map((path) => [path, 'complete']).toSorted());
+});
+
+it('each translation of a page leads back to it', () => {
+  const linksAt = (path: string): readonly string[] => {
+    const code = path.startsWith('/kn') ? 'kn' : 'en-IN';
+    const { links = [] } = content.languages?.at(path, code) ?? {};
+    return links.filter(({ state }) => state === undefined).map(({ href }) => href);
+  };
+  const paths = site.pages.flatMap((page) => pageAddresses(page, content).map(({ path }) => path));
+  const pairs = paths.flatMap((path) => linksAt(path).map((href) => [path, href] as const));
+  expect(pairs.filter(([path, href]) => !paths.includes(href) || !linksAt(href).includes(path))).toEqual([]);
+  expect(pairs.filter(([path, href]) => path !== href)).toHaveLength(2 * KANNADA_PATHS.length);
 });
 
 /** Latin words on a Kannada page: addresses, examinations and names that people write in Latin letters. */

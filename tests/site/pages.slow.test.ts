@@ -11,9 +11,10 @@ const report = (problem: unknown): never => {
   throw new Error(String(problem));
 };
 
-/** The HTML of every page, by address. */
+const pages = site.pages.filter(({ route, language }) => language?.of === route);
+/** The HTML of every page in the default language, by address. */
 const html = new Map(
-  site.pages.flatMap((page) =>
+  pages.flatMap((page) =>
     pageAddresses(page, site.snapshot).map(({ path, params }) => [
       path,
       renderPage({ page, params, path, ...site, report }).html,
@@ -40,7 +41,7 @@ test('every page is linked from header, footer or a page there', () => {
 });
 
 test('every page with a fixed address is in header or footer', () => {
-  const single = site.pages.flatMap(({ route }) => (route === '*' || route.includes(':') ? [] : [route]));
+  const single = pages.flatMap(({ route }) => (route === '*' || route.includes(':') ? [] : [route]));
   expect(single.filter((route) => !menus.has(route))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { localizeToDefault } from '../../src/check/localize-files.ts';
 import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
@@ -24,7 +25,9 @@ const CATEGORIES = 'general about academics student healthcare institutions serv
 /** The records of collections, which have a type. */
 const TYPES = ['course', 'news', 'event', 'person'];
 
-const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
+const files = localizeToDefault(
+  await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')),
+);
 const pages = files.flatMap(({ file, text }): Manifest[] =>
   /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
 );
@@ -44,7 +47,7 @@ test('site.json has the name and the search categories', () => {
   const site = files.find(({ file }) => file.endsWith('/site.json'));
   expect(siteSchema.parse(JSON.parse(site?.text ?? ''))).toMatchObject({
     name: 'RGC Group of Institutions',
-    locale: 'en-IN',
+    locales: [{ code: 'en-IN' }, { code: 'kn' }],
     categories: [...CATEGORIES, ...TYPES],
   });
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { axe } from '../../browser/axe.ts';
+import { overflow } from '../../browser/layout-shift.ts';
+import { visit, withBrowser } from '../../browser/visit.ts';
+import { KANNADA_PATHS } from '../routes.ts';
+
+withBrowser();
+
+const WIDTHS = [360, 768, 1440];
+
+// axe speaks to the frame of a map, which has no origin in the shell on a closed network.
+const browserFor = (path: string) => (path === '/kn/reach-us' ? 'wholeBrowser' : 'browser');
+
+it.each(KANNADA_PATHS)('%s has no fault at any width, and its typeface', async (path) => {
+  const page = await visit(path, {
+    viewport: { width: 360, height: 900 },
+    stays: true,
+    browser: browserFor(path),
+  });
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    faults.push(...(await overflow(page)), ...(await axe(page)));
+  }
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Kannada Web"', 'ಕ'))).toBe(true);
+});
