@@ -43,8 +43,10 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
       : { sources: Object.fromEntries(records.map(({ source, file: own }) => [source, { file: own }])) };
   const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...change };
   const next = [
-    live === undefined ? `Say in ${file} what differs: docs/testing.md` : `Say in ${file} what it is about`,
-    `npx prospectus test ${address}   writes down what the page says then`,
+    live === undefined
+      ? `Write the differing content in ${file}: docs/testing.md`
+      : `Describe it in ${file}: "about"`,
+    `npx prospectus test ${address}   writes its snapshot`,
     `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
   ];
   const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);
