@@ -17,7 +17,7 @@ import { readDecisions, reviewPath } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
 import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
 import type { SideScenario } from './sides/side-list.ts';
-import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-side.ts';
+import { buildCommit, buildsTheSame, buildWorkingTree, type Side, startSide } from './sides/start-side.ts';
 import { toPicture } from './to-picture.ts';
 
 type ReviewOptions = OptionValues<typeof REVIEW>;
@@ -107,8 +107,8 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
   say('Building both sides …');
   const buildErrors = [
-    await buildSide(root, 'The working tree'),
-    await buildSide(before, name, buildsTheSame(files) ? root : undefined),
+    await buildWorkingTree(root, 'The working tree', files),
+    await buildCommit(before, name, buildsTheSame(files) ? root : undefined),
   ];
   notes.push(...buildErrors.flatMap((one) => one ?? []));
   const started = await Promise.allSettled([

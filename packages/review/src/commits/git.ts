@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ReviewFailure } from './review-failure.ts';
+import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
@@ -14,8 +14,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
     const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
     return stdout.replace(/\n$/, '');
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ReviewFailure(`git ${args.join(' ')}: ${output}`);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${errorOutput(error)}`);
   }
 }
 

@@ -8,7 +8,7 @@ import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { packageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
 import { git } from './git.ts';
-import { ReviewFailure } from './review-failure.ts';
+import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
 const NAMED = 5;
@@ -48,8 +48,12 @@ export async function preparePackages(
     const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error'];
     await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
+    // A stack trace of npm would not help anyone.
+    const lines = errorOutput(error)
+      .split('\n')
+      .filter((line) => !/^npm error\s+at /.test(line));
     throw new ReviewFailure(
-      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${commandOutput(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
     );
   }
   return installed;
@@ -69,14 +73,4 @@ function versionsIn(lock: string): ReadonlyMap<string, string> {
 function named(others: readonly (readonly [string, string])[]): string {
   const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
   return firstFew(names, NAMED);
-}
-
-function commandOutput(error: unknown): string {
-  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  const lines = output.trim().split('\n');
-  // A stack trace of npm would not help anyone.
-  return lines
-    .filter((line) => !/^npm error\s+at /.test(line))
-    .slice(0, 5)
-    .join('\n');
 }

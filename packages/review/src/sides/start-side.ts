@@ -1,12 +1,11 @@
 import { execFile, fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { rm, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { member } from 'prospectus/internal/core/json/json.ts';
-import { git } from '../commits/git.ts';
-import { ReviewFailure } from '../commits/review-failure.ts';
+import { isCurrent, isWhole } from 'prospectus/internal/serve/whole-build.mjs';
+import { errorOutput, ReviewFailure } from '../commits/review-failure.ts';
 import { type SideList, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
@@ -29,78 +28,66 @@ function sideOf(root: string): string {
   return existsSync(module) ? module : join(root, 'node_modules/@prospectus/review/src/sides/side.ts');
 }
 
-/** The files that affect a side's build. */
-const BUILT_FROM = [
-  'src',
-  'registry',
-  'theme',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'page-manifests/site.json',
-];
+/** The files that affect a build, although its hash of sources leaves them out. */
+const UNHASHED = /^(package-lock\.json|pnpm-lock\.yaml|page-manifests\/site\.json)$/;
+const HASHED = /^(src|registry|theme)\/|^(index\.html|vite\.config\.ts)$/;
 
 /** True if none of these files affects a build. */
 export function buildsTheSame(files: readonly string[]): boolean {
-  return !files.some((file) => BUILT_FROM.some((part) => file === part || file.startsWith(`${part}/`)));
+  return !files.some((file) => HASHED.test(file) || UNHASHED.test(file));
 }
 
 /**
- * Builds a side if its code has changed since the last build.
- * @param same a folder with the same build
+ * Builds the working tree if its sources have changed since the last build, with the result of `buildSide`.
+ * @param files the files that differ from the other side
+ */
+export async function buildWorkingTree(
+  root: string,
+  name: string,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const isBuilt = isCurrent(root) && !files.some((file) => UNHASHED.test(file));
+  return isBuilt ? undefined : buildSide(root, name);
+}
+
+/**
+ * Builds a commit once, with the result of `buildSide`.
+ * @param same the working tree, if its build is the same
+ */
+export async function buildCommit(folder: string, name: string, same?: string): Promise<string | undefined> {
+  const dist = join(folder, 'dist');
+  // Removes only a link: the working tree may have been built from other sources since.
+  await unlink(dist).catch(() => undefined);
+  if (isWhole(folder)) return undefined;
+  if (same === undefined) return buildSide(folder, name);
+  await rm(dist, { recursive: true, force: true });
+  await symlink(join(same, 'dist'), dist);
+  return undefined;
+}
+
+/**
+ * Builds a side.
  * @returns the faults of a build whose pages can still be compared
  * @throws {ReviewFailure} with the end of the build's output
  */
-export async function buildSide(root: string, name: string, same?: string): Promise<string | undefined> {
-  if (same !== undefined && !existsSync(join(root, 'dist'))) {
-    await symlink(join(same, 'dist'), join(root, 'dist'));
-    return undefined;
-  }
-  const stamp = join(root, 'dist/.review');
-  const buildHash = await fingerprint(root);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === buildHash) return undefined;
-  await rm(join(root, 'dist'), { recursive: true, force: true });
+async function buildSide(root: string, name: string): Promise<string | undefined> {
+  const dist = join(root, 'dist');
+  await rm(dist, { recursive: true, force: true });
   try {
     // Built in place, so that the folder also keeps a failed build.
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      SITE: root,
-      PROSPECTUS_DIST: join(root, 'dist'),
-    };
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const entry = entryOf(root);
-    const build = entry.startsWith(join(root, 'src'))
-      ? [vite, 'build', '--app']
-      : [entry, 'build', '--quiet'];
-    await run(process.execPath, build, { cwd: root, env });
+    const env = { ...process.env, SITE: root, PROSPECTUS_DIST: dist };
+    await run(process.execPath, [entryOf(root), 'build', '--quiet'], { cwd: root, env });
+    return undefined;
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    const why = output.trim().split('\n').filter(isSaid).slice(-12).join('\n');
+    const why = errorOutput(error).split('\n').filter(isSaid).slice(-12).join('\n');
     // A build over its budget has still written all its files, so its pages can be compared.
-    if (existsSync(join(root, 'dist/client/.vite/manifest.json')))
-      return `${name} was built with an error:\n${why}`;
+    if (isWhole(root)) return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
   }
-  await writeFile(stamp, buildHash);
-  return undefined;
 }
 
 // A stack trace of Vite would not help anyone.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
-
-async function fingerprint(root: string): Promise<string> {
-  const [head, changes, others] = await Promise.all([
-    git(root, 'rev-parse', 'HEAD'),
-    git(root, 'diff', 'HEAD', '--', ...BUILT_FROM),
-    git(root, 'ls-files', '--others', '--exclude-standard', '--', ...BUILT_FROM),
-  ]);
-  const hash = createHash('sha256').update(head).update(changes);
-  for (const file of others.split('\n').filter((one) => one !== ''))
-    hash.update(file).update(await readFile(join(root, file)));
-  return hash.digest('hex');
-}
 
 /**
  * Starts the process of a side, and receives its rendered scenarios.
