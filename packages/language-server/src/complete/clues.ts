@@ -1,6 +1,6 @@
 import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
-import { eachLeaf, type Habits, habitKey, lastName, PAGE_TITLE } from './habits.ts';
+import { eachLeaf, type Habits, habitKey, lastName } from './habits.ts';
 
 /** Rates a value for a position in a manifest: the higher, the more probable. */
 type Clue = (value: unknown) => number;
@@ -16,15 +16,7 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
   );
   const beside = besideTexts(manifest, path);
   const near = neighbours(manifest, path);
-  const heading = textMember(manifest, 'title');
-  const stems = new Set(
-    beside
-      .filter(isBound)
-      .map(stemOf)
-      .filter((stem) => stem !== ''),
-  );
   const shown = shownElsewhere(manifest, path);
-  const endings = new Set(near.filter(isBound).map(lastWord));
   return (value) => {
     const usual = 10 * Math.log2(1 + habits(key, value));
     if (typeof value !== 'string') return usual;
@@ -36,21 +28,11 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
       ),
     );
     const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
-    const ending = endings.has(lastWord(value)) ? 15 : 0;
-    const title = value === heading ? 10 * Math.log2(1 + habits(key, PAGE_TITLE)) : 0;
-    const stem = stems.has(stemOf(value)) && !beside.includes(value) ? 30 : 0;
     const again = (near.includes(value) ? 60 : 0) + (beside.includes(value) ? 40 : 0);
     const elsewhere = shown.has(fromSources(manifest, path, value)) ? 25 : 0;
-    return (
-      usual + title + kin + stem + alike + ending + nameLikeness(prop, lastName(value)) - again - elsewhere
-    );
+    return usual + kin + alike + nameLikeness(prop, lastName(value)) - again - elsewhere;
   };
 }
-
-/** The name of a field without its last word: a link and its label often share the rest. */
-const stemOf = (text: string): string => wordsOf(lastName(text)).slice(0, -1).join(' ');
-
-const lastWord = (text: string): string => wordsOf(text).at(-1) ?? '';
 
 const isBound = (text: string): boolean => text.startsWith('$');
 

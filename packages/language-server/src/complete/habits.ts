@@ -6,21 +6,16 @@ import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 /** How often the manifests of a site assign a value to a prop. */
 export type Habits = (key: string, value: unknown) => number;
 
-/** Represents the title of a page, which its main heading often repeats. */
-export const PAGE_TITLE = '(title)';
-
 /** The counts of the values of one manifest, by position and value. */
 export type Counts = ReadonlyMap<string, number>;
 
 /** Counts the values of a manifest; a half-typed manifest has none. */
 export function countValues({ text }: ManifestFile): Counts {
   const counts = new Map<string, number>();
-  const count = (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
   const { value } = readJsonText(text);
   eachLeaf(value, [], (leaf, path) => {
-    const key = habitKey(value, path);
-    count(countKey(key, leaf));
-    if (leaf === textMember(value, 'title')) count(countKey(key, PAGE_TITLE));
+    const key = countKey(habitKey(value, path), leaf);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   });
   return counts;
 }
