@@ -13,7 +13,9 @@ test('each command has a file of its name, and each file a command', async () =>
   );
   const files = (await Promise.all(folders)).flat();
   const names = files.flatMap((file) => /^([\w-]+)\.m?[tj]s$/.exec(file)?.[1] ?? []);
-  expect(names.filter((name) => name !== 'run').sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+  // `run` starts all commands, and only `create --cms` starts `fill-site`.
+  const commands = names.filter((name) => !['run', 'fill-site'].includes(name));
+  expect(commands.sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
 });
 
 test.each(COMMANDS)('parses the examples of $name', (command) => {
