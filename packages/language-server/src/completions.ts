@@ -8,7 +8,6 @@ import { type Cursor, cursorAt } from './complete/cursor.ts';
 import { ownTargets } from './complete/links.ts';
 import { HIDDEN } from './complete/paths.ts';
 import type { EditorSite } from './editor-site.ts';
-import type { SchemaService } from './schema-service.ts';
 
 /** A position in the text of a file. */
 export interface TextPlace {
@@ -20,12 +19,11 @@ export interface TextPlace {
 /** The completions at a position, most probable first. */
 export async function completionsAt(
   site: EditorSite,
-  schema: SchemaService,
   { file, text, offset }: TextPlace,
 ): Promise<readonly CompletionItem[]> {
   const document = TextDocument.create(`file:///${file}`, 'json', 0, text);
   const cursor = cursorAt(text, offset);
-  const offered = await schema.complete(document, document.positionAt(offset));
+  const offered = await site.schema().complete(document, document.positionAt(offset));
   const range = { start: document.positionAt(cursor.from), end: document.positionAt(cursor.to) };
   if (cursor.isKey) {
     const keys = filterKeys(site.input, file, cursor).map((label) => written({ label, kind: 5 }, range));

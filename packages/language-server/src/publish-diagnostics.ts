@@ -11,22 +11,17 @@ import { fileOf, uriOf } from './places.ts';
 
 const QUIET_MS = 50;
 
-/** Sends the checker's findings to an editor. */
-export interface DiagnosticPublisher {
-  /** The last findings in a file. */
-  readonly diagnosticsOf: (file: string) => readonly Diagnostic[];
-}
-
 /**
  * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and scenarios
  * are read from disk, so they are checked whenever a file is saved.
+ * @returns a function that returns the last findings in a file
  */
 export function publishDiagnostics(
   root: string,
   opener: EditorSiteOpener,
   documents: TextDocuments<TextDocument>,
   connection: Connection,
-): DiagnosticPublisher {
+): (file: string) => readonly Diagnostic[] {
   let typed: readonly Diagnostic[] = [];
   let saved: readonly Diagnostic[] = [];
   let sentFiles = new Set<string>();
@@ -62,18 +57,15 @@ export function publishDiagnostics(
       }, failed)
       .then(asTyped);
   }, QUIET_MS);
-  documents.onDidChangeContent(({ document }) => {
-    const file = fileOf(root, document.uri);
-    if (file !== undefined) opener.setText(file, document.getText());
+  const setText = (uri: string, text: string | undefined): void => {
+    const file = fileOf(root, uri);
+    if (file !== undefined) opener.setText(file, text);
     asTyped();
-  });
-  documents.onDidClose(({ document }) => {
-    const file = fileOf(root, document.uri);
-    if (file !== undefined) opener.setText(file, undefined);
-    asTyped();
-  });
+  };
+  documents.onDidChangeContent(({ document }) => setText(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => setText(document.uri, undefined));
   documents.onDidSave(asSaved);
   connection.onInitialized(asSaved);
   connection.onDidChangeWatchedFiles(asSaved);
-  return { diagnosticsOf: (file) => [...typed, ...saved].filter((one) => one.file === file) };
+  return (file) => [...typed, ...saved].filter((one) => one.file === file);
 }

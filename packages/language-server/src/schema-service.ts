@@ -1,6 +1,5 @@
-// Node doesn't detect the named exports of this CommonJS module.
-
 import { formSchemaText } from 'prospectus/internal/check/schema/form-schema.ts';
+// Node doesn't detect the named exports of this CommonJS module.
 import json from 'vscode-json-languageservice';
 import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';

@@ -15,7 +15,6 @@ import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
 import { boundFieldAt, explainField } from './hover.ts';
 import { fileOf, rangeOf } from './places.ts';
 import { publishDiagnostics } from './publish-diagnostics.ts';
-import { createSchemaService } from './schema-service.ts';
 
 const CAPABILITIES: InitializeResult = {
   capabilities: {
@@ -45,13 +44,7 @@ interface Place {
 export function serveLanguage(root: string, connection: Connection): void {
   const opener = createEditorSiteOpener(root);
   const documents = new TextDocuments(TextDocument);
-  let schema: { readonly text: string; readonly service: ReturnType<typeof createSchemaService> } | undefined;
-  const schemaOf = (site: EditorSite) => {
-    const text = site.schema();
-    if (schema?.text !== text) schema = { text, service: createSchemaService(text) };
-    return schema.service;
-  };
-  const publisher = publishDiagnostics(root, opener, documents, connection);
+  const diagnosticsOf = publishDiagnostics(root, opener, documents, connection);
 
   /** Answers about a file of the site; null for another file, for one that is too long, and after any failure. */
   async function about<T>(
@@ -80,13 +73,13 @@ export function serveLanguage(root: string, connection: Connection): void {
   connection.onInitialize(() => CAPABILITIES);
   connection.onCompletion(({ textDocument: { uri }, position }) =>
     about(uri, position, async ({ site, localized: text, ...place }) => [
-      ...(await completionsAt(site, schemaOf(site), { ...place, text })),
+      ...(await completionsAt(site, { ...place, text })),
     ]),
   );
   connection.onHover(({ textDocument: { uri }, position }) =>
     about(uri, position, async ({ site, file, document, cursor }) => {
       const field = cursor.isKey ? undefined : boundFieldAt(site, file, cursor);
-      if (!field) return schemaOf(site).hover(document, position);
+      if (!field) return site.schema().hover(document, position);
       const value = explainField(field, site.uses());
       return { contents: { kind: 'markdown' as const, value } };
     }),
@@ -96,7 +89,7 @@ export function serveLanguage(root: string, connection: Connection): void {
   );
   connection.onCodeAction(({ textDocument: { uri }, range }) =>
     about(uri, range.start, ({ site, file, text }) =>
-      codeActions(site, publisher.diagnosticsOf(file), { file, uri, text, range }),
+      codeActions(site, diagnosticsOf(file), { file, uri, text, range }),
     ),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
