@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { axeFaults } from './browser/axe.ts';
 import { CHROMIUM_ARGS, findChromium } from './browser/chromium.ts';
 import type { ChangedScenario } from './differences/compare-sides.ts';
 import type { Difference, Kind } from './differences/difference.ts';
 import { type PictureChange, pictureComparer } from './pictures/compare-pictures.ts';
-import { openCamera } from './pictures/take-picture.ts';
+import { type Camera, openCamera } from './pictures/take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
 import type { Side } from './sides/start-side.ts';
 import { withoutHashes } from './sides/without-hashes.ts';
@@ -30,63 +30,51 @@ export interface PictureResults {
  * @throws if there is no browser, or if it exits
  */
 export async function compareScenarioPictures(
-  sides: readonly [Side, Side],
+  [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],
   looked: PictureResults,
   done: () => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   try {
-    await takeAndCompare(browser, sides, changed, looked, done);
+    const cameras = [await openCamera(browser), await openCamera(browser)] as const;
+    const compare = pictureComparer();
+    // Two pictures are compared while the next two are taken; more would pile up in memory.
+    let comparing = Promise.resolve();
+    for (const one of changed) {
+      const { route, path, name, key } = one.after;
+      const say = (found: readonly Found[]): void => {
+        const place = { route, path, scenario: name };
+        looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
+      };
+      const urls = [pageUrl(old, one.before.key), pageUrl(fresh, key)] as const;
+      for (const view of scenarioViews(one)) {
+        const [a, b] = await Promise.all([
+          cameras[0].take(urls[0], view),
+          cameras[1].take(urls[1], view),
+          comparing,
+        ]);
+        looked.pictures += 2;
+        comparing = compare(view.name, a, b).then((changes) =>
+          say(changes.map((change) => pixels(view, change))),
+        );
+        // The error is reported later, where the promise is awaited.
+        comparing.catch(() => undefined);
+        say(differing('overflow', view.name, a.overflow, b.overflow));
+        if (view.name !== '1440 light' || name !== 'whole') continue;
+        const [before, after] = await Promise.all([faultsIn(cameras[0]), faultsIn(cameras[1])]);
+        say(differing('accessibility', 'page', before, after));
+      }
+      done();
+    }
+    await comparing;
   } finally {
     await browser.close();
   }
 }
 
-async function takeAndCompare(
-  browser: Browser,
-  [old, fresh]: readonly [Side, Side],
-  changed: readonly ChangedScenario[],
-  looked: PictureResults,
-  done: () => void,
-): Promise<void> {
-  const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
-  const compare = pictureComparer();
-  // Two pictures are compared while the next two are taken; more would pile up in memory.
-  let comparing = Promise.resolve();
-  for (const one of changed) {
-    const { before, after } = one;
-    const place = { route: after.route, path: after.path, scenario: after.name };
-    const say = (found: readonly Found[]): void => {
-      looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
-    };
-    const urls = [pageUrl(old, before.key), pageUrl(fresh, after.key)] as const;
-    for (const view of scenarioViews(one)) {
-      const [a, b] = await Promise.all([left.take(urls[0], view), right.take(urls[1], view), comparing]);
-      looked.pictures += 2;
-      comparing = compare(view.name, a, b).then((changes) =>
-        say(changes.map((change) => pixels(view, change))),
-      );
-      // The error is reported later, where the promise is awaited.
-      comparing.catch(() => undefined);
-      say(differing('overflow', view.name, a.overflow, b.overflow));
-      if (view.name === '1440 light' && after.name === 'whole')
-        say(
-          differing(
-            'accessibility',
-            'page',
-            ...(await Promise.all([comparableFaults(left.page), comparableFaults(right.page)])),
-          ),
-        );
-    }
-    done();
-  }
-  await comparing;
-}
-
-async function comparableFaults(page: Page): Promise<string> {
-  return withoutHashes((await axeFaults(page)).sort().join('\n'));
-}
+const faultsIn = async ({ page }: Camera): Promise<string> =>
+  withoutHashes((await axeFaults(page)).sort().join('\n'));
 
 type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
 

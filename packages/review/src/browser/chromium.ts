@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -40,21 +40,14 @@ function installed(): string | undefined {
 }
 
 function install(): void {
-  const commands: readonly (readonly [string, ...string[]])[] =
-    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? [
-          ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', 'chromium'],
-        ]
-      : [['npx', 'playwright-core', 'install', 'chromium']];
-  for (const [command, ...args] of commands) {
-    try {
-      execFileSync(command, args, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      return;
-    }
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const command = isDebian
+    ? 'apt-get update -qq && apt-get install -y -qq chromium'
+    : 'npx playwright-core install chromium';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execSync(command, { stdio: 'inherit', env });
+  } catch {
+    // The command has reported its error.
   }
 }
