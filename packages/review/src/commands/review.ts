@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { dirname, join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
@@ -23,9 +22,10 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
     const reviewed = await review(root, values, say);
     const outcome =
       values.accept === undefined ? reviewed : await accept(root, reviewed, values.accept, values.note);
-    await write(say, join(root, REPORT), reportHtml(outcome));
-    if (values.junit !== undefined) await write(say, values.junit, junitXml(outcome));
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
+    // Written last: if the disk is full, the summary must still be printed.
+    await write(join(root, REPORT), reportHtml(outcome));
+    if (values.junit !== undefined) await write(values.junit, junitXml(outcome));
     return isFailing(outcome) || (values.ci && openGroups(outcome).length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReviewFailure)) throw error;
@@ -34,14 +34,9 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
   }
 });
 
-/** Writes a file. If the disk is full, the summary must still be printed. */
-async function write(say: (line: string) => void, path: string, text: string): Promise<void> {
-  try {
-    await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(path, text);
-  } catch (error) {
-    say(`${path} can't be written: ${messageOf(error)}`);
-  }
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 async function accept(
