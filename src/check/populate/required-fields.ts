@@ -1,22 +1,18 @@
 import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 
-export interface RequiredFields {
-  readonly scalars: Set<string>;
+export class RequiredFields {
+  readonly scalars = new Set<string>();
   /** The media, components, zones and relations, each with the fields used below it. */
-  readonly fields: Map<string, RequiredFields>;
+  readonly fields = new Map<string, RequiredFields>();
   /** For a dynamic zone: the used fields of its components, by uid. */
-  readonly zone: Map<string, RequiredFields>;
+  readonly zone = new Map<string, RequiredFields>();
   /** For a dynamic zone: true if it is used without picking a component, so that all of them are required. */
-  whole: boolean;
-}
-
-function noFields(): RequiredFields {
-  return { scalars: new Set(), fields: new Map(), zone: new Map(), whole: false };
+  whole = false;
 }
 
 /** All uses of a source as one tree. */
 export function requiredFields(uses: Iterable<readonly ShapeStep[]>): RequiredFields {
-  const root = noFields();
+  const root = new RequiredFields();
   for (const steps of uses) add([root], steps);
   return root;
 }
@@ -44,7 +40,7 @@ function enterZone(level: RequiredFields, step: ZoneStep): RequiredFields[] {
 }
 
 function child(children: Map<string, RequiredFields>, name: string): RequiredFields {
-  const there = children.get(name) ?? noFields();
+  const there = children.get(name) ?? new RequiredFields();
   children.set(name, there);
   return there;
 }

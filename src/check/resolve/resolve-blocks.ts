@@ -10,7 +10,7 @@ import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
 import { type Context, followAndNote, noteUnresolved } from './context.ts';
 import { resolveListWords, resolveMembers } from './resolve-value.ts';
-import { type BlockUse, noUses } from './resolved.ts';
+import { type BlockUse, Uses } from './resolved.ts';
 
 /** The members of every block that are not props. */
 const ALSO = Object.keys(blockSchema.shape).filter((name) => name !== '$each');
@@ -123,7 +123,7 @@ function noteSent({ uses }: Context, { source, steps }: Shape, path: JsonPath, i
  * reported in their own file.
  */
 function resolveShared(context: Context, uid: string, show: unknown, path: JsonPath, item: Shape): void {
-  const uses = noUses();
+  const uses = new Uses();
   if (show !== null) noteSent(context, item, path);
   for (const entry of entriesIn(show, ['show']))
     resolveBlock({ ...context, uses }, { ...entry, isRepeated: true, shared: uid }, item);

@@ -10,8 +10,8 @@ import type { Context, Forms, SharedSections } from './context.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import { resolveSources, sourcesScope } from './resolve-sources.ts';
 import { resolveValue } from './resolve-value.ts';
-import { noUses } from './resolved.ts';
-import { sourceNames } from './source-names.ts';
+import { Uses } from './resolved.ts';
+import { matchSourceNames } from './source-names.ts';
 
 /** Everything that files are checked against. */
 export interface CheckEnvironment {
@@ -35,7 +35,7 @@ export interface ResolvedManifest extends Context {
  * @param component the scope of the blocks of a component
  */
 export function resolveManifest(
-  { model, blocks, unbuilt, forms, records, sections }: CheckEnvironment,
+  environment: CheckEnvironment,
   given: unknown,
   lists: readonly string[],
   params: readonly string[],
@@ -43,20 +43,9 @@ export function resolveManifest(
 ): ResolvedManifest {
   const value = isObject(given) ? given : {};
   const words = new Set([member(value, 'words')].flat());
-  const names = sourceNames(value, lists);
-  const uses = noUses();
-  const context: Context = {
-    model,
-    blocks,
-    unbuilt,
-    forms,
-    records,
-    sections,
-    params,
-    words,
-    sourceNames: names,
-    uses,
-  };
+  const sourceNames = matchSourceNames(value, lists);
+  const uses = new Uses();
+  const context: Context = { ...environment, params, words, sourceNames, uses };
   resolveSources(context, member(value, 'sources'));
   const scope = component ?? sourcesScope(member(value, 'sources'), uses.sources);
   for (const name of ['title', 'description']) {

@@ -13,36 +13,36 @@ import type { Unresolved } from '../paths/unresolved.ts';
 import type { Use } from '../paths/use.ts';
 import type { PopulatingSource } from '../populate/compare-populate.ts';
 
-/** The resolved uses of a manifest, each with its position, its value, and its type in the model. */
-export interface Uses {
-  readonly declared: DeclaredSource[];
-  readonly sources: ResolvedSource[];
-  readonly sortKeys: SortKey[];
-  readonly filters: FilterUse[];
+/** The resolved uses of a manifest, each with its position, its value, and its type in the model; empty at first. */
+export class Uses {
+  readonly declared: DeclaredSource[] = [];
+  readonly sources: ResolvedSource[] = [];
+  readonly sortKeys: SortKey[] = [];
+  readonly filters: FilterUse[] = [];
   /** The fields of `same`. */
-  readonly sameness: PathUse[];
+  readonly sameness: PathUse[] = [];
   /** The blocks of a page, or of the header and of the footer of the layout. */
-  readonly blockLists: (readonly BlockUse[])[];
-  readonly members: MembersUse[];
-  readonly literals: LiteralUse[];
-  readonly places: BindingPlace[];
-  readonly intendedBindings: IntendedBinding[];
-  readonly repetitions: Repetition[];
-  readonly reads: Read[];
+  readonly blockLists: (readonly BlockUse[])[] = [];
+  readonly members: MembersUse[] = [];
+  readonly literals: LiteralUse[] = [];
+  readonly places: BindingPlace[] = [];
+  readonly intendedBindings: IntendedBinding[] = [];
+  readonly repetitions: Repetition[] = [];
+  readonly reads: Read[] = [];
   /** Lists whose entries are shown one by one. */
-  readonly sections: SectionsUse[];
-  readonly shared: SharedUse[];
+  readonly sections: SectionsUse[] = [];
+  readonly shared: SharedUse[] = [];
   /** Uses by shared blocks: they read content of this page, but their faults are reported in their own files. */
-  readonly sharedReads: Read[];
+  readonly sharedReads: Read[] = [];
   /** The fields in links: `:slug`. */
-  readonly linkFields: PathUse[];
-  readonly followed: FollowedPath[];
-  readonly unresolved: UnresolvedUse[];
+  readonly linkFields: PathUse[] = [];
+  readonly followed: FollowedPath[] = [];
+  readonly unresolved: UnresolvedUse[] = [];
   /** The used fields of sources, for the populate of each. */
-  readonly fields: Use[];
-  readonly links: LinkUse[];
+  readonly fields: Use[] = [];
+  readonly links: LinkUse[] = [];
   /** The parameters of the route that occur in paths. */
-  readonly usedParams: Set<string>;
+  readonly usedParams = new Set<string>();
 }
 
 export interface DeclaredSource {
@@ -202,31 +202,4 @@ export interface ContentUse {
   /** The block with the prop; undefined for the page itself. */
   readonly block: BlockUse | undefined;
   readonly place: PathPlace;
-}
-
-/** The uses of an empty manifest. */
-export function noUses(): Uses {
-  return {
-    declared: [],
-    sources: [],
-    sortKeys: [],
-    filters: [],
-    sameness: [],
-    blockLists: [],
-    members: [],
-    literals: [],
-    places: [],
-    intendedBindings: [],
-    repetitions: [],
-    reads: [],
-    sections: [],
-    shared: [],
-    sharedReads: [],
-    linkFields: [],
-    followed: [],
-    unresolved: [],
-    fields: [],
-    links: [],
-    usedParams: new Set(),
-  };
 }

@@ -12,7 +12,7 @@ export interface SourceNames {
 }
 
 /** Matches the sources of a manifest with the first names of its bindings. */
-export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
+export function matchSourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
   const { sources } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];
   const bound = boundNames(manifest, lists);

@@ -1,8 +1,8 @@
 import { isRestSegment, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { decodedPart } from '../../core/text/address.ts';
 
-interface Node<T> {
-  readonly names: Map<string, Node<T>>;
+class Node<T> {
+  readonly names = new Map<string, Node<T>>();
   param: Node<T> | undefined;
   /** The route of a parameter that matches all further segments. */
   rest: T | undefined;
@@ -14,7 +14,7 @@ interface Node<T> {
  * would be too slow.
  */
 export class RouteIndex<T> {
-  readonly #root: Node<T> = newNode();
+  readonly #root = new Node<T>();
   readonly #plain: string[] = [];
 
   /** The routes without parameters, in the order they were added. */
@@ -42,18 +42,14 @@ export class RouteIndex<T> {
   }
 }
 
-function newNode<T>(): Node<T> {
-  return { names: new Map(), param: undefined, rest: undefined, value: undefined };
-}
-
 function nameNode<T>(node: Node<T>, name: string): Node<T> {
-  const there = node.names.get(name) ?? newNode<T>();
+  const there = node.names.get(name) ?? new Node<T>();
   node.names.set(name, there);
   return there;
 }
 
 function paramNode<T>(node: Node<T>): Node<T> {
-  node.param ??= newNode<T>();
+  node.param ??= new Node<T>();
   return node.param;
 }
 
