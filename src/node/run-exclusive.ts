@@ -17,3 +17,13 @@ export function runExclusive(task: () => Promise<void>): () => Promise<void> {
     return last;
   };
 }
+
+/** Runs one task per key at a time; concurrent callers share its result. */
+export function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, task) => {
+    const shared = running.get(key) ?? task().finally(() => running.delete(key));
+    running.set(key, shared);
+    return shared;
+  };
+}

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
 import { failureMemory } from '../failure-memory.ts';
@@ -36,7 +37,7 @@ export type CopyMaker = ReturnType<typeof createCopyMaker>;
  */
 export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
   const inTurn = createQueue();
-  const running = new Map<string, Promise<Buffer>>();
+  const shared = sharedWhileRunning<Buffer>();
   const check = sealChecker();
   /** Copies that couldn't be encoded; not tried again until the server restarts. */
   const failed = new Set<string>();
@@ -64,19 +65,13 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
      * Encodes a copy; concurrent callers share one result. Empty if the picture has no copy or encoding fails. Never
      * rejects.
      */
-    make: (request: WantedCopy): Promise<Buffer> => {
-      const { path, isAwaited } = request;
-      const copy =
-        running.get(path) ??
-        inTurn(() => makeAndKeep(request), isAwaited)
-          .catch(() => {
-            failed.add(path);
-            return NO_COPY;
-          })
-          .finally(() => running.delete(path));
-      running.set(path, copy);
-      return copy;
-    },
+    make: (request: WantedCopy): Promise<Buffer> =>
+      shared(request.path, () =>
+        inTurn(() => makeAndKeep(request), request.isAwaited).catch(() => {
+          failed.add(request.path);
+          return NO_COPY;
+        }),
+      ),
   };
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { contentType, mimeType } from '../../node/mime.ts';
+import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
 import { byteLimit, readChunks } from '../../node/stream-chunks.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
@@ -103,16 +104,6 @@ export async function passThrough(
   const answer = await requestUpload(cms, path, timeoutMs);
   const body = answer?.body.pipeThrough(byteLimit(MAX_BYTES));
   return body && new Response(body, { headers: { ...headers, 'content-type': contentType(path) } });
-}
-
-/** Runs one task per key at a time; concurrent callers share its result. */
-function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<T>>();
-  return (key, task) => {
-    const shared = running.get(key) ?? task().finally(() => running.delete(key));
-    running.set(key, shared);
-    return shared;
-  };
 }
 
 /**

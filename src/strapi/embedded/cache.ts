@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { exists, readJson, writeFileAtomically } from '../../node/files.ts';
+import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
@@ -39,7 +40,7 @@ export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<v
   );
 }
 
-const copiesInProgress = new Map<string, Promise<void>>();
+const makeOnce = sharedWhileRunning<void>();
 
 /** The path of a picture's smaller copy. The copy is generated if it isn't in the cache. */
 export async function cachedCopy(
@@ -49,10 +50,7 @@ export async function cachedCopy(
   size: Size,
 ): Promise<string> {
   const path = join(cacheDir, `${hash}-${size.width}x${size.height}`);
-  if (await exists(path)) return path;
-  const making = copiesInProgress.get(path) ?? make(path, cacheDir, source, size);
-  copiesInProgress.set(path, making);
-  await making.finally(() => copiesInProgress.delete(path));
+  if (!(await exists(path))) await makeOnce(path, () => make(path, cacheDir, source, size));
   return path;
 }
 
