@@ -1,7 +1,8 @@
 import type { PictureWidth } from '../core/block/define-block.ts';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
+import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { memoByText } from '../core/json/memo.ts';
 import { type JsonPath, pathText } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
@@ -104,13 +105,10 @@ export function pictureWidth(width: PictureWidth | undefined, block: JsonObject)
 function locateIn({ files, placeOf }: AvailableContent): Locate {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
-  const located = new Map<string, (finding: Finding) => Diagnostic>();
-  const inFile = (file: string) => {
+  const inFile = memoByText((file) => {
     const text = texts.get(file) ?? '';
-    const made = located.get(file) ?? diagnosticsIn(file, text, readJsonText(text).root);
-    located.set(file, made);
-    return made;
-  };
+    return diagnosticsIn(file, text, readJsonText(text).root);
+  });
   return ({ record, path }, { picture, message, ...fault }, shown) => {
     const shownFault = { ...fault, message: `${message}. ${shown}` };
     if (picture !== undefined && media !== undefined)

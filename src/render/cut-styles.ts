@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { once } from '../core/json/once.ts';
 
 /** A reduced style sheet: only the rules that can match in a document with these names. */
 export type CutStyles = (names: ReadonlySet<string>) => string;
@@ -23,11 +24,8 @@ export function namesIn(html: string): ReadonlySet<string> {
  * with a data attribute, which the document doesn't have. All other rules stay: elements, states, global classes.
  */
 export function stylesToCut(css: string): CutStyles {
-  let cut: CutStyles | undefined;
-  return (names) => {
-    cut ??= cutAll(postcss.parse(css).nodes);
-    return cut(names);
-  };
+  const cut = once(() => cutAll(postcss.parse(css).nodes));
+  return (names) => cut()(names);
 }
 
 function cutAll(nodes: readonly ChildNode[]): CutStyles {

@@ -1,4 +1,5 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { memoByText } from '../../core/json/memo.ts';
 import { isLayout, isSite } from '../paths/manifest-file.ts';
 import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
@@ -77,10 +78,6 @@ function firstPages(
 
 // Each address is looked up once, because a menu may have the same dead link on every page.
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
-  const cachedRoutes = new Map<string, string | undefined>();
-  return (address) => {
-    const nearRoute = cachedRoutes.has(address) ? cachedRoutes.get(address) : nearest(address, routes);
-    cachedRoutes.set(address, nearRoute);
-    return nearRoute;
-  };
+  const found = memoByText((address) => ({ route: nearest(address, routes) }));
+  return (address) => found(address).route;
 }

@@ -1,4 +1,5 @@
 import { member } from '../json/json.ts';
+import { memoByText } from '../json/memo.ts';
 
 /** One step of a path: `.name`, `[2]`, `[key=value]` or `[key=:param]`. */
 export type Step =
@@ -76,23 +77,15 @@ export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return walkPath(scope, pathSteps(path), params);
 }
 
-const compiledPaths = new Map<string, readonly Step[]>();
-
 /** The steps of a path; each path is parsed only once. */
-export function pathSteps(path: string): readonly Step[] {
-  const steps = compiledPaths.get(path) ?? tryParsePath(path);
-  compiledPaths.set(path, steps);
-  return steps;
-}
-
-// The checker reports an invalid path; a page treats it as empty.
-function tryParsePath(path: string): readonly Step[] {
+export const pathSteps = memoByText((path): readonly Step[] => {
   try {
     return parsePath(path);
   } catch {
+    // The checker reports an invalid path; a page treats it as empty.
     return [{ kind: 'index', index: -1 }];
   }
-}
+});
 
 /** Finds the first item of a list whose field has a value. */
 export type FindItem = (list: readonly unknown[], key: string, expected: unknown) => unknown;

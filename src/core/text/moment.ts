@@ -1,3 +1,4 @@
+import { memoByText } from '../json/memo.ts';
 import { isRealDay } from './iso-date.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,14 +40,13 @@ function byClocks(zone: string, shown: number): number {
   return fits ?? before ?? shown;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = memoByText(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
 
 /** The difference of a zone's clocks from UTC, in milliseconds. */
 function offset(zone: string, at: number): number {
-  const zoneFormat =
-    formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formats.set(zone, zoneFormat);
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(zoneFormat.format(at)) ?? [];
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatOf(zone).format(at)) ?? [];
   if (sign === undefined) return 0;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

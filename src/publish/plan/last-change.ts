@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
+import { memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
@@ -14,12 +15,7 @@ export function lastChanges({
   records,
 }: Pick<Snapshot, 'records'>): (page: Pick<CompiledPage, 'sources'>, params: Params) => string | undefined {
   // Cached by URL, because many pages may read one long list.
-  const dayByUrl = new Map<string, string>();
-  const dayOf = (url: string): string => {
-    const day = dayByUrl.get(url) ?? newest(records.get(url));
-    dayByUrl.set(url, day);
-    return day;
-  };
+  const dayOf = memoByText((url) => newest(records.get(url)));
   const dayIn = (source: PageSource, params: Params): string => {
     const { url, select, step, same } = source;
     if (select === undefined) return dayOf(url);
@@ -32,8 +28,9 @@ export function lastChanges({
 }
 
 function newest(record: unknown): string {
-  const all: readonly unknown[] = Array.isArray(record) ? record : [record];
-  return latest(all.map((one) => textMember(one, 'updatedAt') ?? textMember(one, 'publishedAt') ?? ''));
+  return latest(
+    [record].flat().map((one) => textMember(one, 'updatedAt') ?? textMember(one, 'publishedAt') ?? ''),
+  );
 }
 
 /** The last day among time stamps; empty if there are none. */

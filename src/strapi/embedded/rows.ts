@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { groupValues } from '../../core/json/group-values.ts';
+import { memoByText } from '../../core/json/memo.ts';
 import type { FilterPart } from '../filters/part.ts';
 import { type ContentModel, type ContentType, type Relation, typeByUid } from '../model.ts';
 import { isText } from '../populate/value.ts';
@@ -42,17 +43,13 @@ export function createStore(content: ContentInput): ContentRows {
     );
   }
   const byDocumentId = new Map([...rows].map(([uid, list]) => [uid, rowIndex(list)]));
-  const cachedReferrers = new Map<string, ReadonlyMap<string, readonly Row[]>>();
-  const referrers = (uid: string, field: string) => {
-    const key = `${uid}.${field}`;
+  const referrers = memoByText((uid) => {
     // In Strapi, a record without languages refers to records of the default language.
     const isForeign = content.locale !== undefined && !typeByUid(content.model, uid)?.localized;
     const referring = isForeign ? [] : (rows.get(uid) ?? []);
-    const referringRows = cachedReferrers.get(key) ?? referrersIn(referring, field);
-    cachedReferrers.set(key, referringRows);
-    return referringRows;
-  };
-  return { ...content, rows, byDocumentId, referrers };
+    return memoByText((field) => referrersIn(referring, field));
+  });
+  return { ...content, rows, byDocumentId, referrers: (uid, field) => referrers(uid)(field) };
 }
 
 /**

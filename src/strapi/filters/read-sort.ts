@@ -1,4 +1,5 @@
 import { member } from '../../core/json/json.ts';
+import { memo } from '../../core/json/memo.ts';
 import { fieldTarget } from '../populate/schema.ts';
 import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';
 import { type FilterPart, joinedParts, type QueryContext } from './part.ts';
@@ -18,12 +19,7 @@ export function readSort(context: QueryContext, sort: unknown): Order {
     const values = readPath(context, path);
     return { value: (part: FilterPart) => first(values(part), descending), sign: descending ? -1 : 1 };
   });
-  const cachedValues = new Map<FilterPart, readonly Stored[]>();
-  const valuesOf = (part: FilterPart): readonly Stored[] => {
-    const values = cachedValues.get(part) ?? keys.map(({ value }) => value(part));
-    cachedValues.set(part, values);
-    return values;
-  };
+  const valuesOf = memo((part: FilterPart) => keys.map(({ value }) => value(part)));
   return (a, b) => {
     const [of, other] = [valuesOf(a), valuesOf(b)];
     for (const [at, { sign }] of keys.entries()) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileKind } from '../../check/paths/manifest-file.ts';
 import { parsedJson } from '../../core/json/json.ts';
+import { memoByText } from '../../core/json/memo.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { firstTypes } from '../../page/loading/payload.ts';
@@ -54,12 +55,7 @@ export function budgetPlugin(folder: string, client: string): Plugin {
 /** The first-load JavaScript of every page of a built site, largest first. */
 export async function firstLoads(folder: string, client: string): Promise<readonly FirstLoad[]> {
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
-  const sizes = new Map<string, number>();
-  const size = async (script: string): Promise<number> => {
-    const sent = sizes.get(script) ?? (await sentSize(join(client, script)));
-    sizes.set(script, sent);
-    return sent;
-  };
+  const size = memoByText((script) => sentSize(join(client, script)));
   const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = manifestBlocks(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');

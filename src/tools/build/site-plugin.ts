@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { once } from '../../core/json/once.ts';
 import { defaultLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { basePath } from '../../core/text/base-path.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
@@ -23,11 +24,9 @@ const packageFile = z.object({
 });
 
 // Read once: each import of a public module asks for it.
-let packageRead: z.infer<typeof packageFile> | undefined;
-function ownPackage(): z.infer<typeof packageFile> {
-  packageRead ??= packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
-  return packageRead;
-}
+const ownPackage = once(() =>
+  packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'))),
+);
 
 /** The packages that this package provides, because a site's blocks must use the same React. */
 const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
