@@ -20,7 +20,7 @@ import { missingPageDataFile } from '../../pages/missing-page-data.ts';
 import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
 import { readPageList } from '../../store/restore/read-pages.ts';
-import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
+import { readMoved, readMovedRoutes, storedReader } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { findMoved, redirectResponse } from './redirects.ts';
@@ -113,14 +113,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
       return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
     },
     /** The content of the published site. */
-    snapshot: lastSnapshot(
-      shown,
-      () => version,
-      async (entry) => {
-        const bytes = await input.read(entry.hash).catch(() => null);
-        return bytes && decodeBody(entry, bytes);
-      },
-    ),
+    snapshot: lastSnapshot(shown, () => version, storedReader(input.read)),
     expect: (addresses: readonly string[]) => {
       const before = stale;
       stale = new Set(addresses);

@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { decodeBody } from '../../http/stored-response.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Index } from '../entry.ts';
 import { indexOfState } from '../history.ts';
@@ -8,7 +7,7 @@ import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { PAGES } from '../stored-names.ts';
 import { readPages } from './read-pages.ts';
-import { keptSnapshot, type ReadStored } from './restore.ts';
+import { keptSnapshot, storedReader } from './restore.ts';
 
 /** The pages of a published site, and their content. */
 export interface Published {
@@ -34,21 +33,13 @@ export async function publishedIn(
   index: Index,
   knownRecords: Map<string, unknown>,
 ): Promise<Published | undefined> {
-  const read = storedReader(folder);
+  const read = storedReader(folderObjects(folder).read);
   const hashes = new Set([...index.values()].map(({ hash }) => hash));
   for (const hash of knownRecords.keys()) if (!hashes.has(hash)) knownRecords.delete(hash);
   const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
   const pages = text === undefined ? undefined : readPages(text);
   return pages && { pages, snapshot: await keptSnapshot(index, read, knownRecords) };
-}
-
-export function storedReader(folder: string): ReadStored {
-  const objects = folderObjects(folder);
-  return async (entry) => {
-    const bytes = await objects.read(entry.hash).catch(() => null);
-    return bytes && decodeBody(entry, bytes);
-  };
 }
 
 async function publishedIndex(folder: string): Promise<Index> {

@@ -3,9 +3,9 @@ import { readsType } from '../../content/reads-type.ts';
 import { isObject } from '../../core/json/json.ts';
 import { applyDelta, type Entry } from '../entry.ts';
 import { journalNames } from '../journal.ts';
+import { folderObjects } from '../objects.ts';
 import { journalLines } from '../read-journal.ts';
-import { storedReader } from './read-published.ts';
-import { keptSnapshot } from './restore.ts';
+import { keptSnapshot, storedReader } from './restore.ts';
 
 /** A record: a single type, or a record of a collection. */
 export interface RecordName {
@@ -33,7 +33,7 @@ export async function recordVersions(
   { endpoint, documentId }: RecordName,
 ): Promise<readonly RecordVersion[]> {
   const ofType = (address: string) => readsType(CONTENT_URL.exec(address)?.[1] ?? '', endpoint);
-  const read = storedReader(folder);
+  const read = storedReader(folderObjects(folder).read);
   const knownRecords = new Map<string, unknown>();
   const versions: (RecordVersion & { readonly json: string })[] = [];
   for (const journal of journalNames(folder)) {

@@ -4,6 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
+import { decodeBody } from '../../http/stored-response.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
@@ -16,6 +17,13 @@ const listOrder = z.object({ order: z.array(z.string()), parts: z.number().int()
 
 /** Null if the stored file is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
+
+export const storedReader =
+  (read: (hash: string) => Promise<Buffer>): ReadStored =>
+  async (entry) => {
+    const bytes = await read(entry.hash).catch(() => null);
+    return bytes && decodeBody(entry, bytes);
+  };
 
 const CONCURRENT_READS = 16;
 
