@@ -35,25 +35,16 @@ export function issueText(issue: Issue, foundValue: unknown): string {
   }
 }
 
-/**
- * The finding for a zod issue in a file of `cms/`.
- * @param types the allowed values of a field's "type"
- */
-export function issueFinding(
-  check: Check,
-  issue: Issue,
-  json: unknown,
-  types: readonly string[] = [],
-): Finding {
+/** The finding for a zod issue in a file of `cms/`. */
+export function issueFinding(check: Check, issue: Issue, json: unknown): Finding {
   const path = issuePath(issue);
   const foundValue = jsonAt(json, path);
   const finding = { check, place: { path } };
   if (foundValue === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
-  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
-  if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
-    return { ...finding, message: issueText(issue, foundValue) };
-  const message = `${quoteValue(foundValue)} is not one of ${choiceList(choices)}`;
-  return { ...finding, message, word: String(foundValue), candidates: choices };
+  if (issue.code !== 'invalid_value') return { ...finding, message: issueText(issue, foundValue) };
+  const candidates = issue.values.map(String);
+  const message = `${quoteValue(foundValue)} is not one of ${choiceList(candidates)}`;
+  return { ...finding, message, word: String(foundValue), candidates };
 }
 
 export function issuePath({ path }: Issue): JsonPath {

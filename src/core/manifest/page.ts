@@ -1,5 +1,5 @@
 import { compileBinding, compileMembers, pathsIn } from '../binding/binding.ts';
-import { type Params, pathSteps, walkPath } from '../binding/path.ts';
+import { firstName, type Params, pathSteps, walkPath } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import type { Part } from './part.ts';
@@ -143,21 +143,15 @@ export function blockPaths(block: JsonObject): readonly string[] {
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
   const steps = pathSteps(from ?? '');
   const fill = compileMembers(values);
-  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(recordName))];
+  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(firstName))];
   let last:
     | { readonly read: readonly unknown[]; readonly params: Params; readonly filled: JsonObject }
     | undefined;
   return (records, params) => {
-    const read = reads.map((name) => (name === undefined ? records : member(records, name)));
+    const read = reads.map((name) => (name === '' ? records : member(records, name)));
     if (last?.params === params && last.read.every((one, at) => one === read[at])) return last.filled;
     const filled = fill(walkPath(records, steps, params), params);
     last = { read, params, filled };
     return filled;
   };
-}
-
-/** The name of the record at the beginning of a path; undefined if the path begins with all records. */
-function recordName(path: string): string | undefined {
-  const [first] = pathSteps(path);
-  return first?.kind === 'name' ? first.name : undefined;
 }

@@ -1,4 +1,5 @@
 import { textMember } from '../../core/json/json.ts';
+import { shortHash } from '../../core/manifest/part.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { LIST, listPartName, RECORD } from '../../store/stored-names.ts';
@@ -47,12 +48,9 @@ function idsOf(records: readonly unknown[]): ReadonlyMap<string, unknown> | unde
 // that follow.
 function partsOf(ids: ReadonlyMap<string, unknown>): unknown[][] {
   const parts = Array.from({ length: 2 ** Math.ceil(Math.log2(ids.size / PER_PART)) }, (): unknown[] => []);
-  for (const [id, record] of ids) parts[nameNumber(id) % parts.length]?.push(record);
+  for (const [id, record] of ids) {
+    const hash = Number.parseInt(shortHash(id, 0x811c9dc5), 16);
+    parts[(hash >>> 8) % parts.length]?.push(record);
+  }
   return parts;
-}
-
-function nameNumber(name: string): number {
-  let number = 2166136261;
-  for (let at = 0; at < name.length; at++) number = Math.imul(number ^ name.charCodeAt(at), 16777619) >>> 0;
-  return number >>> 8;
 }
