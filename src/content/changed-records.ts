@@ -28,13 +28,11 @@ export function changedRecords(before: Snapshot, now: Snapshot): ReadonlySet<str
   for (const [url, record] of now.records) {
     const last = before.records.get(url);
     if (record === last || last === undefined) continue;
-    const lastRecords = new Set(recordsIn(last));
-    for (const one of recordsIn(record)) if (!lastRecords.has(one)) changed.add(idOf(one) ?? '');
+    const lastRecords = new Set<unknown>([last].flat());
+    for (const one of [record].flat()) if (!lastRecords.has(one)) changed.add(idOf(one) ?? '');
   }
   return changed;
 }
-
-const recordsIn = (record: unknown): readonly unknown[] => (Array.isArray(record) ? record : [record]);
 
 /** The documentIds of the records within a record. */
 const innerIds = memo((record: JsonObject) => Object.values(record).flatMap(documentIds));

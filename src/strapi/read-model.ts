@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
-import type { Details } from '../core/diagnostics/finding.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { filesBelow, isHidden } from '../node/files.ts';
@@ -95,14 +94,8 @@ function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
 }
 
 /** Reports a fault at a position in a schema file. */
-function reportAt(
-  source: JsonFile,
-  path: JsonPath,
-  message: string,
-  report: Report,
-  details: Details = {},
-): void {
-  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
+function reportAt(source: JsonFile, path: JsonPath, message: string, report: Report): void {
+  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message }], report);
 }
 
 /** Reports types that share the endpoint of another type. */

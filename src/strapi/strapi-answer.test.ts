@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LoadError } from '../core/content/load-result.ts';
-import { readStrapiAnswer } from './strapi-answer.ts';
+import { readStrapiPage } from './strapi-answer.ts';
 
+const readStrapiAnswer = (status: number, body: string) => readStrapiPage(status, body).record;
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 describe('an answer of the CMS', () => {

@@ -42,14 +42,6 @@ export function readStrapiPage(status: number, body: string, shape?: AnswerShape
   };
 }
 
-/**
- * Reads only the record.
- * @throws {LoadError} as `readStrapiPage` does
- */
-export function readStrapiAnswer(status: number, body: string, shape?: AnswerShape): unknown {
-  return readStrapiPage(status, body, shape).record;
-}
-
 function count(pagination: unknown, name: string): number | undefined {
   const value = member(pagination, name);
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;

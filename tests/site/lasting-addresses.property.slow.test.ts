@@ -5,7 +5,7 @@ import { textMember } from '../../src/core/json/json.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { type MovedPages, movedPages } from '../../src/pages/moved-pages.ts';
 import { addressList, staticPaths } from '../../src/pages/parts/static-paths.ts';
-import { readStrapiAnswer } from '../../src/strapi/strapi-answer.ts';
+import { readStrapiPage } from '../../src/strapi/strapi-answer.ts';
 import { runs } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -83,7 +83,7 @@ function pageOf(route: string): CompiledPage {
 }
 
 function snapshotOf(page: CompiledPage, data: unknown): Snapshot {
-  const record = readStrapiAnswer(200, JSON.stringify({ data }));
+  const { record } = readStrapiPage(200, JSON.stringify({ data }));
   return { ...EMPTY_SNAPSHOT, records: new Map([[addressList(page)?.url ?? '', record]]) };
 }
 

@@ -3,7 +3,7 @@ import type { FilterPart, PartLink } from '../filters/part.ts';
 import { type ContentType, modelAttributes, type Relation, typeByUid } from '../model.ts';
 import { fieldSelection, type SelectedLevel, type Selection, scalarsOnly } from '../populate/selection.ts';
 import { isText } from '../populate/value.ts';
-import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
+import { type ContentEntry, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
 /** A record in an answer of the CMS: its scalars, and the other fields of the selection. */
@@ -101,17 +101,9 @@ function answerZone(store: ContentRows, value: unknown, selection: Selection): u
   });
 }
 
-function answerMedia(store: ContentRows, name: unknown, { fields }: Selection): unknown {
+function answerMedia(store: ContentRows, name: unknown, selection: Selection): unknown {
   const record = isText(name) ? store.media.records.get(name) : undefined;
-  if (record === undefined || fields === 'all') return record;
-  return pickMedia(record, fields);
-}
-
-function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): ContentEntry {
-  const always = ['id', 'documentId'];
-  return Object.fromEntries(
-    Object.entries(record).filter(([key]) => always.includes(key) || fields.has(key)),
-  );
+  return record && { id: record.id, documentId: record.documentId, ...chosen(record, selection) };
 }
 
 function answerRelation(

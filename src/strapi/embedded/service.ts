@@ -43,11 +43,11 @@ const follow =
   (part: FilterPart, name: string, link: PartLink): readonly FilterPart[] => {
     const value = member(part.values, name);
     if (link.kind === 'relation') return relationTargets(store, link, part, value);
-    if (link.kind === 'media') return asRows(value).flatMap((file) => mediaPart(store, file));
-    return asRows(value).flatMap((item, at) => (isObject(item) ? [{ values: { ...item, id: at + 1 } }] : []));
+    if (link.kind === 'media') return [value].flat().flatMap((file) => mediaPart(store, file));
+    return [value]
+      .flat()
+      .flatMap((item, at) => (isObject(item) ? [{ values: { ...item, id: at + 1 } }] : []));
   };
-
-const asRows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 

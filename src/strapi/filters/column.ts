@@ -55,14 +55,12 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
 /** All operators except comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
   $not: (type, value) => negate(readTest(type, value)),
-  $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
-  $notIn: (type, value) => negate(inList(asColumnList(value).map((item) => castValue(type, item)))),
+  $in: (type, value) => inList([value].flat().map((item) => castValue(type, item))),
+  $notIn: (type, value) => negate(inList([value].flat().map((item) => castValue(type, item)))),
   $between: between,
   $null: (_type, value) => isEmpty(isTruthy(value)),
   $notNull: (_type, value) => isEmpty(!isTruthy(value)),
 };
-
-const asColumnList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 

@@ -69,22 +69,29 @@ function inItems(children: Children): Children {
 }
 
 /** The maximum depth: of deeper nodes only the text is kept. */
-export const DEEPEST = 100;
+const DEEPEST = 100;
 
 /** Reads the nodes of Strapi’s rich text. Of unknown nodes, which a later Strapi may add, the text is kept. */
 export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
-  return inParagraphs(readNodes(nodes, into, 0));
+  return inParagraphs(readNodes(nodes, 'children', readNode, into, 0));
 }
 
-function readNodes(nodes: unknown, into: TreeBuilder, depth: number): Children {
+/** @param inner the member of a node with the nodes in it */
+export function readNodes(
+  nodes: unknown,
+  inner: string,
+  read: typeof readNode,
+  into: TreeBuilder,
+  depth: number,
+): Children {
   if (!Array.isArray(nodes)) return [];
-  if (depth === DEEPEST) return [textBelow(nodes, 'children')];
-  return nodes.flatMap((node: unknown) => (isObject(node) ? readNode(node, into, depth) : []));
+  if (depth === DEEPEST) return [textBelow(nodes, inner)];
+  return nodes.flatMap((node: unknown) => (isObject(node) ? read(node, into, depth) : []));
 }
 
 function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children {
   const type = textMember(node, 'type') ?? '';
-  const children = readNodes(member(node, 'children'), into, depth + 1);
+  const children = readNodes(member(node, 'children'), 'children', readNode, into, depth + 1);
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (read) return read(node, children, into);
   const own = children.length === 0 && typeof node.text === 'string' ? [node.text] : children;
@@ -93,7 +100,7 @@ function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children 
 }
 
 /** All text of nodes, without recursion: a hostile answer may nest a million of them. */
-export function textBelow(nodes: readonly unknown[], inner: string): string {
+function textBelow(nodes: readonly unknown[], inner: string): string {
   const texts: string[] = [];
   const open: unknown[] = [...nodes].reverse();
   while (open.length > 0) {

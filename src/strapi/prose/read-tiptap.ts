@@ -1,7 +1,7 @@
 import { readText } from '../../core/block/read-text.ts';
 import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { ProseNode } from '../../core/text/prose.ts';
-import { DEEPEST, heading, linesOf, textBelow } from './read-blocks.ts';
+import { heading, linesOf, readNodes } from './read-blocks.ts';
 import { inParagraphs } from './read-html.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
@@ -67,19 +67,16 @@ const MARKS: Readonly<Record<string, string>> = {
 /** Reads a document of ProseMirror, as Tiptap stores it: JSON, or the text of that JSON. */
 export function readTiptap(value: unknown, into: TreeBuilder): Children | undefined {
   const document = typeof value === 'string' ? parsedJson(value) : value;
-  return isObject(document) ? inParagraphs(readNodes(member(document, 'content'), into, 0)) : undefined;
+  return isObject(document) ? inParagraphs(contentOf(document, into, 0)) : undefined;
 }
 
-function readNodes(nodes: unknown, into: TreeBuilder, depth: number): Children {
-  if (!Array.isArray(nodes)) return [];
-  if (depth === DEEPEST) return [textBelow(nodes, 'content')];
-  return nodes.flatMap((node: unknown) => (isObject(node) ? readNode(node, into, depth) : []));
-}
+const contentOf = (node: JsonObject, into: TreeBuilder, depth: number): Children =>
+  readNodes(member(node, 'content'), 'content', readNode, into, depth);
 
 function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children {
   const type = textMember(node, 'type') ?? '';
   if (type === 'text') return marked(readText(member(node, 'text')), member(node, 'marks'), into);
-  const children = readNodes(member(node, 'content'), into, depth + 1);
+  const children = contentOf(node, into, depth + 1);
   const read = Object.hasOwn(NODES, type) ? NODES[type] : undefined;
   return read ? read(member(node, 'attrs'), children, into) : children;
 }
