@@ -1,15 +1,11 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exists } from './files.ts';
 
 /** The files that already exist; they are never overwritten. */
 export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
-    [...files].map((file) =>
-      access(join(root, file)).then(
-        () => [file],
-        () => [],
-      ),
-    ),
+    [...files].map(async (file) => ((await exists(join(root, file))) ? [file] : [])),
   );
   return found.flat();
 }

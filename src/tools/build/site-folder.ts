@@ -22,18 +22,17 @@ function siteText(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The file of every block, by its type: a folder of this name with a `.block.ts` of the same name. */
-export const blockFiles = (folder: string): ReadonlyMap<string, string> =>
-  new Map([...allBlockFiles(folder)].flatMap(([type, [file]]) => (file ? [[type, file]] : [])));
-
-/** The files of all blocks of each type; pages show the first. */
-function allBlockFiles(folder: string): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, readonly string[]>();
+/**
+ * The file of every block, by its type: a folder of this name with a `.block.ts` of the same name. Of several, pages
+ * show the first.
+ */
+export function blockFiles(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
   const broken = brokenBlocks();
   for (const registry of siteRegistries(folder)) {
     for (const type of readdirSync(registry).sort()) {
       const file = join(registry, type, `${type}.block.ts`);
-      if (!broken.has(type) && existsSync(file)) files.set(type, [...(files.get(type) ?? []), file]);
+      if (!broken.has(type) && !files.has(type) && existsSync(file)) files.set(type, file);
     }
   }
   return files;

@@ -12,7 +12,7 @@ import { filesBelow, isHidden } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { blockFiles, themeFile } from '../build/site-folder.ts';
+import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
 import { addressDiagnostics } from './address-diagnostics.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
@@ -92,7 +92,7 @@ async function sheetsIn(folder: string, root: string): Promise<readonly Sheet[]>
 }
 
 async function sheet(path: string, root: string, set: readonly string[]): Promise<Sheet> {
-  const isOwn = path.startsWith(root + sep) && !path.includes(`${sep}node_modules${sep}`);
+  const isOwn = isOwnFile(root, path);
   const file = relative(isOwn ? root : packageRoot(), path).replaceAll(sep, '/');
   return { file, text: await readFile(path, 'utf8'), isOwn, set };
 }

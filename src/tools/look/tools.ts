@@ -44,22 +44,15 @@ export async function toolAnswer(
 
 async function toolPage(site: LoadedSite, path: string, query: URLSearchParams): Promise<string | undefined> {
   const { all } = await openScenarios(site);
-  if (path === STATE) return stateIn(site, all, query);
+  if (path === STATE) {
+    const [route, state] = [query.get('route'), query.get('name')];
+    const requested = all.find(({ page, name }) => page.route === route && name === state);
+    return requested && stateDocument(site, requested);
+  }
   const pages = galleryPages(site, all);
   if (path === '/scenarios') return galleryIndex(pages);
   const page = pages.find((one) => galleryUrl(one.route) === path);
   return page && galleryPage(page);
-}
-
-function stateIn(
-  site: LoadedSite,
-  scenarios: readonly Scenario[],
-  query: URLSearchParams,
-): string | undefined {
-  const requested = scenarios.find(
-    ({ page, name }) => page.route === query.get('route') && name === query.get('name'),
-  );
-  return requested && stateDocument(site, requested);
 }
 
 function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[] {
