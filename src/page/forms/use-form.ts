@@ -3,16 +3,7 @@ import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
-import { emptyForm, type FormState, type FormValues, nextState } from './state.ts';
-
-export interface LiveForm {
-  readonly state: FormState;
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** A hidden field, which shows whether the form was submitted before its script loaded (see `wasSent`). */
-  readonly unseen: RefObject<HTMLInputElement | null>;
-  readonly change: (name: string, value: string) => void;
-  readonly submit: () => void;
-}
+import { emptyForm, type FormValues, nextState } from './state.ts';
 
 /** A second click on the button within this time is a double click. */
 const DOUBLE_CLICK_MS = 1000;
@@ -20,8 +11,9 @@ const DOUBLE_CLICK_MS = 1000;
 const THANKS_SECONDS = 3;
 
 /** Runs a form in the browser. Only send-form.ts sends anything. */
-export function useForm(definition: FormDefinition): LiveForm {
+export function useForm(definition: FormDefinition) {
   const form = useRef<HTMLFormElement>(null);
+  /** A hidden field, which shows whether the form was submitted before its script loaded (see `wasSent`). */
   const unseen = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
   // After a content update the definition may be an equal new object, which must not reset the form.
@@ -50,7 +42,7 @@ export function useForm(definition: FormDefinition): LiveForm {
     state,
     form,
     unseen,
-    change: (name, value) => {
+    change: (name: string, value: string) => {
       lastSending.current = Number.NEGATIVE_INFINITY;
       send({ type: 'change', name, value, today: today() });
     },

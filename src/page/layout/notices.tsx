@@ -25,7 +25,6 @@ export function Notices({
   const hide = (notice: Keyed) => {
     closed.current.add(notice.key);
     setShown((before) => without(before, notice));
-    notice.onClose?.();
   };
   return (
     <NotifyContext value={notify}>

@@ -124,22 +124,11 @@ function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
     // Keeps the focus in the box.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
-  const text = (
-    <>
+  const tab = found.kind === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={found.path} {...tab} {...shared}>
       <span className={styles.title}>{cutText(found.title, CUT_AT)}</span>
       <span className={styles.description}>{cutText(found.description, CUT_AT)}</span>
-    </>
-  );
-  if (found.kind === 'page') {
-    return (
-      <a href={found.path} {...shared}>
-        {text}
-      </a>
-    );
-  }
-  return (
-    <a href={found.path} target="_blank" rel="noopener noreferrer" {...shared}>
-      {text}
     </a>
   );
 }

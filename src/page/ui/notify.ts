@@ -10,8 +10,6 @@ export interface NoticeContent {
   readonly more?: ReactNode;
   /** A notice replaces an earlier one with the same key. */
   readonly key?: string;
-  /** Called after the notice has been hidden. */
-  readonly onClose?: () => void;
 }
 
 /** Shows a notice; returns a function that removes it. */

@@ -77,7 +77,7 @@ function useLiveTabs(tabs: readonly Tab[]) {
 
   useEffect(() => {
     const follow = () => {
-      const id = addressed();
+      const id = window.location.hash.slice(1);
       if (!tabs.some((tab) => tab.id === id)) return;
       setChosen(id);
       // A page opened within the app has no :target, so CSS alone can't show the panel of its anchor.
@@ -94,8 +94,4 @@ function useLiveTabs(tabs: readonly Tab[]) {
   };
   const open = tabs.some((tab) => tab.id === chosen) ? chosen : (tabs[0]?.id ?? '');
   return { List, open, select, approach, focused, list };
-}
-
-function addressed(): string {
-  return window.location.hash.slice(1);
 }

@@ -12,7 +12,7 @@ let locks = 0;
 export default function DialogWindow(props: DialogProps): ReactElement {
   const { open, onClose, title, returnTo, children } = props;
   useOverlay(open, onClose);
-  useScrollLock(open);
+  useEffect(() => (open ? lockScroll() : undefined), [open]);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
@@ -38,12 +38,10 @@ export default function DialogWindow(props: DialogProps): ReactElement {
   );
 }
 
-/** Keeps the page under an open dialog from scrolling, and from moving when its scrollbar disappears. */
-function useScrollLock(locked: boolean): void {
-  useEffect(() => (locked ? lockScroll() : undefined), [locked]);
-}
-
-// Sets properties and an attribute, because the policy for styles forbids the style element that Radix would add.
+/**
+ * Keeps the page under an open dialog from scrolling, and from moving when its scrollbar disappears. Sets properties
+ * and an attribute, because the policy for styles forbids the style element that Radix would add.
+ */
 function lockScroll(): () => void {
   const { body, documentElement } = document;
   locks += 1;
