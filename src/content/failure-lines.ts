@@ -1,3 +1,4 @@
+import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import type { Access } from './connection.ts';
 import { urlEndpoint } from './record-error.ts';
@@ -45,17 +46,13 @@ export function failureLines(
     const what = isStranger ? '' : ` for ${firstFew([...new Set(urls.map(permission))])}`;
     return [`The CMS answered ${status}${what}. ${ADVICE[access][at]}`];
   });
-  const byCause = new Map<string, Set<string>>();
-  for (const { url, status, detail } of sorted) {
-    if (status === 401 || status === 403) continue;
-    const cause = `${status} ${detail}`;
-    byCause.set(cause, (byCause.get(cause) ?? new Set()).add(url));
-  }
-  const described = (urls: ReadonlySet<string>) =>
-    sources === undefined || urls.size <= FEW
-      ? firstFew([...new Set([...urls].map((url) => named(url)))], FEW)
-      : `${urls.size} of ${sources} sources (/readyz lists them)`;
-  return [...denied, ...[...byCause].map(([cause, urls]) => `${described(urls)}: ${cause}`)];
+  const others = sorted.filter(({ status }) => status !== 401 && status !== 403);
+  const listed = (urls: readonly string[]) =>
+    sources === undefined || urls.length <= FEW
+      ? firstFew([...new Set(urls.map(named))], FEW)
+      : `${urls.length} of ${sources} sources (/readyz lists them)`;
+  const causes = others.map(({ url, status, detail }) => [url, `${status} ${detail}`] as const);
+  return [...denied, ...linesByCause(causes, listed)];
 }
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';

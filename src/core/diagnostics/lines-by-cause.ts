@@ -1,8 +1,11 @@
+import { groupValues } from '../json/group-values.ts';
 import { firstFew } from './words.ts';
 
 /** One line for each cause, with all affected sources: a CMS that is down is one failure, not fifty. */
-export function linesByCause(failures: Iterable<readonly [name: string, cause: string]>): string[] {
-  const byCause = new Map<string, Set<string>>();
-  for (const [name, cause] of failures) byCause.set(cause, (byCause.get(cause) ?? new Set()).add(name));
-  return [...byCause].map(([cause, names]) => `${firstFew([...names])}: ${cause}`);
+export function linesByCause(
+  failures: Iterable<readonly [name: string, cause: string]>,
+  listed: (names: readonly string[]) => string = firstFew,
+): string[] {
+  const byCause = groupValues([...failures].map(([name, cause]) => [cause, name]));
+  return [...byCause].map(([cause, names]) => `${listed([...new Set(names)])}: ${cause}`);
 }
