@@ -33,12 +33,7 @@ export function exampleText(check: CheckDefinition): {
   return { diagnostic, line: line === '' || line === '{' ? diagnostic.file : line };
 }
 
-interface CheckedExample {
-  readonly texts: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-function checkedExample({ example }: CheckDefinition): CheckedExample {
+function checkedExample({ example }: CheckDefinition) {
   if ('file' in example) {
     const { text } = example;
     return { texts: [text], diagnostics: checkedFile(example) };

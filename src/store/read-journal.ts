@@ -55,14 +55,8 @@ function compared(journal: Buffer | undefined, copy: Buffer | undefined): ReadJo
   return { lines, isWhole: isWhole(lines), faults };
 }
 
-interface FileLines {
-  /** In bytes; undefined if it can't be read. */
-  readonly size: number | undefined;
-  readonly lines: readonly JournalLine[];
-  readonly damaged: number;
-}
-
-function readFileLines(bytes: Buffer | undefined): FileLines {
+/** @param bytes undefined if the file can't be read; then its size is undefined */
+function readFileLines(bytes: Buffer | undefined) {
   const read = [...readLines(bytes ?? Buffer.alloc(0))].map(({ line }) => line);
   const lines = read.filter((line) => line !== null);
   return { size: bytes?.length, lines, damaged: read.length - lines.length };
@@ -75,7 +69,10 @@ function merged(one: readonly JournalLine[], other: readonly JournalLine[]): rea
 }
 
 /** @param expected the lines that it must contain */
-function faultIn({ size, lines, damaged }: FileLines, expected: readonly JournalLine[]): string | undefined {
+function faultIn(
+  { size, lines, damaged }: ReturnType<typeof readFileLines>,
+  expected: readonly JournalLine[],
+): string | undefined {
   if (size === undefined) return expected.length > 0 ? 'is missing' : undefined;
   if (size === 0) return 'is empty';
   if (damaged > 0) return `has ${damaged} of ${lines.length + damaged} lines that can’t be read`;

@@ -12,12 +12,6 @@ const NEWEST = 25;
 
 const SORT = /sort\[\d+\]=[^&]*&/g;
 
-/** The changed records of a list, and the list's total. */
-interface ListChanges {
-  readonly ids: readonly string[];
-  readonly total: number;
-}
-
 /** Selects the records of a list that may have changed. */
 export type ChangedIn = (url: string, records: readonly unknown[]) => readonly string[];
 
@@ -86,16 +80,12 @@ function shareList(before: unknown, now: readonly unknown[]): readonly unknown[]
 }
 
 /**
- * Requests the newest records of a list.
+ * Requests the newest records of a list, for those that have changed and the list's total.
  * @param base the list's URL without pagination
  * @param knownRecords the list as loaded earlier
  * @returns undefined if the answers contain only new records, so that more may have changed
  */
-async function changedSince(
-  base: string,
-  knownRecords: readonly unknown[],
-  ask: AskOnce,
-): Promise<ListChanges | undefined> {
+async function changedSince(base: string, knownRecords: readonly unknown[], ask: AskOnce) {
   const before = new Map(knownRecords.map((record) => [idOf(record), record]));
   const ids = new Set<string>();
   let count: number | undefined;

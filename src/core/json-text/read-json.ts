@@ -120,13 +120,7 @@ const AFTER_PREVIOUS = new Set([
   'CloseBracketExpected',
 ]);
 
-interface Stop {
-  readonly offset: number;
-  readonly length: number;
-  readonly message: string;
-}
-
-function parserStop(text: string, { error, offset, length }: ParseError): Stop {
+function parserStop(text: string, { error, offset, length }: ParseError) {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
   const closes = text[offset] === '}' || text[offset] === ']';

@@ -39,16 +39,11 @@ export function recordsIn(content: PartRecords, sources: Page['sources'], params
 }
 
 /** The records and failures of a page's sources, by the URLs of their parts. */
-export interface KnownParts {
-  readonly records: Readonly<Record<string, unknown>>;
-  readonly failures: Readonly<Record<string, LoadFailure>>;
-}
-
 export function knownParts(
   content: PartRecords & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],
   params: Params,
-): KnownParts {
+) {
   const records: Record<string, unknown> = {};
   const failures: Record<string, LoadFailure> = {};
   for (const source of Object.values(sources)) {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { FORMS_PATH } from '../../../core/form/delivery.ts';
 import type { Receiver } from '../../../core/form/receiver-schema.ts';
@@ -35,13 +35,6 @@ export const FORM = {
   privacy: 'Kept for 30 days.',
 };
 
-interface TestForms {
-  readonly server: Server;
-  readonly store: SubmissionStore;
-  readonly deliver: () => Promise<void>;
-  readonly lines: string[];
-}
-
 /** A server of one form, `/_forms/contact`, in a folder. */
 export async function createFormServer(
   folder: string,
@@ -54,7 +47,7 @@ export async function createFormServer(
     readonly to?: Receiver | readonly Receiver[];
     readonly carriers?: Partial<Carriers>;
   } = {},
-): Promise<TestForms> {
+) {
   await mkdir(join(folder, 'forms'), { recursive: true });
   await writeFile(join(folder, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: to }));
   const lines: string[] = [];
