@@ -178,7 +178,7 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   });
   const together = besideOthers(files, input.uploads, before);
   const diagnostics = sortDiagnostics([
-    ...unread.map(({ file }) => unreadAt(file)),
+    ...unread.map(({ file }) => diagnosticsIn(file, '', undefined)(unreadFile())),
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
     ...together.inSite.filter(({ length }) => length > 0).flat(),
@@ -234,8 +234,4 @@ function besideOthers(
 
 function isSame<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
   return a.length === b.length && a.every((one, at) => b[at] !== undefined && same(one, b[at]));
-}
-
-function unreadAt(file: string): Diagnostic {
-  return diagnosticsIn(file, '', undefined)(unreadFile());
 }

@@ -92,7 +92,10 @@ interface SiteProps extends Omit<AppProps, 'first'> {
 }
 
 function Site({ payload, path, registry, report, blocks, contact }: SiteProps): ReactElement {
-  const [current, setCurrent] = useState<CurrentPage>(() => firstPage(payload, path));
+  const [current, setCurrent] = useState<CurrentPage>(() => {
+    const { page, params } = payload;
+    return { page, params, path, visit: '', hydrating: true };
+  });
   const [busy, setBusy] = useState(false);
   const { mutate } = useSWRConfig();
   const show = useCallback(
@@ -132,10 +135,6 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
   );
   if (!several) return whole;
   return <PageLanguagesContext value={current.page.languages ?? []}>{whole}</PageLanguagesContext>;
-}
-
-function firstPage({ page, params }: Payload, path: string): CurrentPage {
-  return { page, params, path, visit: '', hydrating: true };
 }
 
 interface PageViewProps extends Pick<SiteProps, 'registry' | 'report' | 'contact'> {

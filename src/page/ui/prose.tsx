@@ -1,5 +1,4 @@
 import { type ReactElement, use } from 'react';
-import type { MarkupBlock } from '../../core/text/markup.ts';
 import type { ProsePart, RichText } from '../../core/text/prose.ts';
 import { retry } from '../loading/retry.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
@@ -11,8 +10,8 @@ interface ProseProps extends Omit<MarkupProps, 'blocks'> {
 
 /** Rich text: headings, paragraphs, lists, tables, pictures and links. A plain text is shown as `<Markup>`. */
 export function Prose({ blocks, level }: ProseProps): ReactElement | null {
-  const parts = blocks.filter(isPart);
-  const plain = blocks.filter(isPlain);
+  const parts = blocks.filter((block) => block.kind === 'prose');
+  const plain = blocks.filter((block) => block.kind !== 'prose');
   if (parts.length === 0) return <Markup blocks={plain} {...(level ? { level } : {})} />;
   return (
     <div className={styles.prose}>
@@ -20,9 +19,6 @@ export function Prose({ blocks, level }: ProseProps): ReactElement | null {
     </div>
   );
 }
-
-const isPart = (block: MarkupBlock | ProsePart): block is ProsePart => block.kind === 'prose';
-const isPlain = (block: MarkupBlock | ProsePart): block is MarkupBlock => block.kind !== 'prose';
 
 const load = () => import('./prose-parts.tsx');
 type Code = Awaited<ReturnType<typeof load>>;

@@ -164,7 +164,9 @@ export function placeFor(
 ): PreviewPlace | undefined {
   const recordPlace = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
   const page = recordPlace ? undefined : pageFor(pages, endpoint);
-  return recordPlace ?? (page && { page, address: addressFor(page, snapshot) });
+  if (recordPlace || !page) return recordPlace;
+  // Without content, the route itself.
+  return { page, address: pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} } };
 }
 
 /** The page with this address in the content. */
@@ -185,9 +187,4 @@ function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): P
     if (address) return { page, address };
   }
   return undefined;
-}
-
-// The first address of a page in the content; without content, the route itself.
-function addressFor(page: CompiledPage, snapshot: Snapshot): Address {
-  return pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} };
 }

@@ -83,7 +83,8 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       site,
       read: async (hash) => held.get(hash) ?? objects.read(hash),
       prioritize: (address) => void isDone({ kind: 'prioritize', address }),
-      repair: (hash) => Promise.race([isDone({ kind: 'repair', hash }), resolveFalseAfter(REPAIR_MS)]),
+      repair: (hash) =>
+        Promise.race([isDone({ kind: 'repair', hash }), wait(REPAIR_MS, false, { ref: false })]),
       cacheBytes: CACHE_BYTES,
       log,
     },
@@ -148,10 +149,6 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     await thread.stop();
   };
   return { publication: serving, refresh: (change) => thread.ask({ kind: 'refresh', change }), close };
-}
-
-function resolveFalseAfter(ms: number): Promise<false> {
-  return new Promise((done) => setTimeout(done, ms, false).unref());
 }
 
 /** Applies publications of other processes in the folder; returns a function that stops following. */

@@ -42,7 +42,9 @@ export function createStore(content: ContentInput): ContentRows {
       entries.flatMap((entry, at) => (isDraft(entry) ? [] : toRow(type, entry, at))),
     );
   }
-  const byDocumentId = new Map([...rows].map(([uid, list]) => [uid, rowIndex(list)]));
+  const byDocumentId = new Map(
+    [...rows].map(([uid, list]) => [uid, new Map(list.map((row) => [row.documentId, row]))]),
+  );
   const referrers = memoByText((uid) => {
     // In Strapi, a record without languages refers to records of the default language.
     const isForeign = content.locale !== undefined && !typeByUid(content.model, uid)?.localized;
@@ -86,9 +88,6 @@ const referrersIn = (rows: readonly Row[], field: string): Map<string, Row[]> =>
 
 /** True if an editor hasn't published the record yet. Strapi and `cms/content` mark drafts in the same way. */
 const isDraft = ({ publishedAt }: ContentEntry): boolean => publishedAt === null;
-
-const rowIndex = (rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.documentId, row]));
 
 function toRow(type: ContentType, entry: ContentEntry, at: number): Row {
   const id = at + 1;

@@ -28,9 +28,6 @@ const ownPackage = once(() =>
   packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'))),
 );
 
-/** The packages that this package provides, because a site's blocks must use the same React. */
-const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
-
 /** A dependency that every installation has. */
 const KNOWN = 'react';
 
@@ -70,7 +67,7 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
       // would reload the page.
       optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
       // A site's blocks may be in a folder from which no dependency, or another React, is resolved.
-      resolve: { dedupe: dependencyNames() },
+      resolve: { dedupe: Object.keys(ownPackage().dependencies) },
       server: { fs: { allow: [packageRoot(), folder] } },
       css: { modules: { generateScopedName: className } },
       ...(command === 'build' ? { base: `${sitePath()}/`, build: { emptyOutDir: true } } : {}),

@@ -60,7 +60,7 @@ function propRows(fields: Fields, about: Readonly<Record<string, string>> = {}, 
       name: `${before}${name}`,
       kind: kindOf(spec),
       required,
-      fallback: fallbackOf(spec),
+      fallback: 'fallback' in spec ? String(spec.fallback) : '',
       about: about[name] ?? '',
     },
     ...innerRows(spec, `${before}${name}`),
@@ -75,8 +75,4 @@ function innerRows(spec: FieldSpec, name: string): PropRow[] {
 function kindOf(spec: FieldSpec): string {
   if (spec.kind === 'choice') return spec.choices.map((one) => `"${one}"`).join(' or ');
   return expectedKind(spec).replace(/^an? (?!list)/, '');
-}
-
-function fallbackOf(spec: FieldSpec): string {
-  return 'fallback' in spec ? String(spec.fallback) : '';
 }
