@@ -154,6 +154,26 @@ it('keeps input that was typed before hydration', async () => {
   root.remove();
 });
 
+it.each(['/apply', '/apply?course=BDS&query=Address'])(
+  'keeps text typed before hydration on %s over saved and address values',
+  async (address) => {
+    sessionStorage.setItem('form:application', JSON.stringify({ course: 'BDS', query: 'Saved' }));
+    window.history.replaceState(null, '', address);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page('application'));
+    const typed = { query: 'Typed', course: 'MBA' };
+    await userEvent.type(control('application', 'query'), typed.query);
+    await userEvent.selectOptions(control('application', 'course'), typed.course);
+    const react = await act(() => hydrateRoot(root, page('application')));
+    for (const [name, value] of Object.entries(typed))
+      expect(control('application', name)).toHaveProperty('value', value);
+    act(() => react.unmount());
+    root.remove();
+    window.history.replaceState(null, '', '/');
+    sessionStorage.clear();
+  },
+);
+
 it('prefills fields from the address once per visit', async () => {
   const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
   sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));

@@ -246,6 +246,37 @@ it('keeps the typed text in the page while the disk is full', async () => {
   ]);
 });
 
+// Otherwise a cache, or Back on a shared computer, shows one visitor's values to another.
+it.each<[outcome: string, status: number, body: string, headers?: Record<string, string>]>([
+  ['that is accepted', 200, VALUES],
+  ['with errors', 422, 'email=&agree=yes'],
+  ['with an unknown field', 422, `${VALUES}&admin=1`],
+  ['that is too large', 413, `message=${'a'.repeat(1024 ** 2)}`],
+  ['in another encoding', 415, VALUES, { 'content-type': 'text/plain' }],
+  ['from another site', 403, VALUES, { 'sec-fetch-site': 'cross-site' }],
+  ['after too many others', 429, VALUES, { 'x-forwarded-for': '9.9.9.9' }],
+  ['on a full disk', 503, 'email=a%40b.example&message=full&agree=yes'],
+])('forbids storing the answer to a form %s', async (_, status, body, headers) => {
+  const store = new SubmissionStore(folder.path);
+  const { write } = store;
+  store.write = (state, submission) =>
+    submission.values.message === 'full'
+      ? Promise.reject(new Error('ENOSPC'))
+      : write.call(store, state, submission);
+  const { url, post } = await start({
+    store,
+    headers: { 'cache-control': 'no-cache' },
+    isAllowed: (address) => address !== '9.9.9.9',
+  });
+  for (const visitor of [SCRIPT, BROWSER]) {
+    const answer = await post(body, { ...visitor, ...headers });
+    const sent = status === 200 && visitor === BROWSER ? 303 : status;
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([sent, 'no-store']);
+    const thanks = await fetch(new URL(answer.headers.get('location') ?? `${url}/contact`, url));
+    expect([thanks.status, thanks.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
 it('limits the posts of one IP address', async () => {
   const { post } = await start({ isAllowed: (address) => address !== '9.9.9.9' });
   const statuses = ['8.8.8.8, 9.9.9.9', '9.9.9.9, 10.0.0.1', '9.9.9.9, 8.8.8.8'].map(
