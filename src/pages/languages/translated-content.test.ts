@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bilingualPages, bilingualSnapshot } from '../../../tests/setup/bilingual-site.ts';
+import { runs } from '../../../tests/setup/full.ts';
+import { translatedContent } from './translated-content.ts';
+
+const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']);
+const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
+
+it.each([1, 2, 4])('fills a list as either language does, up to its limit of %i', async (limit) => {
+  const pages = bilingualPages({ stories: { sources: { stories: { endpoint: '/stories', limit } } } });
+  await fc.assert(
+    fc.asyncProperty(ids, ids, async (english, kannada) => {
+      const [en, kn] = [english, kannada].map((all) => all.map((one) => ({ documentId: one, slug: one })));
+      const loaded = await bilingualSnapshot(pages, { en: en ?? [], kn: kn ?? [], notes: [] });
+      const { records } = translatedContent(pages, loaded);
+      const length = (url: string, of = loaded.records) => [of.get(url)].filter(isList).flat().length;
+      const lists = (pages.translations ?? []).filter(({ url }) => isList(records.get(url)));
+      const limited = lists.filter(({ url }) => url.endsWith(`pagination[limit]=${limit}`));
+      expect(limited).toHaveLength(1);
+      for (const { url, of } of lists)
+        expect(length(url, records)).toBeGreaterThanOrEqual(Math.max(length(url), length(of)));
+      for (const { url } of limited) expect(length(url, records)).toBeLessThanOrEqual(limit);
+    }),
+    { numRuns: runs(30, 1000) },
+  );
+});
