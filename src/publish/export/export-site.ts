@@ -140,8 +140,7 @@ async function exportWith(
     ...uploads.files,
     ...made.files,
   ];
-  // Pages are written last: everything they refer to must exist by then.
-  const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
+  const files = new Map(all);
   const missing = [...poll.faults, ...problems, ...made.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
   // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
@@ -166,10 +165,6 @@ async function buildFiles(folder: string): Promise<readonly (readonly [string, R
   return (await filesBelow(folder))
     .filter((name) => !name.endsWith('.br') && !name.startsWith('.vite/'))
     .map((name) => [name, () => readFile(join(folder, name))]);
-}
-
-function isPage(name: string): boolean {
-  return name.endsWith('.html');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { LIST_FILE, openOwnFolder } from './own-folder.ts';
@@ -19,6 +20,27 @@ const isThere = (name: string) =>
   );
 
 describe('an export folder', () => {
+  it.each([
+    ['a first export', []],
+    ['a later one', ['404.html', 'assets/a.js', '_pages/people/1.json']],
+  ])('gets every page after all files that pages refer to, in %s', async (_, earlier) => {
+    const pages = ['404.html', 'index.html', 'people.html', 'people/1.html'];
+    const others = ['_headers', '_pages/people/1.json', 'api/people-0.json', 'assets/a.js', 'uploads/a.pdf'];
+    const names = [...pages, ...others];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(names, { minLength: names.length }), async (order) => {
+        await write(Object.fromEntries(earlier.map((name) => [name, ''])));
+        const writing: string[] = [];
+        const file = (name: string) => ({ read: async () => `${writing.push(name)}` });
+        const files = new Map(order.map((name) => [name, file(name)]));
+        await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
+        expect(writing.slice(0, others.length).sort()).toEqual(others);
+        expect(writing.slice(others.length).sort()).toEqual(pages);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('is not written by a second run without changes', async () => {
     const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
     expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });

@@ -38,7 +38,8 @@ export async function writeFolder(
   // The list is written first, so that an interrupted export still has a list of its files.
   if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), fileListText(list));
   const written: string[] = [];
-  for (const [name, { read, from }] of files) {
+  // Pages are written last: everything they refer to must exist by then.
+  for (const [name, { read, from }] of [...files].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b)))) {
     if (!read) continue;
     const path = join(folder, name);
     if (await writeChanged(path, await read())) written.push(name);
@@ -51,6 +52,8 @@ export async function writeFolder(
   await writeChanged(join(folder, LIST_FILE), fileListText(list));
   return { written, deleted };
 }
+
+const isPage = (name: string): boolean => name.endsWith('.html');
 
 async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
   const { size, mtimeMs } = await stat(path);
