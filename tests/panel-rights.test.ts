@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REMOVING } from '../src/serve/cms/webhook.ts';
 import { temporaryFolder } from './setup/folder.ts';
 
 const CMS = resolve(import.meta.dirname, '../cms');
@@ -25,6 +26,7 @@ const answers = new Map<string, Answer>();
 const routes: { type: string; path: string; policies: readonly string[] }[] = [];
 const apiRoutes: Record<string, string> = {};
 const asked = vi.fn(async () => Response.json({ warnings: [] }));
+const createWebhook = vi.fn();
 let ability: Ability | undefined;
 
 /** A part of Strapi that the test doesn't need: any call gives another one, and it holds nothing. */
@@ -89,8 +91,9 @@ beforeAll(async () => {
   const load = createRequire(join(folder.path, 'index.js'));
   const app = load('./src/index.js');
   await app.register({ strapi });
+  const webhooks = { findWebhooks: async () => [], createWebhook };
   // Without types there is nothing to seed or to label.
-  await app.bootstrap({ strapi: anyPart({ ...parts, contentTypes: {} }) });
+  await app.bootstrap({ strapi: anyPart({ ...parts, contentTypes: {}, get: () => anyPart(webhooks) }) });
   for (const file of await readdir(join(folder.path, 'config'))) {
     const config: unknown = load(`./config/${file}`);
     addHandlers(file, typeof config === 'function' ? config() : config);
@@ -152,4 +155,10 @@ describe('a route or handler of the CMS', () => {
     );
     expect(code).toEqual([]);
   });
+});
+
+it('the webhook of the CMS reports every event on which the site acts', () => {
+  const events = [...REMOVING, 'entry.publish', 'media.update', 'media.delete'];
+  const webhook = { isEnabled: true, events: expect.arrayContaining(events) };
+  expect(createWebhook.mock.calls).toEqual([[expect.objectContaining(webhook)]]);
 });

@@ -39,7 +39,7 @@ const message = z.object({
 });
 
 /** The events after which visitors may no longer see a record. */
-const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpublish', 'entry.delete']);
+export const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpublish', 'entry.delete']);
 
 /**
  * Answers the CMS's webhook. A message only triggers a refresh: the changed content is read from the CMS, so a
