@@ -9,9 +9,10 @@ import { RecordFailure } from './record-failure.ts';
 
 const PAGE_SIZE = 100;
 
-/** The fields of an endpoint's records, and whether the endpoint is a single type. */
+/** The fields of an endpoint's records, whether the endpoint is a single type, and the language to read. */
 export interface KnownType extends AnswerShape {
   readonly isSingle: boolean;
+  readonly locale?: string | undefined;
 }
 
 /** All published records of an endpoint; `isList` is false for a single type. */
@@ -31,13 +32,14 @@ export async function readRecords(
   type?: KnownType,
 ): Promise<EndpointRecords> {
   const path = `${API_BASE}${endpoint}`;
+  const language = type?.locale === undefined ? '' : `locale=${encodeURIComponent(type.locale)}`;
   const all: unknown[] = [];
   try {
     while (true) {
       // Sorted by creation time, for a stable order.
       const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
       const answer = await cms.request(
-        `${path}?${[populateQuery(populate), paging].filter(Boolean).join('&')}`,
+        `${path}?${[populateQuery(populate), paging, language].filter(Boolean).join('&')}`,
         { headers: { accept: 'application/json' } },
       );
       const { record, total, pageSize } = readStrapiPage(answer.status, await answer.text(), type);

@@ -14,7 +14,7 @@ import {
   parsedJson,
   textMember,
 } from 'prospectus/internal/core/json/json.ts';
-import { localeSchema } from 'prospectus/internal/core/manifest/locales.ts';
+import { localeSchema, siteLocales } from 'prospectus/internal/core/manifest/locales.ts';
 import { writeNew } from 'prospectus/internal/node/new-files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -51,10 +51,12 @@ export const main: Main = async ([address = '', ...named], root) => {
     const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
     throw new RecordFailure('Nothing', cms.name, refused.length > 0 ? lacking : 'it has no type of content');
   }
-  await recordTypes({ cms, model, manifests: [], target }, readable);
+  const languages = await readLanguages(cms, model);
+  const locales = siteLocales(languages).flatMap((one) => one.cms ?? []);
+  await recordTypes({ cms, model, manifests: [], locales, target }, readable);
   const { records, diagnostics } = await openContent(target, join(root, '.cache'));
   const own = parsedJson(await readFile(join(root, SITE_FILE), 'utf8'));
-  const site = { ...(isObject(own) ? own : {}), ...(await readLanguages(cms, model)) };
+  const site = { ...(isObject(own) ? own : {}), ...languages };
   const planned = planSite(allBlocks, { model, records }, site);
   await rm(join(root, SITE_FILE));
   await writeNew(root, planned.files);

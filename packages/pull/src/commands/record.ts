@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
@@ -26,10 +27,12 @@ import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
+  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const site: RecordedSite = {
     cms: openCmsAccess(address, values.token),
     model: await openProject(root).model(),
-    manifests: await readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    manifests,
+    locales: readLocales(manifests).flatMap(({ cms }) => cms ?? []),
     target: resolve(root, folder),
   };
   const types = chosenTypes(site, { all: values.all === true, named: values.type ?? [] });
@@ -59,6 +62,8 @@ export interface RecordedSite {
   readonly cms: CmsClient;
   readonly model: ContentModel;
   readonly manifests: readonly ManifestFile[];
+  /** The CMS's codes of the languages besides its default one. */
+  readonly locales: readonly string[];
   /** The folder with the previous recording. */
   readonly target: string;
 }
@@ -99,20 +104,23 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
   const isDraft: IsDraft = (uid, id) =>
     id !== undefined && drafts.get(uid)?.some((one) => one === id) === true;
   await mkdir(join(folder, 'content'));
-  for (const { type, before, old, entries, drafts } of recordings) {
+  for (const { type, locale, before, old, entries, drafts } of recordings) {
     const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraft));
     const [first] = related;
     const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, drafts);
-    if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
-    else await writeFile(join(folder, contentFile(type)), updatedJson(before, json));
+    const file = contentFile(type, locale);
+    if (first === undefined) console.log(`${file}: nothing is published`);
+    else await writeFile(join(folder, file), updatedJson(before, json));
   }
   await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
   return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
 }
 
-/** The published records of a type in the CMS, and its previous file. */
+/** The published records of a type in one language of the CMS, and its previous file. */
 interface Recording {
   readonly type: ContentType;
+  /** Undefined for the default language. */
+  readonly locale: string | undefined;
   readonly before: string | undefined;
   readonly old: unknown;
   readonly entries: readonly RecordedEntry[];
@@ -121,26 +129,48 @@ interface Recording {
 }
 
 async function readRecordings(
-  { cms, model, manifests, target }: RecordedSite,
+  { cms, model, manifests, locales, target }: RecordedSite,
   names: MediaNames,
 ): Promise<readonly Recording[]> {
   const targets = relatedTypes(model);
   const recordings: Recording[] = [];
   for (const type of model.types.values()) {
-    const before = await readText(join(target, contentFile(type)));
-    const old = parsedJson(before ?? '');
-    // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already
-    // contains it.
-    const isReferenced = (id: string) =>
-      targets.has(type.uid) ||
-      before?.includes(JSON.stringify(id)) === true ||
-      manifests.some(({ text }) => text.includes(id));
-    const known = { model, attributes: type.attributes, base: cms.name, isSingle: type.kind === 'single' };
-    const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
-    const entries = records.map((one) => toEntry(model, type.uid, one, names, isReferenced));
-    recordings.push({ type, before, old, entries, drafts: draftsIn(old, entries) });
+    const further = type.localized ? locales : [];
+    for (const locale of [undefined, ...further]) {
+      const before = await readText(join(target, contentFile(type, locale)));
+      const old = parsedJson(before ?? '');
+      // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already
+      // contains it. The records of a list need it to find their translations.
+      const isReferenced = (id: string) =>
+        targets.has(type.uid) ||
+        (further.length > 0 && type.kind !== 'single') ||
+        before?.includes(JSON.stringify(id)) === true ||
+        manifests.some(({ text }) => text.includes(id));
+      const known = {
+        model,
+        attributes: type.attributes,
+        base: cms.name,
+        isSingle: type.kind === 'single',
+        locale,
+      };
+      const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
+      const entries = records.map((one) => {
+        const entry = toEntry(model, type.uid, one, names, isReferenced);
+        return locale === undefined ? entry : translationOf(entry, type);
+      });
+      recordings.push({ type, locale, before, old, entries, drafts: draftsIn(old, entries) });
+    }
   }
   return recordings;
+}
+
+/** Only the fields that differ by language, as all relations do: the others are those of the default language. */
+function translationOf(entry: RecordedEntry, { attributes }: ContentType): RecordedEntry {
+  const differs = (name: string): boolean => {
+    const attribute = attributes.get(name);
+    return name === 'documentId' || attribute?.kind === 'relation' || attribute?.localized === true;
+  };
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => differs(name)));
 }
 
 /** The uids of the types that other records refer to. */
@@ -150,8 +180,9 @@ function relatedTypes(model: ContentModel): ReadonlySet<string> {
   return new Set(relations.flatMap((one) => (one.kind === 'relation' ? [one.target] : [])));
 }
 
-/** The content file of a type, relative to the folder of the CMS. */
-const contentFile = ({ endpoint }: ContentType): string => join('content', `${endpoint.slice(1)}.json`);
+/** The content file of a type in a language, relative to the folder of the CMS. */
+const contentFile = ({ endpoint }: ContentType, locale: string | undefined): string =>
+  join('content', `${[endpoint.slice(1), locale].filter(Boolean).join('.')}.json`);
 
 function readText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
