@@ -84,6 +84,8 @@ it('README names the package of every command that has its own', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const rows = [...table.matchAll(/^ {2}'?([\w-]+)'?: '(@[\w/-]+)',$/gm)];
   expect(rows.length).toBeGreaterThan(5);
-  const missing = rows.filter(([, command, name]) => !readme.match(`\`${name}\`: .*\`${command}\``));
+  // `create --cms` starts it, nobody else.
+  const own = rows.filter(([, command]) => command !== 'fill-site');
+  const missing = own.filter(([, command, name]) => !readme.match(`\`${name}\`: .*\`${command}\``));
   expect(missing.map(([row]) => row)).toEqual([]);
 });

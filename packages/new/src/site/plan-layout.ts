@@ -94,9 +94,16 @@ function barBlock(
   const chosen = chooseBlock(new Map([[type, described]]), named);
   if (!chosen || !Object.values(chosen.block).some((value) => typeof value === 'object')) return plain;
   return {
-    block: { ...chosen.block, name },
+    block: { ...withLegalLine(chosen.block), name },
     left: [...level.left, ...boundFields(restOf(named, chosen)), ...hiddenInItems(named, chosen)],
   };
+}
+
+/** The line at the end of a footer is for its copyright. */
+function withLegalLine({ address, line, ...block }: JsonObject): JsonObject {
+  const isLegal = /copy|legal/i.test(String(address));
+  const [first, last] = isLegal ? [line, address] : [address, line];
+  return { ...block, ...(first ? { address: first } : {}), ...(last ? { line: last } : {}) };
 }
 
 /** Single links beside the lists become a list of their own. */

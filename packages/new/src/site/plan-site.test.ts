@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { check } from 'prospectus/internal/check/check.ts';
+import { member, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import type { Attribute, ContentModel } from 'prospectus/internal/strapi/model.ts';
+import {
+  collection,
+  component,
+  many,
+  modelOf,
+  one,
+  relations,
+  STRING,
+  single,
+  zone,
+} from 'prospectus/internal/strapi/testing/small-model.ts';
+import { describe, expect, it } from 'vitest';
+import { planSite } from './plan-site.ts';
+
+const SITE = {
+  name: 'Harbour',
+  origin: 'https://harbour.example',
+  locale: 'en',
+  colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
+  categories: ['general'],
+};
+const UID: Attribute = { kind: 'scalar', type: 'uid' };
+const TEXT: Attribute = { kind: 'scalar', type: 'text' };
+
+const planOf = (model: ContentModel, records: Readonly<Record<string, readonly unknown[]>>) => {
+  const content = { model, records: new Map(Object.entries(records)) };
+  const plan = planSite(allBlocks, content, SITE);
+  const files = [...plan.files].map(([file, text]) => ({ file, text }));
+  const { diagnostics } = check({ files, blocks: allBlocks, model });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  const read = (file: string): unknown => parsedJson(plan.files.get(`page-manifests/${file}`) ?? '');
+  return { ...plan, errors, read };
+};
+
+const link = component('ui.link', { text: STRING, url: STRING });
+const model = modelOf(
+  [
+    single('global', { nav: one('ui.header'), footer: one('ui.footer') }),
+    collection('page', 'pages', {
+      title: STRING,
+      slug: UID,
+      seo: one('shared.seo'),
+      body: zone('ui.hero', 'ui.faq'),
+    }),
+    collection('article', 'articles', {
+      title: STRING,
+      slug: UID,
+      date: { kind: 'scalar', type: 'date' },
+      text: TEXT,
+    }),
+    single('blog-page', { heading: STRING }),
+    collection('question', 'questions', { question: STRING, answer: TEXT }),
+    collection('redirection', 'redirections', { source: STRING, destination: STRING }),
+  ],
+  [
+    link,
+    component('ui.header', { links: many('ui.link') }),
+    component('ui.footer', { columns: many('ui.column'), copyright: STRING }),
+    component('ui.column', { title: STRING, links: many('ui.link') }),
+    component('ui.hero', { heading: STRING, intro: STRING, buttons: many('ui.link') }),
+    component('ui.faq', { heading: STRING, faqs: relations('question') }),
+    component('shared.seo', { metaTitle: STRING, metaDescription: TEXT, metaRobots: STRING }),
+  ],
+);
+const filled = Object.fromEntries(
+  [...model.types.values()].map(({ uid }) => [uid, [{ slug: 'one', title: 'One' }]]),
+);
+const records = {
+  ...filled,
+  'api::page.page': [
+    { slug: 'home', body: [] },
+    { slug: 'about', body: [] },
+  ],
+};
+
+describe('a site for a content model', () => {
+  const site = planOf(model, records);
+
+  it('has no errors', () => {
+    expect(site.errors).toEqual([]);
+  });
+
+  it.each([
+    ['/', 'index.json'],
+    ['/:slug', 'page.json'],
+    ['/articles', 'articles.json'],
+    ['/articles/:slug', 'article.json'],
+  ])('has a page at %s', (route, file) => {
+    expect(member(site.read(file), 'route')).toBe(route);
+  });
+
+  it('lists only types without a page or a part of the layout as unplaced', () => {
+    expect(site.unplaced.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('joins a collection with the single type that introduces it', () => {
+    expect(site.read('articles.json')).toMatchObject({
+      sources: { page: { endpoint: '/blog-page' }, records: { endpoint: '/articles' } },
+    });
+  });
+
+  it('shows each component of a zone by the block for it', () => {
+    expect(site.read('sections/ui.hero.json')).toEqual({
+      show: {
+        type: 'hero',
+        title: '$heading',
+        text: '$intro',
+        tasks: { $each: 'buttons', label: '$text', link: '$url' },
+      },
+    });
+    expect(site.read('sections/ui.faq.json')).toMatchObject({
+      show: { type: 'faq', questions: { $each: 'faqs', question: '$question', answer: '$answer' } },
+    });
+  });
+
+  it('finds header and footer inside a global single type', () => {
+    expect(site.read('layout.json')).toMatchObject({
+      header: [{ type: 'navbar', links: { $each: 'global.nav.links', label: '$text', to: '$url' } }],
+      footer: [
+        { type: 'site-footer', groups: { $each: 'global.footer.columns' }, line: '$global.footer.copyright' },
+      ],
+    });
+  });
+
+  it('uses an SEO component for the head only', () => {
+    expect(site.read('page.json')).toMatchObject({
+      title: ['$page.seo.metaTitle', '$page.title'],
+      noindex: '$page.seo.metaRobots',
+      blocks: [{ type: 'banner', title: '$page.title' }, { $each: 'page.body' }],
+    });
+  });
+
+  it('redirects from a collection of redirects', () => {
+    expect(site.read('site.json')).toMatchObject({
+      redirects: { endpoint: '/redirections', from: '$source', to: '$destination' },
+    });
+  });
+});
+
+describe('any content model', () => {
+  const name = fc.constantFrom(
+    'title',
+    'heading',
+    'text',
+    'url',
+    'label',
+    'body',
+    'image',
+    'items',
+    '标题',
+    'constructor',
+    'slug',
+  );
+  const types = [
+    'string',
+    'text',
+    'richtext',
+    'blocks',
+    'uid',
+    'enumeration',
+    'integer',
+    'boolean',
+    'json',
+    'date',
+  ] as const;
+  const scalar = fc.constantFrom(...types).map((type): Attribute => ({ kind: 'scalar', type }));
+  const other = fc.constantFrom<Attribute>(
+    { kind: 'media', multiple: false, allowedTypes: ['images'] },
+    { kind: 'media', multiple: true, allowedTypes: ['images'] },
+    { kind: 'media', multiple: false, allowedTypes: ['files'] },
+    one('a.one'),
+    many('a.one'),
+    one('a.two'),
+    many('a.two'),
+    relations('other'),
+    { kind: 'relation', target: 'api::page.page', many: false },
+    { kind: 'closed', target: 'plugin::users-permissions.user' },
+  );
+  const fields = fc.dictionary(name, fc.oneof(scalar, other), { maxKeys: 8 });
+
+  it('gives a site without errors', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, fields, (page, other, first, second) => {
+        const zones = { ...page, zone: zone('a.one', 'a.two') };
+        const any = modelOf(
+          [
+            collection('page', 'pages', { ...zones, slug: UID }),
+            collection('other', 'others', other),
+            single('home', zones),
+          ],
+          [component('a.one', first), component('a.two', second)],
+        );
+        const some = [...any.types.values()].map(({ uid }): [string, unknown[]] => [
+          uid,
+          [{ slug: 'a', title: 'A' }],
+        ]);
+        expect(planOf(any, Object.fromEntries(some)).errors).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
