@@ -20,21 +20,21 @@ const OWN = [
 /**
  * Returns the styles of the first element of each class in a page's blocks, without values that are inherited or that
  * no rule sets.
- * @param types the types of the blocks
+ * @param wanted the types of the blocks, and classes of single elements in others
  * @param properties all of the above, or only these
  */
 export function computedStyles(
   page: Page,
-  types: readonly string[],
+  wanted: readonly string[],
   properties?: readonly string[],
 ): Promise<Looks> {
   return page.evaluate(
-    ([wanted, inherited, own]) => {
+    ([names, inherited, own]) => {
       const looks: Record<string, string> = {};
       const unset = /^(0px|0s|none|normal|block|inline|normal normal|rgba\(0, 0, 0, 0\))$/;
       for (const node of document.querySelectorAll<HTMLElement>('[data-block] [class]')) {
         const type = node.closest<HTMLElement>('[data-block]')?.dataset.block ?? '';
-        if (!wanted.includes(type)) continue;
+        if (![type, ...node.classList].some((name) => names.includes(name))) continue;
         // Without the hash of the style sheet, which changes with any rule.
         const classes = node.getAttribute('class')?.replaceAll(/\b_([\w-]+)_\w{5}\b/g, '$1');
         const name = `${type} ${classes}`;
@@ -60,7 +60,7 @@ export function computedStyles(
       return looks;
     },
     [
-      types,
+      wanted,
       INHERITED.filter((one) => properties?.includes(one) ?? true),
       OWN.filter((one) => properties?.includes(one) ?? true),
     ] as const,

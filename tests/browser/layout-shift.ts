@@ -62,3 +62,26 @@ export function overflow(page: Page): Promise<string[]> {
     return [`overflow: ${scrollWidth} px`, ...wide.slice(0, 3).map((node) => node.outerHTML.slice(0, 90))];
   });
 }
+
+/**
+ * The elements that cut off their content at the side, where no visitor can scroll to it. A carousel has controls for
+ * that, and texts for assistive technology are a pixel wide.
+ */
+export function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((node) => /hidden|clip/.test(getComputedStyle(node).overflowX))
+      .filter((node) => !node.closest('[aria-roledescription]'))
+      .map(
+        (node) => `clipped at ${node.clientWidth} of ${node.scrollWidth} px: ${node.outerHTML.slice(0, 90)}`,
+      ),
+  );
+}
+
+/** Gives every table the width of one with many columns, which no content of a site may have today. */
+export async function widenTables(page: Page): Promise<void> {
+  await page.locator('main table').evaluateAll((tables) => {
+    for (const table of tables) if (table instanceof HTMLElement) table.style.minInlineSize = '60rem';
+  });
+}

@@ -40,7 +40,8 @@ function kindOf(visitor: Visitor, alone: boolean): Kind {
  */
 async function leftBehind(kept: readonly Page[]): Promise<string[]> {
   const left: string[] = [];
-  const contexts = await Promise.all([...kinds.values()].map(({ context }) => context));
+  const ofKinds = await Promise.all([...kinds.values()].map(({ context }) => context));
+  const contexts = [...ofKinds, ...kept.map((page) => page.context())];
   const tabs = [...kept, ...[...kinds.values()].flatMap((kind) => kind.tabs)];
   for (const context of (await usedBrowsers()).flatMap((browser) => browser.contexts())) {
     if (!contexts.includes(context)) {

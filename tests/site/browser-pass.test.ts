@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { axe, setColorScheme } from '../browser/axe.ts';
 import { computedStyles } from '../browser/computed-styles.ts';
-import { movedBy, overflow } from '../browser/layout-shift.ts';
+import { clipped, movedBy, overflow, widenTables } from '../browser/layout-shift.ts';
 import { moving, onPaper } from '../browser/preferences.ts';
 import { newFaults } from '../browser/states.ts';
 import { hydrated, ready, visit, withBrowser } from '../browser/visit.ts';
 import { changedByScripts } from './browser/changed-by-scripts.ts';
-import { everyLook, everyType, pagesOfTypes } from './routes.ts';
+import { everyLook, everyType, pagesOfLooks } from './routes.ts';
 
 // The one pass through Chromium of `npm test`: the fewest pages that show every block in every look, at a phone's
 // width. `npm run test:all` has the rest.
@@ -17,7 +17,12 @@ withBrowser('site', { viewport: PHONE });
 
 /** Opens a page whose frames of other hosts are empty: no test reaches another host. */
 async function open(path: string, now?: string): Promise<Page> {
-  const page = await visit('about:blank', { stays: true, watched: true, alone: now !== undefined });
+  const page = await visit('about:blank', {
+    stays: true,
+    watched: true,
+    alone: now !== undefined,
+    keep: now !== undefined,
+  });
   if (now !== undefined) await page.clock.setFixedTime(now);
   await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(path);
@@ -33,6 +38,8 @@ describe('a page', () => {
     if (everyType.includes(path)) faults.push(...(await onPaper(page)));
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+    await widenTables(page);
+    faults.push(...(await overflow(page)), ...(await clipped(page)));
     expect(faults).toEqual([]);
   });
 });
@@ -40,14 +47,16 @@ describe('a page', () => {
 /** A Tuesday morning: places have another look while they are closed. */
 const OPEN_HOURS = '2026-11-24T10:00+05:30';
 
+const looks = await pagesOfLooks(inject('site'));
+
 describe('the looks of a block', () => {
-  it.each(pagesOfTypes)('on %s are those of the snapshot, in light and in dark', async (path, types) => {
+  it.each(looks)('on %s are those of the snapshot, in light and in dark', async (path, names) => {
     const page = await open(path, OPEN_HOURS);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await setColorScheme(page, 'light');
-    const light = await computedStyles(page, types);
+    const light = await computedStyles(page, names);
     await setColorScheme(page, 'dark');
-    const dark = await computedStyles(page, types, ['color', 'background-color', 'border-color']);
+    const dark = await computedStyles(page, names, ['color', 'background-color', 'border-color']);
     await page.emulateMedia({ reducedMotion: null, colorScheme: null });
     const lines = Object.entries(light).map(
       ([name, look]) => `${name}: ${look}${dark[name] ? ` | dark: ${dark[name]}` : ''}`,

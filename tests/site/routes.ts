@@ -43,13 +43,29 @@ const byPath = (has: (block: Block) => readonly string[]) =>
       ]),
   );
 
-/** The fewest pages that together have a block of every type, each with the types that no page before it has. */
-export const pagesOfTypes: readonly (readonly [path: string, types: readonly string[]])[] = covering(
-  byPath(({ type }) => [type]),
-);
+const typesByPath = byPath(({ type }) => [type]);
+/** The fewest pages that together have a block of every type. */
+const pagesOfTypes: readonly string[] = covering(typesByPath).map(([path]) => path);
 
-/** The addresses of these pages; of all pages in a full run. */
-export const everyType: readonly string[] = FULL ? everyPath : pagesOfTypes.map(([path]) => path);
+/** The fewest pages that together have a block of every type; all pages in a full run. */
+export const everyType: readonly string[] = FULL ? everyPath : pagesOfTypes;
+
+/**
+ * These pages and the fewest others of a served site that together have every class of a style sheet, each with the
+ * types and classes that no page before it has.
+ */
+export async function pagesOfLooks(site: string): Promise<[path: string, looks: string[]][]> {
+  const classes = async (path: string): Promise<[string, Set<string>]> => {
+    const html = await (await fetch(site + path)).text();
+    const attributes = html.match(/ class="[^"]*"/g) ?? [];
+    const found = attributes.flatMap((attribute) => attribute.match(MODULE_CLASS) ?? []);
+    return [path, new Set([...(typesByPath.get(path) ?? []), ...found])];
+  };
+  return covering(new Map(await Promise.all(everyPath.map(classes))), pagesOfTypes);
+}
+
+/** A class of a style sheet, with its hash; classes of other libraries have none. */
+const MODULE_CLASS = /\b_[\w-]+_\w{5}\b/g;
 
 /** A block's type and variants: each number, boolean or single word that the manifest assigns to a prop. */
 const looksOf = ({ type, id: _, ...props }: Block): string[] => [
@@ -64,14 +80,17 @@ export const everyLook: readonly string[] = FULL
   ? everyPath
   : covering(byPath(looksOf)).map(([path]) => path);
 
-function covering(types: ReadonlyMap<string, ReadonlySet<string>>): [string, string[]][] {
+function covering(
+  types: ReadonlyMap<string, ReadonlySet<string>>,
+  first: readonly string[] = ['/'],
+): [string, string[]][] {
   const chosen: [string, string[]][] = [];
   const missing = new Set([...types.values()].flatMap((one) => [...one]));
   const take = (path: string): void => {
     const newTypes = [...(types.get(path) ?? [])].filter((type) => missing.delete(type));
     chosen.push([path, newTypes]);
   };
-  take('/');
+  for (const path of first) take(path);
   while (missing.size > 0) {
     const open = (path: string): number =>
       [...(types.get(path) ?? [])].filter((one) => missing.has(one)).length;
