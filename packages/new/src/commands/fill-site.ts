@@ -49,7 +49,11 @@ export const main: Main = async ([address = '', ...named], root) => {
   const readable = taken.filter((one) => !refused.includes(one));
   if (readable.length === 0) {
     const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
-    throw new RecordFailure('Nothing', cms.name, refused.length > 0 ? lacking : 'it has no type of content');
+    throw new RecordFailure(
+      'The content',
+      cms.name,
+      refused.length > 0 ? lacking : 'it has no type of content',
+    );
   }
   const languages = await readLanguages(cms, model);
   const locales = siteLocales(languages).flatMap((one) => one.cms ?? []);

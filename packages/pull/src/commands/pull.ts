@@ -83,7 +83,7 @@ async function inferredModel(
   const endpoints = new Set([...named, ...declared].flatMap((one) => /^\/?[\w-]+/.exec(one)?.[0] ?? []));
   if (endpoints.size === 0)
     throw new RecordFailure(
-      'Nothing',
+      'The content',
       cms.name,
       new Error('no manifest names an endpoint to infer a model from: see --type'),
     );
@@ -92,7 +92,7 @@ async function inferredModel(
     (endpoint, populate) => readRecords(cms, endpoint, populate).catch(skipMissing),
   );
   if (schemas.length > 0) return schemas;
-  throw new RecordFailure('Nothing', cms.name, new Error('it has none of these endpoints: see --type'));
+  throw new RecordFailure('The content', cms.name, new Error('it has none of these endpoints: see --type'));
 }
 
 /** A new site has example manifests, whose endpoints another CMS lacks. */

@@ -92,7 +92,7 @@ function chosenTypes(
     model.types.size === 0
       ? 'there is no content model in cms/src: npx prospectus pull'
       : 'see --type and --all';
-  throw new RecordFailure('Nothing', cms.name, new Error(advice));
+  throw new RecordFailure('The content', cms.name, new Error(advice));
 }
 
 /** Reads all records and media into a folder, based on the files in `target`. @returns a sentence with the counts */
