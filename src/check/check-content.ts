@@ -36,15 +36,19 @@ export function contentDiagnostics(
   const firstFindings = new Map<string, Diagnostic>();
   const locate = locateIn(content);
   const rules = rulesByKind();
-  for (const { shown, ...use } of files.flatMap(shownUses)) {
+  const all = files.flatMap((file) => file.contentUses.map((use) => ({ ...use, shown: shownBy(file, use) })));
+  for (const use of all) {
     const by = { ...use, ...shownAs(use, blocks), site };
     for (const { value, at } of use.values()) {
       for (const { check, look } of rules.get(use.spec.kind) ?? []) {
         const fault = look(value, by);
-        if (fault) add(firstFindings, locate(at, { check, ...fault }, shown));
+        if (fault) add(firstFindings, locate(at, { check, ...fault }, use.shown));
       }
     }
   }
+  visit('shownContent', (look, check) =>
+    look(all, (at, fault, shown) => add(firstFindings, locate(at, { check, ...fault }, shown))),
+  );
   return [...firstFindings.values()];
 }
 
@@ -75,9 +79,6 @@ function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<Content
 function propName(path: JsonPath): string {
   return path.filter((step) => typeof step === 'string' && step !== '$each').join('.');
 }
-
-const shownUses = (file: ManifestFacts) =>
-  file.contentUses.map((use) => ({ ...use, shown: shownBy(file, use) }));
 
 function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string {
   const page = facts.route ?? 'every page';

@@ -70,6 +70,12 @@ const PEOPLE = {
   type: 'people',
   people: { $each: 'page.committee.details', name: '$name', role: '$designation' },
 };
+const ZONE = { type: 'image-text', title: '$page.about[__component=about.trust].title' };
+/** A zone with these components, of which the first trust is shown. */
+const zone = (...uids: readonly string[]): Faulty => ({
+  record: { about: uids.map((uid) => ({ __component: uid, title: 'A word' })) },
+  block: ZONE,
+});
 const MARKUP = { type: 'image-text', text: '$page.page_heading' };
 const address = (text: string): Faulty => ({ record: { breadcrumb_link: text }, block: ADDRESS });
 const heading = (text: string): Faulty => ({ record: { page_heading: text } });
@@ -168,6 +174,18 @@ describe('faulty content is reported once, with its page and block', () => {
       },
       'content-cut',
       /2 entries: visitors see the first 1/,
+    ],
+    [
+      'a component that no block reads',
+      zone('about.trust', 'about.word'),
+      'unread-component',
+      /^No block shows this "about.word": of "about", "about.trust" is/,
+    ],
+    [
+      'a component twice',
+      zone('about.trust', 'about.trust'),
+      'unread-component',
+      /only the first "about.trust" of "about" is/,
     ],
   ])('%s', (_, faulty, code, message, meant) => {
     const diagnostics = diagnosticsOf(faulty);

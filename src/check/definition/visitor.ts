@@ -3,6 +3,7 @@ import type { Details, PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
+import type { ContentPlace, KnownValues } from '../paths/known-values.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 import type { PopulateComparison } from '../populate/compare-populate.ts';
 import type { ResolvedManifest } from '../resolve/resolve-manifest.ts';
@@ -10,7 +11,7 @@ import type { ResolvedSource } from '../resolve/resolved.ts';
 import type { SchemaIssue } from '../resolve/schema-issue.ts';
 import type { CheckedSite } from '../site/site.ts';
 import type { ManifestFacts } from '../site/site-file.ts';
-import type { ContentRule } from './content-rule.ts';
+import type { ContentFault, ContentRule } from './content-rule.ts';
 
 /** Reports a fault at a position in the visited file. */
 export type Find = (place: PathPlace, message: string, details?: Details) => void;
@@ -25,6 +26,14 @@ export interface ComparedSource extends PopulateComparison {
   /** True if an error may hide uses of the source, so that nothing is reported as unused. */
   readonly isUncertain: boolean;
 }
+
+/** The values of the content for one prop, and a description of that prop. */
+export interface ShownValues {
+  readonly values: KnownValues;
+  readonly shown: string;
+}
+
+export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;
 
 /** The parts of a site that a check can visit, in the order of checking. */
 export interface Visitor {
@@ -47,4 +56,6 @@ export interface Visitor {
   readonly inSite?: (file: ManifestFacts, site: CheckedSite, find: Find) => void;
   /** Rules for values of the content, by kind of prop. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
+  /** Called with all content that the pages show. */
+  readonly shownContent?: (shown: readonly ShownValues[], find: FindContent) => void;
 }

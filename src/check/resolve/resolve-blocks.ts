@@ -18,6 +18,8 @@ const ALSO = Object.keys(blockSchema.shape).filter((name) => name !== '$each');
 /** A block reads its scope as an object. */
 const SCOPE = { kind: 'group', fields: {} } as const;
 const SCOPES = { kind: 'list', of: SCOPE } as const;
+/** No check has a rule for the values of this kind. */
+const UNCHECKED = { kind: 'form' } as const;
 
 const FROM = ['from'];
 
@@ -68,6 +70,7 @@ function resolveSections(
   uses.repetitions.push({ spec: SCOPES, place, shape, items, words: bound.words });
   const written: BlockUse[] = [];
   const resolveAll = (shown: unknown, at: JsonPath, item: Shape): void => {
+    noteShown(context, item, at);
     if (shown !== null) noteSent(context, item, at);
     for (const entry of entriesIn(shown, at)) {
       const use = { ...entry, isRepeated: true } as const;
@@ -118,12 +121,20 @@ function noteSent({ uses }: Context, { source, steps }: Shape, path: JsonPath, i
     uses.fields.push({ source, steps, place: { path }, ...(isOptional ? { isOptional } : {}) });
 }
 
+/** Notes that a page selects the entries of a list that are shown. */
+function noteShown({ uses }: Context, { known }: Shape, path: JsonPath): void {
+  if (!known) return;
+  const shape = { ...ANY, known };
+  uses.reads.push({ spec: UNCHECKED, shape, place: { path }, required: false, block: undefined });
+}
+
 /**
  * Resolves shared blocks of a component in a page, because the page needs the content that they read. Their faults are
  * reported in their own file.
  */
 function resolveShared(context: Context, uid: string, show: unknown, path: JsonPath, item: Shape): void {
   const uses = new Uses();
+  noteShown({ ...context, uses }, item, path);
   if (show !== null) noteSent(context, item, path);
   for (const entry of entriesIn(show, ['show']))
     resolveBlock({ ...context, uses }, { ...entry, isRepeated: true, shared: uid }, item);

@@ -25,6 +25,14 @@ const POLICIES = {
   ],
 };
 const LEADERS = [{ name: 'Lorem ipsum' }];
+const FIGURES = [
+  {
+    name: 'A hall with ninety-six seats',
+    value: '1985',
+    shown_from: '2026-09-01',
+    shown_until: '2026-08-01',
+  },
+];
 
 const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   policies: [
@@ -35,6 +43,7 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   leaders: LEADERS,
+  figures: FIGURES,
 };
 
 /** The small site with some available content. */
@@ -46,6 +55,7 @@ const environmentWithContent: CheckEnvironment = {
 export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
   { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
+  { file: 'cms/content/figures.json', text: `${JSON.stringify(FIGURES, null, 2)}\n` },
 ];
 
 /** The alternative texts of its pictures. */
@@ -63,7 +73,7 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     availableContent: {
       files: [...CONTENT_FILES, MEDIA_FILE],
       placeOf: (record) => {
-        const name = ['leaders'].find((one) => RECORDS[one]?.includes(record));
+        const name = ['leaders', 'figures'].find((one) => RECORDS[one]?.includes(record));
         if (name === undefined) return { file: 'cms/content/policies.json', path: [] };
         return { file: `cms/content/${name}.json`, path: [RECORDS[name]?.indexOf(record) ?? 0] };
       },

@@ -55,6 +55,7 @@ export const model = modelOf(
       about: zone('about.trust', 'about.campus', 'about.word'),
     }),
     collection('leaders', 'leaders', { name: STRING, image: IMAGE, committee: one('policy.committee') }),
+    collection('figures', 'figures', { name: STRING, value: STRING }),
     single('motto', { Motto_Title: STRING }),
     single('archive', { entries: many('archive.entry') }),
   ],
