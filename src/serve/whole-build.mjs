@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../node/package-root.mjs';
+import { namedRegistries } from '../node/site-faults.mjs';
 
 const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const SITE_SOURCES = ['registry', 'theme'];
 const TEST = /\.test\.tsx?$/;
 /** The file of a build with the hash of its sources. */
 export const STAMP = 'sources.sha256';
@@ -23,12 +23,14 @@ export function isCurrent(site) {
 /** The hash of all sources of a build, by their contents: a copied or unpacked file may have any date. */
 export function hashSources(site) {
   const root = packageRoot();
-  // A set, because the package's own repository is also a site, so both lists contain its registry.
+  const registries = namedRegistries(site);
+  // A set, because the package's own repository is also a site, so both lists contain its registry. Blocks of another
+  // package change with the version in the lock file.
   const files = new Set([
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
-    ...SITE_SOURCES.flatMap((path) => hashFiles(site, path)),
+    ...[...registries, 'theme', 'package-lock.json'].flatMap((path) => hashFiles(site, path)),
   ]);
-  return sha256([...files].sort().join('\n'));
+  return sha256([...[...files].sort(), ...registries].join('\n'));
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { isWhole } from './whole-build.mjs';
+import { hashSources, isWhole } from './whole-build.mjs';
 
 const FILES = {
   'dist/client/.vite/manifest.json': JSON.stringify({
@@ -21,12 +21,14 @@ const FILES = {
   'dist/server/assets/part.js': '6',
 };
 const folder = testFolder();
-beforeEach(async () => {
-  for (const [name, text] of Object.entries(FILES)) {
+beforeEach(() => writeFiles(FILES));
+
+async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder.path, name)), { recursive: true });
     await writeFile(join(folder.path, name), text);
   }
-});
+}
 
 it('accepts a complete build', () => {
   expect(isWhole(folder.path)).toBe(true);
@@ -37,4 +39,21 @@ it.each(Object.keys(FILES))('refuses a build with a missing or empty %s', async 
   expect(isWhole(folder.path)).toBe(false);
   await rm(join(folder.path, name));
   expect(isWhole(folder.path)).toBe(false);
+});
+
+it.each<[string, Readonly<Record<string, string>>]>([
+  ['a block of a folder that site.json lists', { 'blocks/quote/quote.tsx': '2' }],
+  ['the order of these folders', { 'page-manifests/site.json': '{ "registries": ["registry", "blocks"] }' }],
+  ['the version of a package with blocks', { 'package-lock.json': '{}' }],
+  ['the theme', { 'theme/theme.css': '2' }],
+])('a build depends on %s', async (_, changed) => {
+  await writeFiles({
+    'page-manifests/site.json': '{ "registries": ["blocks", "registry"] }',
+    'blocks/quote/quote.tsx': '1',
+    'theme/theme.css': '1',
+  });
+  const before = hashSources(folder.path);
+  expect(hashSources(folder.path)).toBe(before);
+  await writeFiles(changed);
+  expect(hashSources(folder.path)).not.toBe(before);
 });

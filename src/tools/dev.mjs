@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../node/package-root.mjs';
-import { SiteError } from './build/site-faults.mjs';
+import { SiteError } from '../node/site-faults.mjs';
 
 /** Serves the site during development, with every saved change shown at once. Runs until it is stopped. */
 export async function main(args, site) {

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPackageRoot } from '../node/package-root.mjs';
+import { isSiteFolder, requireSite } from '../node/site-faults.mjs';
 import { builtTool } from './build/built-tool.mjs';
 import { commandPackage } from './build/command-packages.mjs';
-import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help'];
 // Commands are bundled into one file each: their modules take three times as long to load one by one. This one reads

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../core/manifest/language.mjs';
+import { SiteError, writtenIn } from '../node/site-faults.mjs';
 import { packageManager } from './build/package-manager.mjs';
-import { SiteError, writtenIn } from './build/site-faults.mjs';
 
 const OPTIONS = { yes: { type: 'boolean' }, 'no-pictures': { type: 'boolean' } };
 const BACK = 'git restore . && ';

@@ -1,5 +1,5 @@
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
-import { SiteError } from 'prospectus/internal/tools/build/site-faults.mjs';
+import { SiteError } from 'prospectus/internal/node/site-faults.mjs';
 
 /** Thrown if the CMS can't be read. The message contains the request, the address of the CMS and the cause. */
 export class RecordFailure extends SiteError {

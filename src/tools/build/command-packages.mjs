@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SiteError } from './site-faults.mjs';
+import { SiteError } from '../../node/site-faults.mjs';
 
 /** The commands that are in separate packages. */
 const PACKAGES = {

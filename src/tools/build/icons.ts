@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
-import { SiteError } from './site-faults.mjs';
+import { SiteError } from '../../node/site-faults.mjs';
 import { ofSite } from './site-folder.ts';
 
 const FOLDER = 'theme/icons';

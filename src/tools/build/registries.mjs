@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { packageRoot } from '../../node/package-root.mjs';
-import { namedRegistries, OWN_REGISTRY, SiteError } from './site-faults.mjs';
+import { namedRegistries, OWN_REGISTRY, SiteError } from '../../node/site-faults.mjs';
 
 const OWN_PACKAGE = 'prospectus';
 

@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../core/manifest/texts.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
-import { requireSite } from './site-faults.mjs';
+import { requireSite } from '../../node/site-faults.mjs';
 import { usedBlockFiles } from './site-folder.ts';
 import { siteCode } from './site-plugin.ts';
 

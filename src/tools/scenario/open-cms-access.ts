@@ -1,7 +1,7 @@
 import { type CmsClient, openCms } from '../../content/cms-client.ts';
 import { parseConnection } from '../../content/connection.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { SiteError } from '../build/site-faults.mjs';
+import { SiteError } from '../../node/site-faults.mjs';
 
 /**
  * Opens a CMS for a command.

@@ -2,7 +2,7 @@
 // need.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE } from '../../core/manifest/language.mjs';
+import { LANGUAGE } from '../core/manifest/language.mjs';
 
 const SITE_FILE = 'page-manifests/site.json';
 /** The folder of a site's own blocks. It may be missing, and need not be listed if it is the only one. */
