@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { choiceList } from '../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../core/json/json.ts';
-import { localizeText, untranslatedLiterals } from '../core/json-text/localize-text.ts';
+import { literalGaps, localizeText } from '../core/json-text/localize-text.ts';
 import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
-import { untranslatedCheck } from './checks/head-checks.ts';
+import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
 /** A file with the literals of each language of the site. */
@@ -45,7 +46,17 @@ function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): L
     file,
     text,
     versions: codes.map((code) => ({ file, text: localizeText(text, codes, code) })),
-    untranslated: untranslatedLiterals(text, codes).map(({ code, ...span }) => {
+    untranslated: literalGaps(text, codes).map(({ code, isUnknown, ...span }) => {
+      if (isUnknown) {
+        const message = `"${code}" is no language of this site, which has ${choiceList(codes)}`;
+        return located({
+          check: unknownLanguageCheck,
+          place: { span },
+          message,
+          word: code,
+          candidates: codes,
+        });
+      }
       const message = `No text in "${code}": its visitors read another language here`;
       return located({ check: untranslatedCheck, place: { span }, message });
     }),

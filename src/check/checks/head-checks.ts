@@ -69,6 +69,16 @@ export const untranslatedCheck: CheckDefinition = {
   example: changeSite('"name": "Museum",', '"name": { "en": "Museum" },\n  "locales": ["en", "de"],'),
 };
 
+export const unknownLanguageCheck: CheckDefinition = {
+  code: 'unknown-language',
+  severity: 'error',
+  about: 'A text in several languages has languages of the site only.',
+  example: changeSite(
+    '"name": "Museum",',
+    '"name": { "en": "Museum", "ed": "Museum" },\n  "locales": ["en", "de"],',
+  ),
+};
+
 export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',

@@ -1,4 +1,4 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /**
  * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
@@ -7,8 +7,8 @@ import { type Node, parseTree } from 'jsonc-parser';
  * @param codes the languages of the site, the default first; without any, the text stays as it is
  */
 export function localizeText(text: string, codes: readonly string[], code: string): string {
-  // Most files of a site have no such literal, and parsing them all would slow each check.
-  if (!codes.some((one) => text.includes(`"${one}"`))) return text;
+  const root = parseLiterals(text, codes);
+  if (!root) return text;
   let localized = '';
   let done = 0;
   const blankUntil = (end: number): void => {
@@ -31,33 +31,58 @@ export function localizeText(text: string, codes: readonly string[], code: strin
     done = value.offset + value.length;
     blankUntil(node.offset + node.length);
   };
-  const root = parseTree(text);
-  if (root) walk(root);
+  walk(root);
   return localized + text.slice(done);
 }
 
-/** The literals that have values in other languages but not in the given one. */
-export function untranslatedLiterals(
-  text: string,
-  codes: readonly string[],
-): (Pick<Node, 'offset' | 'length'> & { readonly code: string })[] {
-  const walk = (node: Node): ReturnType<typeof untranslatedLiterals> => {
+/**
+ * The tree of a text that may have literals in several languages. Undefined for broken JSON, which would be hidden by
+ * the blanks: a lost comma between two languages was no error.
+ */
+function parseLiterals(text: string, codes: readonly string[]): Node | undefined {
+  // Most files of a site have no such literal, and parsing them all would slow each check.
+  if (!codes.some((one) => text.includes(`"${one}"`))) return undefined;
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.length === 0 ? root : undefined;
+}
+
+/** A language without a value in a literal, or one that the site doesn't have, at its key. */
+export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
+  readonly code: string;
+  readonly isUnknown: boolean;
+}
+
+/** The languages that literals lack, and those that are no languages of the site. */
+export function literalGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
+  const walk = (node: Node): readonly LiteralGap[] => {
     const values = localizedValues(node, codes);
     if (!values) return (node.children ?? []).flatMap(walk);
+    const keys = (node.children ?? []).flatMap(({ children: [key] = [] }) => key ?? []);
+    const unknown = keys.filter(({ value }) => !codes.includes(String(value)));
+    if (unknown.length > 0)
+      return unknown.map(({ offset, length, value }) => ({
+        offset,
+        length,
+        code: String(value),
+        isUnknown: true,
+      }));
     const { offset, length } = node;
-    return codes.flatMap((code) => (values.has(code) ? [] : [{ offset, length, code }]));
+    return codes.flatMap((code) => (values.has(code) ? [] : [{ offset, length, code, isUnknown: false }]));
   };
-  const root = codes.some((one) => text.includes(`"${one}"`)) ? parseTree(text) : undefined;
+  const root = parseLiterals(text, codes);
   return root ? walk(root) : [];
 }
 
-/** The values of a literal in several languages; undefined for other values. */
+/** The values of a literal in several languages of the site, which may be misspelt in part; undefined for other values. */
 function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<string, Node> | undefined {
-  if (node.type !== 'object' || !node.children?.length) return undefined;
+  if (node.type !== 'object') return undefined;
   const values = new Map<string, Node>();
-  for (const { children: [key, value] = [] } of node.children) {
-    if (!key || !value || !codes.includes(String(key.value))) return undefined;
-    values.set(String(key.value), value);
+  for (const { children: [key, value] = [] } of node.children ?? []) {
+    const code = String(key?.value);
+    // A language twice stays an object, whose doubled key is reported.
+    if (!value || values.has(code)) return undefined;
+    if (codes.includes(code)) values.set(code, value);
   }
-  return values;
+  return values.size > 0 ? values : undefined;
 }

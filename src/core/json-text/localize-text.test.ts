@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { literalGaps, localizeText } from './localize-text.ts';
+
+const CODES = ['en', 'kn'];
+
+it.each([
+  ['a lost comma', '{ "title": { "en": "Fees" "kn": "ಶುಲ್ಕ" } }'],
+  ['a doubled comma', '{ "title": { "en": "Fees",, "kn": "ಶುಲ್ಕ" } }'],
+  ['a comma at the end', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", } }'],
+  ['a comment', '{ "title": { /* why */ "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
+  ['a language twice', '{ "title": { "en": "Fees", "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
+  ['an open brace', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" }'],
+])('leaves %s to the check of the text', (_, text) => {
+  expect(CODES.map((code) => localizeText(text, CODES, code))).toEqual([text, text]);
+  expect(literalGaps(text, CODES)).toEqual([]);
+});
+
+it.each([
+  ['{ "title": { "en": "Fees", "nk": "ಶುಲ್ಕ" } }', [['nk', true, '"nk"']]],
+  ['{ "title": { "en": "Fees" } }', [['kn', false, '{ "en": "Fees" }']]],
+  ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" } }', []],
+])('finds the missing and unknown languages of %s', (text, gaps) => {
+  expect(
+    literalGaps(text, CODES).map(({ code, isUnknown, offset, length }) => [
+      code,
+      isUnknown,
+      text.slice(offset, offset + length),
+    ]),
+  ).toEqual(gaps);
+});
