@@ -105,8 +105,9 @@ describe('a page of another site', () => {
       { type: 'banner', title: 'Neu', trail: [{ label: 'Neu' }] },
       {
         type: 'book-shelf',
-        books: { $each: 'page', title: '$titel', author: '$autor', year: '$jahr', shelf: '$regal' },
+        books: { $each: 'records', title: '$titel', author: '$autor', year: '$jahr', shelf: '$regal' },
       },
+      { type: 'pagination', place: '$pagination' },
     ]);
     expect(next.join()).not.toMatch(/error|warning|No block shows/);
   });

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** Properties of every CMS answer that no editor writes. */
-const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|__component)$/;
+const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|locale|__component)$/;
 
 /**
  * Replaces every text that an editor wrote, and every file, in a record by a unique word.
