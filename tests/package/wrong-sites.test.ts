@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
@@ -179,12 +179,18 @@ async function answerQuestions(folder: string, ...answers: readonly string[]): P
 }
 
 it('`create` repeats a question until the answer is valid', async () => {
-  const answers = ['Corner Shop\r', 'french\r', 'fr\r', 'cms\r', 'http://127.0.0.1:1\r'];
+  const answers = ['Corner Shop\r', 'french\r', 'fr\r', 'cms\r', '\r'];
   const shown = await answerQuestions('asked', ...answers);
   expect(shown).toMatch(/"french" is no language: [\s\S]*"cms" is not an address such as/);
   const site = join(work.path, 'asked');
   expect(await readFile(join(site, SITE_FILE), 'utf8')).toMatch(/"Corner Shop"[\s\S]*"locale": "fr"/);
-  expect(await readFile(join(site, '.env'), 'utf8')).toBe('CONTENT_URL=http://127.0.0.1:1\n');
+});
+
+it('`create` writes nothing for a CMS that does not answer', async () => {
+  const shown = await answerQuestions('silent', 'Corner Shop\r', 'fr\r', 'http://127.0.0.1:1\r');
+  expect(shown).toMatch(/can’t be read from http:\/\/127\.0\.0\.1:1: .+\. Nothing was written\./);
+  expect(shown).toContain('exit 1');
+  await expect(readdir(join(work.path, 'silent'))).rejects.toThrow('ENOENT');
 });
 
 it('`create` that is stopped at a question writes nothing', async () => {
