@@ -1,7 +1,7 @@
 import { several, skip, sourceFailed } from 'virtual:site/texts';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
-import { pageTitle } from '../../core/manifest/page.ts';
+import { type LanguageLink, pageTitle } from '../../core/manifest/page.ts';
 import type { BlockStore } from '../loading/block-store.ts';
 import { KnownFailures, type LoadedSources, PageSources } from '../loading/page-sources.tsx';
 import {
@@ -87,6 +87,10 @@ const toldFailures = (failures: readonly FailedSource[]) => failures.filter(({ l
 const layoutFailures = (payload: Payload): readonly FailedSource[] =>
   loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));
 
+// One object: React renders a part that isn't hydrated yet anew when a context around it changes, and the content of a
+// page that was only read from HTML isn't there.
+const NO_LANGUAGES: readonly LanguageLink[] = [];
+
 interface SiteProps extends Omit<AppProps, 'first'> {
   readonly contact: Contact;
 }
@@ -134,7 +138,7 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
     </Layout>
   );
   if (!several) return whole;
-  return <PageLanguagesContext value={current.page.languages ?? []}>{whole}</PageLanguagesContext>;
+  return <PageLanguagesContext value={current.page.languages ?? NO_LANGUAGES}>{whole}</PageLanguagesContext>;
 }
 
 interface PageViewProps extends Pick<SiteProps, 'registry' | 'report' | 'contact'> {
