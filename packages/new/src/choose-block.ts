@@ -67,7 +67,7 @@ const HIDES = 5;
 /** The score of a block for content of this name, and its cost for other content. */
 const SUITS = 60;
 
-/** What is wished of a block, beside showing the piece. */
+/** Preferences for a block, beside showing the piece. */
 export interface Wish {
   /** True if the block must hold the main heading of the page. */
   readonly opens?: boolean;

@@ -38,7 +38,7 @@ export interface Rules {
 /** Without media, a file and a related record are whole records, as in an answer of the CMS. */
 type ValueRules = Rules | { readonly model: ContentModel; readonly media?: undefined };
 
-/** What an answer may contain besides the fields of the model. */
+/** The members that an answer may have besides the fields of the model. */
 const ANSWERED = [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'];
 
 /** Checks a value as an answer of the CMS contains it: unknown fields and values of the wrong type. */
