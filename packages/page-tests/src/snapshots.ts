@@ -23,7 +23,7 @@ export async function compareSnapshot(path: string, text: string, update: boolea
   return { state: before === undefined ? 'new' : 'updated' };
 }
 
-/** The snapshots that no test has any more. With `update` they are removed. */
+/** Lists the snapshots without a test. With `update` they are removed. */
 export async function obsoleteSnapshots(
   root: string,
   used: ReadonlySet<string | undefined>,
