@@ -28,3 +28,15 @@ it.each([
     ]),
   ).toEqual(gaps);
 });
+
+it.each([
+  ['id', '{ "type": "banner", "id": "tour", "title": { "en": "Tour", "id": "Tur" } }', ['"Tour"', '"Tur"']],
+  ['to', '{ "label": "Fees", "to": { "en": "/fees" } }', ['"/fees"', '"/fees"']],
+])('keeps objects with a key like the language code %s', (code, text, values) => {
+  const codes = ['en', code];
+  const literal = /\{ "en".*?\}/;
+  expect(codes.map((one) => JSON.parse(localizeText(text, codes, one)))).toEqual(
+    values.map((value) => JSON.parse(text.replace(literal, value))),
+  );
+  expect(literalGaps(text, codes).filter(({ isUnknown }) => isUnknown)).toEqual([]);
+});
