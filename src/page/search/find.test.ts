@@ -104,9 +104,12 @@ describe('results', () => {
     ['ಬಿ. ಕಾಂ.', ['ಬಿ.ಕಾಂ.']],
     ['کتاب', ['کِتاب']],
     ['שלום', ['שָׁלוֹם']],
+    ['בית ספר', ['בֵּית־סֵפֶר']],
     ['cafe', ['Café']],
   ])('keep vowel signs and ignore accents: %s', async (query, found) => {
-    const pages = ['ಕಲೆ', 'ಕಾಲು', 'ಆರ್‌ಜಿಸಿ', 'ಬಿ.ಕಾಂ.', 'کِتاب', 'שָׁלוֹם', 'Café'].map((title) => page(title));
+    const pages = ['ಕಲೆ', 'ಕಾಲು', 'ಆರ್‌ಜಿಸಿ', 'ಬಿ.ಕಾಂ.', 'کِتاب', 'שָׁלוֹם', 'בֵּית־סֵפֶר', 'Café'].map((title) =>
+      page(title),
+    );
     expect(await titles(index(pages), query)).toEqual(found);
   });
 

@@ -2,7 +2,7 @@
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{Script=Inherited}\u0591-\u05c7]/gu, '')
+    .replace(/\p{Script=Inherited}|(?=\p{M})\p{Script=Hebrew}/gu, '')
     .toLowerCase()
     .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L}|\s|$)/gu, '')
     .replace(/\s+/g, ' ')
