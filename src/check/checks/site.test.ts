@@ -108,6 +108,7 @@ describe('the site as a whole', () => {
   test.each([
     [{ locale: 'de_DE' }, 'locale: A locale is a language'],
     [{ locale: 'zz' }, 'locale: No language has the code "zz"'],
+    [{ locale: 'kfa-XX' }, 'locale: No language has the code "kfa-XX"'],
     [{ locale: 'iw' }, 'locale: "iw" is a former code: write "he"'],
     [{ locale: undefined, locales: ['en', 'xx-YY'] }, 'locales[1]: No language has the code "xx-YY"'],
     [{ colors: { ...SITE.colors, accnt: '#112233' } }, 'Did you mean "accent"?'],
@@ -119,6 +120,10 @@ describe('the site as a whole', () => {
     const checked = checkTexts(SOUND, site(wrong));
     expect(checked.diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
     expect(checked.site).toBeUndefined();
+  });
+
+  test.each(['kn', 'kfa', 'syl-Beng', 'kfa-IN', 'yue-HK'])('accepts the language %s', (locale) => {
+    expect(checkTexts(SOUND, site({ locale })).site?.locale).toBe(locale);
   });
 
   test('returns a sound site.json', () => {

@@ -23,7 +23,8 @@ export const localeSchema = z
     // Intl throws for an invalid code.
     abort: true,
   })
-  .refine((code) => LANGUAGES.of(code) !== undefined, {
+  // Intl knows all languages with two letters, but lacks many with three: Sylheti (syl), Kodava (kfa).
+  .refine((code) => LANGUAGES.of(code.replace(/^[a-z]{3}/, 'en')) !== undefined, {
     error: ({ input }) => `no language has the code "${input}"`,
   })
   .refine((code) => canonical(code) === code, {
