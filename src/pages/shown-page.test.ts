@@ -186,6 +186,15 @@ test('joins texts for each item of a list', async () => {
   ]);
 });
 
+test('joins the first texts with content', async () => {
+  const title = { $join: ['No. ', ['$title', { $join: ['$name', '!'] }], ' of 3'] };
+  const card = { title, to: [{ $join: ['tel:', '$title'] }, '/:slug'] };
+  const steps = [{ title: '1', name: 'A' }, { name: 'B', slug: 'a' }, { slug: 'a' }];
+  expect(await htmlOf([{ type: 'cards', cards: { $each: 'sheet.steps', ...card } }], { steps })).toEqual([
+    '<ul><li>No. 1 of 3|tel:1</li><li>No. B! of 3|/a</li><li>|/a</li></ul>',
+  ]);
+});
+
 test('uses the title of the manifest if the record has none', async () => {
   const files = await siteFiles(pagesOf([]), { slug: 'a', title: '' }, { slug: 'b', title: 'Sheet B' });
   const titles = ['/a', '/b'].map((path) => /^[^<|]*/.exec(String(files.get(path)?.body))?.[0].trim());

@@ -221,15 +221,13 @@ const hasChoice = (value: unknown): boolean =>
  * @param path of the scope, from that of the block
  */
 function pickFirst(value: unknown, scope: unknown, path: string, params: Params): unknown {
+  const read = (one: unknown): unknown => compileBinding(pickFirst(one, scope, '', params))(scope, params);
   if (isFirst(value)) {
-    const isChosen = (one: unknown): boolean => {
-      const parts = partsToJoin(one);
-      return hasContent(parts ? joinTexts(parts, scope, params) : compileBinding(one)(scope, params));
-    };
-    return pickFirst(value.$first.find(isChosen) ?? value.$first.at(-1), scope, path, params);
+    const chosen = value.$first.find((one) => hasContent(read(one))) ?? value.$first.at(-1);
+    return pickFirst(chosen, scope, path, params);
   }
   const joined = partsToJoin(value);
-  if (joined) return joinTexts(joined, scope, params);
+  if (joined) return joinTexts(joined, read);
   const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
   // The fields of a link belong to its own scope, so they are filled in here.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compileBinding } from './binding.ts';
 import { joinTexts } from './join-texts.ts';
 
 const scope = {
@@ -27,5 +28,5 @@ it.each([
   [['$on', '!'], ''],
   [[], ''],
 ])('%j joined is %j', (parts, text) => {
-  expect(joinTexts(parts, scope, {})).toBe(text);
+  expect(joinTexts(parts, (part) => compileBinding(part)(scope, {}))).toBe(text);
 });

@@ -1,19 +1,19 @@
 import { NO_PAGE } from '../text/address.ts';
-import { compileBinding, parseBinding } from './binding.ts';
-import type { Params } from './path.ts';
+import { parseBinding } from './binding.ts';
 
 /**
  * Joins texts and the contents of bindings. A text between two bindings is left out if the second has no content, or
  * nothing is before it; a text at the end, if the last binding has none.
+ * @param read the content of a part: a literal, a binding, or one of several
  */
-export function joinTexts(parts: readonly unknown[], scope: unknown, params: Params): string {
+export function joinTexts(parts: readonly unknown[], read: (part: unknown) => unknown): string {
   let joined = '';
   let pending = '';
   let last: string | undefined;
   for (const part of parts) {
-    const content = compileBinding(part)(scope, params);
+    const content = read(part);
     const text = typeof content === 'number' ? String(content) : typeof content === 'string' ? content : '';
-    if (parseBinding(part).kind === 'literal') {
+    if (typeof part !== 'object' && parseBinding(part).kind === 'literal') {
       pending += text;
       continue;
     }
