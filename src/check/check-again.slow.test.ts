@@ -39,6 +39,16 @@ test('an incremental check equals a full check after any changes', () => {
   );
 });
 
+test('an incremental check reports the present code of an unknown language', () => {
+  const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
+  const again = createCheck();
+  for (const code of ['nk', 'kk', 'kn']) {
+    const text = changed('"Our policies"', `{ "en": "Our policies", "${code}": "Our policies" }`);
+    const files = [site, { file: 'page-manifests/a.json', text }];
+    expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
+  }
+});
+
 const pages = Array.from({ length: 20 }, (_, at) => ({
   file: `page-manifests/page-${at}.json`,
   text: changed('"/hall-rules"', `"/page-${at}"`).replace('Our policies', `Page ${at}`),

@@ -83,7 +83,13 @@ const filesIn = (files: readonly LocalizedFile[], at: number): readonly Manifest
  * default language's.
  */
 function createLanguageCheck() {
-  let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
+  let last:
+    | {
+        readonly states: readonly CheckState[];
+        readonly gaps: readonly Diagnostic[];
+        readonly checked: Checked;
+      }
+    | undefined;
   return (main: CheckState, locales: readonly SiteLocale[], files: readonly LocalizedFile[]): Checked => {
     const { availableContent: _, ...input } = main.input;
     const states = locales.map((_, at) => {
@@ -91,20 +97,21 @@ function createLanguageCheck() {
       const before = own && isSameEnvironment(own.input, input, LANGUAGE_INPUT) ? own : main;
       return at === 0 ? main : checkFiles({ ...input, files: filesIn(files, at) }, before);
     });
-    if (last?.states.length === states.length && last.states.every((state, at) => state === states[at]))
+    const gaps = files.flatMap(({ untranslated }) => untranslated);
+    if (last && isSame(last.states, states, Object.is) && isSame(last.gaps, gaps, Object.is))
       return last.checked;
     const checked = {
       ...main.checked,
       diagnostics: sortDiagnostics([
         ...main.checked.diagnostics,
         ...languageDiagnostics(main, states),
-        ...files.flatMap(({ untranslated }) => untranslated),
+        ...gaps,
       ]),
       languages: states.flatMap(({ checked: own }, at) =>
         at > 0 && locales[at] ? [{ locale: locales[at], checked: own }] : [],
       ),
     };
-    last = { states, checked };
+    last = { states, gaps, checked };
     return checked;
   };
 }
