@@ -72,6 +72,16 @@ describe('correct bindings', () => {
   });
 });
 
+test('explains that the title of a page takes no object', () => {
+  const title = { $join: ['$page.page_heading', '!'] };
+  const { diagnostics } = checkTexts(
+    JSON.stringify({ route: '/a', title, description: 'A.', sources: {}, blocks: [] }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'Expected a text, a binding, or a list of them, of which the first with content is used',
+  ]);
+});
+
 describe('wrong bindings', () => {
   test.each<[string, object, string]>([
     [

@@ -133,7 +133,10 @@ const thingSchema = z
 const sources = z.record(name, sourceSchema);
 
 /** A text, a binding, or several bindings, of which the first with content is used. */
-const headText = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
+const headText = z.union(
+  [z.string().min(1), z.array(z.string().min(1)).min(1)],
+  'expected a text, a binding, or a list of them, of which the first with content is used',
+);
 
 const words = z.array(z.string().min(1)).optional().meta({
   description: 'Texts that are meant literally, although a field has the same name.',
