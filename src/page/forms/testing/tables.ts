@@ -1,19 +1,22 @@
 import type { FormDefinition, FormField, Option } from '../../../core/form/form-definition.ts';
 import { readForm } from '../../../core/form/form-schema.ts';
+import { parsedJson } from '../../../core/json/json.ts';
 import { localizeText } from '../../../core/json-text/localize-text.ts';
+import { siteLocales } from '../../../core/manifest/locales.ts';
 
 export type AnyForm = 'enquiry' | 'reach-us' | 'application' | 'register' | 'newsletter';
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];
 
-const files = import.meta.glob<string>('/page-manifests/forms/*.json', {
+const files = import.meta.glob<string>('/page-manifests/{site,forms/*}.json', {
   eager: true,
   import: 'default',
   query: '?raw',
 });
+const textOf = (name: string): string => files[`/page-manifests/${name}.json`] ?? '';
+const codes = siteLocales(parsedJson(textOf('site'))).map(({ code }) => code);
 
 function read(name: AnyForm): FormDefinition {
-  const text = localizeText(files[`/page-manifests/forms/${name}.json`] ?? '', ['en-IN', 'kn'], 'en-IN');
-  const form = readForm(name, JSON.parse(text));
+  const form = readForm(name, parsedJson(localizeText(textOf(`forms/${name}`), codes, codes[0] ?? '')));
   if (!form) throw new Error(`no form "${name}"`);
   return form;
 }
