@@ -7,7 +7,10 @@ const face = (file: string, rest: string) =>
 it.each([
   ['', ['/a/latin.woff2', '/a/indic.woff2']],
   [';unicode-range:U+C80-CFF', ['/a/latin.woff2']],
-])('preloads no typeface for some characters only: "%s"', (range, preloaded) => {
+  [';unicode-range:U+100-2BA,U+1E??', ['/a/latin.woff2']],
+  [';unicode-range:U+0000-00FF,U+0131', ['/a/latin.woff2', '/a/indic.woff2']],
+  [';unicode-range:U+??,U+131', ['/a/latin.woff2', '/a/indic.woff2']],
+])('preloads no typeface without basic Latin letters: "%s"', (range, preloaded) => {
   const css = face('latin.woff2', 'font-weight:400') + face('indic.woff2', `font-weight:400${range}`);
   expect(fontsToPreload(['/a/latin.woff2', '/a/indic.woff2'], css)).toEqual(preloaded);
 });

@@ -53,8 +53,18 @@ export function assetsFor(
   return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map(at) };
 }
 
-/** The typefaces of every page. A browser requests one with a `unicode-range` when it meets such characters. */
+/** The typefaces of every page. A browser requests one for further characters when it meets them. */
 export function fontsToPreload(fonts: readonly string[], css: string): readonly string[] {
-  const ranged = (css.match(/@font-face\s*\{[^}]*unicode-range[^}]*/g) ?? []).join('');
-  return fonts.filter((font) => !ranged.includes(font.slice(font.lastIndexOf('/'))));
+  const faces = css.match(/@font-face\s*\{[^}]*unicode-range[^}]*/g) ?? [];
+  const further = faces.filter((face) => !hasLatin(face)).join('');
+  return fonts.filter((font) => !further.includes(font.slice(font.lastIndexOf('/'))));
 }
+
+const RANGE = /U\+([\da-f?]+)(?:-([\da-f]+))?/gi;
+const LETTER = 'a'.charCodeAt(0);
+
+const hasLatin = (face: string): boolean =>
+  [...face.matchAll(RANGE)].some(([, first = '', last = first]) => {
+    const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'F')];
+    return Number.parseInt(from, 16) <= LETTER && LETTER <= Number.parseInt(to, 16);
+  });
