@@ -11,7 +11,8 @@ import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/m
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { readSettings } from 'prospectus/internal/serve/settings.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
-import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import type { Attribute, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import { hasNumberOnly } from 'prospectus/internal/strapi/normal-record.ts';
 import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
@@ -22,7 +23,7 @@ import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-
 import { MediaNames } from '../media-names.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure } from '../record-failure.ts';
-import { readDocumentId } from '../same-record.ts';
+import { isSameRecord, readDocumentId } from '../same-record.ts';
 import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
@@ -100,12 +101,20 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
   const { model, cms, target } = site;
   const names = new MediaNames();
   const recordings = await readRecordings(site, names);
-  const drafts = new Map(recordings.map(({ type, drafts }) => [type.uid, drafts.map(readDocumentId)]));
-  const isDraft: IsDraft = (uid, id) =>
-    id !== undefined && drafts.get(uid)?.some((one) => one === id) === true;
+  // A relation leads to records of the same language, if their type has languages.
+  const isDraftIn =
+    (locale: string | undefined): IsDraft =>
+    (uid, id) =>
+      id !== undefined &&
+      recordings.some(
+        ({ type, drafts, ...one }) =>
+          type.uid === uid &&
+          (one.locale === locale || !type.localized) &&
+          drafts.some((draft) => readDocumentId(draft) === id),
+      );
   await mkdir(join(folder, 'content'));
   for (const { type, locale, before, old, entries, drafts } of recordings) {
-    const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraft));
+    const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraftIn(locale)));
     const [first] = related;
     const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, drafts);
     const file = contentFile(type, locale);
@@ -136,6 +145,7 @@ async function readRecordings(
   const recordings: Recording[] = [];
   for (const type of model.types.values()) {
     const further = type.localized ? locales : [];
+    let main: readonly RecordedEntry[] = [];
     for (const locale of [undefined, ...further]) {
       const before = await readText(join(target, contentFile(type, locale)));
       const old = parsedJson(before ?? '');
@@ -156,21 +166,40 @@ async function readRecordings(
       const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
       const entries = records.map((one) => {
         const entry = toEntry(model, type.uid, one, names, isReferenced);
-        return locale === undefined ? entry : translationOf(entry, type);
+        // In Strapi 4 each language of a record has its own id, so that no field can be inherited.
+        if (locale === undefined || hasNumberOnly(one)) return entry;
+        const isSame = (one: RecordedEntry) => type.kind === 'single' || isSameRecord(one, entry);
+        return translationOf(type, entry, main.find(isSame));
       });
+      if (locale === undefined) main = entries;
       recordings.push({ type, locale, before, old, entries, drafts: draftsIn(old, entries) });
     }
   }
   return recordings;
 }
 
-/** Only the fields that differ by language, as all relations do: the others are those of the default language. */
-function translationOf(entry: RecordedEntry, { attributes }: ContentType): RecordedEntry {
-  const differs = (name: string): boolean => {
+/** True for a field with a value per language. In Strapi, relations and slugs always have one. */
+const differs = (attribute: Attribute | undefined): boolean =>
+  attribute?.localized === true ||
+  attribute?.kind === 'relation' ||
+  (attribute?.kind === 'scalar' && attribute.type === 'uid');
+
+/**
+ * The fields of a translation that differ by language; others are inherited from the default language.
+ * @param main the record in the default language
+ */
+function translationOf(
+  { attributes }: ContentType,
+  entry: RecordedEntry,
+  main: RecordedEntry = {},
+): RecordedEntry {
+  const names = Object.keys({ ...main, ...entry }).filter((name) => {
     const attribute = attributes.get(name);
-    return name === 'documentId' || attribute?.kind === 'relation' || attribute?.localized === true;
-  };
-  return Object.fromEntries(Object.entries(entry).filter(([name]) => differs(name)));
+    if (entry[name] === undefined) return differs(attribute) && !attribute?.localized;
+    return attribute === undefined || differs(attribute);
+  });
+  // Null, because an empty relation would be inherited.
+  return Object.fromEntries(names.map((name) => [name, entry[name] ?? null]));
 }
 
 /** The uids of the types that other records refer to. */
