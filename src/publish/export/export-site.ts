@@ -154,7 +154,7 @@ async function exportWith(
 export function unreceivedForms(pages: Pages): string[] {
   const actions = JSON.stringify(pages).matchAll(new RegExp(`"action":"${FORMS_PATH}([\\w-]+)"`, 'g'));
   const lines = [...actions].map(([, name]) => {
-    const address = `${FORMS_PATH}${name}`;
+    const address = withBase(`${FORMS_PATH}${name}`);
     return `The form ${name} delivers, and a static host can’t receive it: pass ${address} to a server`;
   });
   return [...new Set(lines)];

@@ -53,7 +53,7 @@ async function builtAt(base: string): Promise<Files> {
   vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), base }));
   const { contentOf, inputOf, MANIFESTS, pagesFrom, story } = await import('../testing/stories-site.ts');
   const { wholeSite } = await import('../testing/whole-site.ts');
-  const { hostFiles } = await import('./export-site.ts');
+  const { hostFiles, unreceivedForms } = await import('./export-site.ts');
   const { documentMaker } = await import('../../render/page-document.ts');
   const { defineBlock } = await import('../../core/block/define-block.ts');
   const { href, image } = await import('../../core/block/fields.ts');
@@ -100,9 +100,11 @@ async function builtAt(base: string): Promise<Files> {
   const input = { ...inputOf(pages, snapshot), document };
   const files = await wholeSite({ ...input, registry: new Map([...input.registry, ['show', block]]) });
   const moved = new Map([['/stories/former', '/stories/b']]);
+  const footer = [{ type: 'form', form: { action: '/_forms/visit' } }];
   const other = [
     ['the headers', JSON.stringify(securityHeaders([]))],
     ['the error page', failedPage(pages.site)],
+    ['the forms', unreceivedForms({ ...pages, layout: { ...pages.layout, footer } }).join()],
     ...[...hostFiles(pages, [], moved)].map(([name, text]) => [`the file ${name}`, text] as const),
   ] as const;
   return new Map([...[...files].map(([address, { body }]) => [address, String(body)] as const), ...other]);
