@@ -14,6 +14,7 @@ export function answerRow(
   selection: Selection,
 ): ContentEntry {
   const { id, documentId, values } = row;
+  // "en" is the default of a new Strapi. No page reads it.
   const language = type.localized ? { locale: isText(values.locale) ? values.locale : 'en' } : {};
   const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS, ...language };
   return {
