@@ -15,6 +15,7 @@ import { KANNADA_PATHS } from './routes.ts';
 const site = await openSite();
 const { all } = await openScenarios(site);
 const whole = all.filter(({ name, page }) => name === 'whole' && page.language?.code === 'kn');
+const translated = new Set(whole.map(({ page }) => page.language?.of));
 const { content } = contentAt(site, site.snapshot, 0);
 const gaps = languageGaps(site, content);
 const parsed = (html: string): Document => new JSDOM(html).window.document;
@@ -39,9 +40,21 @@ it('each translation of a page leads back to it', () => {
   expect(pairs.filter(([path, href]) => path !== href)).toHaveLength(2 * KANNADA_PATHS.length);
 });
 
+it('an option of a form has one value in both languages', () => {
+  const valuesIn = (code: string) => {
+    const pages = all.filter(({ name, page }) => name === 'whole' && page.language?.code === code);
+    return pages
+      .filter(({ page }) => translated.has(page.language?.of))
+      .flatMap((one) => [...parsed(renderScenario(site, one).html).querySelectorAll('option')])
+      .map(({ value }) => value);
+  };
+  expect(valuesIn('kn').length).toBeGreaterThan(40);
+  expect(valuesIn('kn')).toEqual(valuesIn('en-IN'));
+});
+
 /** Latin words on a Kannada page: addresses, examinations and names that people write in Latin letters. */
 const LATIN =
-  /\S+@\S+|https?:\S+|\b(NEET(-UG| MDS)?|KCET|COMEDK UGET|GATE|PGCET|KMAT|CMAT|KEA|NIRF|NAAC|DD\/MM\/YYYY|JavaScript)\b/g;
+  /\S+@\S+|https?:\S+|\b(NEET(-UG| MDS)?|KCET|COMEDK UGET|GATE|PGCET|KMAT|CMAT|KEA|NIRF|NAAC|DD\/MM\/YYYY|JavaScript|Facebook|Twitter|Instagram|LinkedIn|YouTube)\b/g;
 
 describe.each(whole)('$path', (scenario) => {
   const rendered = renderScenario(site, scenario);
@@ -58,10 +71,12 @@ describe.each(whole)('$path', (scenario) => {
   });
 
   it('has no text in English', () => {
-    for (const hidden of main.querySelectorAll('script, style')) hidden.remove();
-    const texts = [...main.querySelectorAll('main *')].flatMap(({ childNodes }) =>
-      [...childNodes].flatMap((node) => (node.nodeType === 3 ? (node.textContent ?? '') : [])),
-    );
+    const { body } = parsed(html);
+    for (const hidden of body.querySelectorAll('script, style, [lang="en-IN"]')) hidden.remove();
+    const texts = [...body.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === 3 ? (node.textContent ?? '') : [])),
+      ...['aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
+    ]);
     expect(texts.filter((text) => /[a-z]{2}/i.test(text.replace(LATIN, '')))).toEqual([]);
   });
 });
