@@ -97,7 +97,7 @@ export const NEW = {
     }),
   },
   notes:
-    'The blocks and populate of a page follow from the content model of the endpoint; where that is new, its content model and a first record are written, too. A block comes with its view, styles, examples and test, a form with two fields. A scenario is a page with other content, for the tests.',
+    'The blocks and populate of a page follow from the content model of the endpoint; where that is new, its content model and a first record are written, too. A block comes with its view, styles and examples, a form with two fields. A scenario is a page with other content, for the tests.',
   examples: [
     'page /fees --endpoint /fees',
     'page /events --collection event',

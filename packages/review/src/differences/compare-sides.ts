@@ -100,10 +100,7 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
   return differences;
 }
 
-/**
- * The tags and texts of a page as an outline, one per line. If the outlines of two pages are equal, theirs differ in
- * classes, roles or relations.
- */
+/** The tags and texts of a page as an outline, one per line; it also shows classes, roles and relations. */
 function markupOutline(html: string): string {
   const parts = html.replaceAll('\n', ' ').match(/<[^>]+>|[^<]+/g) ?? [];
   return parts.map((part) => part.replace(/^<.* data-block="([^"]+)"/, '\n== $1 ==\n$&')).join('\n');
