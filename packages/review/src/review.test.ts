@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { junitXml } from './commands/review.ts';
 import { withoutComments } from './commits/changed-files.ts';
-import { isSelected, touchedBy } from './commits/touched.ts';
+import { isSelected, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
 import { compareTexts } from './differences/compare-texts.ts';
@@ -10,6 +10,7 @@ import { stillDocument } from './pictures/take-picture.ts';
 import { isFailing, type Outcome } from './report/outcome.ts';
 import { reportHtml } from './report/report.ts';
 import type { SideScenario } from './sides/side-list.ts';
+import { buildsTheSame } from './sides/start-side.ts';
 import { withoutHashes } from './sides/without-hashes.ts';
 import { toPicture } from './to-picture.ts';
 
@@ -47,6 +48,12 @@ describe('a change', () => {
   ])('of %s affects the pages %j', (file, routes) => {
     const touched = touchedBy([file], SITE);
     expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
+  });
+
+  it('in any registry of a site affects the pages with the block', () => {
+    const files = withOneRegistry(['views/gallery/gallery.tsx'], ['./views', 'prospectus/registry']);
+    expect(touchedBy(files, SITE)).toEqual(new Set(['/halls']));
+    expect(buildsTheSame(files)).toBe(false);
   });
 
   it.each(['page-manifests/tours.json', 'cms/content/tours.json', 'cms/content/tours.kn.json'])(

@@ -1,13 +1,14 @@
 import { JSDOM } from 'jsdom';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { namedRegistries } from 'prospectus/internal/node/site-faults.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';
-import { type Touched, touchedBy } from './commits/touched.ts';
+import { type Touched, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
 import { withCauses } from './differences/causes.ts';
 import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
@@ -34,7 +35,7 @@ export async function review(
 ): Promise<Outcome> {
   const start = performance.now();
   const base = await baseCommit(root, options.against);
-  const files = await changedFiles(root, base);
+  const files = withOneRegistry(await changedFiles(root, base), namedRegistries(root));
   const touched = await touchedPages(root, files, options);
   const { decisions, unreadable } = await readDecisions(root);
   const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path/posix';
 import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
 import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
@@ -36,6 +37,15 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^(cms\/(src|media)|theme|src)\//, EVERY],
   [/^(index\.html|vite\.config\.ts|package-lock\.json|pnpm-lock\.yaml)$/, EVERY],
 ];
+
+/** Changed files in which every registry of a site is `registry`, so that no rule depends on its name. */
+export function withOneRegistry(files: readonly string[], registries: readonly string[]): readonly string[] {
+  const folders = registries.map((one) => normalize(`${one}/`));
+  return files.map((file) => {
+    const folder = folders.find((one) => file.startsWith(one));
+    return folder === undefined ? file : `registry/${file.slice(folder.length)}`;
+  });
+}
 
 /**
  * True for a page that has one of these routes, in any language.
