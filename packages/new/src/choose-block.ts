@@ -31,14 +31,9 @@ export function chooseBlock(
 ): ChosenBlock | undefined {
   const ways = [piece, ...inOneGroup(piece)];
   const candidates = [...registry]
-    .filter(
-      ([
-        ,
-        {
-          about: { opens: isOpening = false, suits = ANY },
-        },
-      ]) => isOpening === opens && (Object.keys(suits).length > 0 || registry.size === 1),
-    )
+    .filter(([, { about }]) => (about.opens ?? false) === opens)
+    // A block that suits nothing is chosen by its type alone.
+    .filter(([, { about }]) => Object.keys(about.suits ?? ANY).length > 0 || registry.size === 1)
     .flatMap(([type, described]) => ways.map((way) => candidate(type, described, way, names)))
     .toSorted((a, b) => b.most - a.most);
   let best: Tried | undefined;

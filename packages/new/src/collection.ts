@@ -11,7 +11,7 @@ import { listChoice, planListPage } from './list-page.ts';
 import { newType, type WrittenType } from './new-type.ts';
 import { readSiteFile, routeIn } from './page.ts';
 import { type NewPlan, planManifests, refusePlan } from './plan.ts';
-import { type ListChoice, planRecordPage } from './record-page.ts';
+import { type ListChoice, manifestName, planRecordPage } from './record-page.ts';
 import { humanise, plural } from './words.ts';
 
 /** The author's request: a list at a route, and a page for each of its records. */
@@ -62,7 +62,7 @@ export function planCollection(site: SiteToExtend, request: CollectionRequest): 
   const parent = { label: list.label, to: route };
   const select = `[${key}=:${key}]`;
   const record = planRecordPage(context, type, { route: item, select, parent, ...choice });
-  const base = route.slice(1).replaceAll('/', '-');
+  const base = manifestName(route);
   const manifests = { [base]: list.manifest, [`${base}-${name}`]: record.manifest };
   const content = `cms/content${type.endpoint}.json`;
   const see = `See it: npm run dev, then ${route}. Check it: npm run check`;

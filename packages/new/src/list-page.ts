@@ -7,9 +7,9 @@ import { readLevel } from './level-piece.ts';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import {
   type ListChoice,
+  manifestName,
   type PageContext,
   type PlannedPage,
-  pageFile,
   withoutItself,
 } from './record-page.ts';
 import { humanise, listHeading } from './words.ts';
@@ -21,16 +21,19 @@ export interface ListPage {
   readonly key?: string | undefined;
   /** Without it, the order and records that the content suggests. */
   readonly choice?: ListChoice;
+  /** Without it, the words of the route. */
+  readonly heading?: string;
 }
+
+const routeWords = (route: string): string => humanise(route.slice(route.lastIndexOf('/') + 1));
 
 /** Plans the page of a list: cards that lead to the pages of its records, with a feed, or the records themselves. */
 export function planListPage(
   { registry, model, category }: PageContext,
   type: ContentType,
-  { route, key, choice = listChoice(type) }: ListPage,
+  { route, key, choice = listChoice(type), heading = routeWords(route) }: ListPage,
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
-  const heading = humanise(route.slice(route.lastIndexOf('/') + 1));
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
@@ -58,7 +61,7 @@ export function planListPage(
     ),
   ].flatMap((one) => (one ? [withHeading(registry, one.block, listHeading(heading))] : []));
   return {
-    file: pageFile(route, type),
+    file: `${manifestName(route, type)}.json`,
     route,
     endpoint: type.endpoint,
     label: heading,

@@ -6,6 +6,7 @@ import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
 import { routeParams } from 'prospectus/internal/core/manifest/route.ts';
 import { parseSite, type SiteManifest, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
+import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type SiteToExtend, type ViewRegistry } from './choose-block.ts';
 import { jsonText } from './json-text.ts';
 import { planListPage } from './list-page.ts';
@@ -13,7 +14,7 @@ import { newType } from './new-type.ts';
 import pageType from './page-type.json';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { type NewPlan, planManifests, refusePlan } from './plan.ts';
-import { type PlannedPage, pageName, planRecordPage } from './record-page.ts';
+import { manifestName, type PlannedPage, planRecordPage } from './record-page.ts';
 import { humanise } from './words.ts';
 
 export interface PageRequest {
@@ -59,7 +60,7 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const input = { ...site, model: { ...site.model, types } };
   const { manifest, left } = planManifest(input, route, title, type);
   const record = `cms/content/${name}.json`;
-  return planManifests(input, { [pageName(route).toLowerCase()]: manifest }, left, {
+  return planManifests(input, { [manifestName(route)]: manifest }, left, {
     files: made?.file ? [made.file, [record, jsonText(firstRecord(title, order.picture), 1)]] : [],
     next: steps(route, made && record),
   });
@@ -76,7 +77,7 @@ function planManifest(
   const context = { registry, model, category };
   const planned =
     type?.kind === 'collection'
-      ? planListPage(context, type, { route })
+      ? planListPage(context, type, { route, heading: title })
       : type && planRecordPage(context, type, { route, label: title });
   const keywords = [...new Set((route === '/' ? title : route).toLowerCase().match(/[a-z0-9]+/g))];
   const head = {
@@ -127,7 +128,7 @@ function steps(route: string, record: string | undefined): string[] {
         ]),
     `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
-    `The first npm test writes tests/site/pages/${pageName(route)}.txt, the text that visitors read: commit it with the page.`,
+    `The first npm test writes tests/site/pages/${pageFileName(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
 }
 

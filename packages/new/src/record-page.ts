@@ -5,6 +5,7 @@ import {
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
+import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
 import { Levels, labelValue, SOURCE, withHeading } from './derive.ts';
@@ -56,7 +57,7 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
   levels.addLevel(SOURCE, withoutItself(type));
   const source = { endpoint: type.endpoint, select, sort, filters };
   return {
-    file: pageFile(route, type),
+    file: `${manifestName(route, type)}.json`,
     route,
     endpoint: type.endpoint,
     label,
@@ -128,11 +129,14 @@ function nextBlocks(registry: ViewRegistry, type: ContentType, route: string): r
 export const withoutItself = ({ uid, attributes }: ContentType): Attributes =>
   new Map([...attributes].filter(([, one]) => !(one.kind === 'relation' && one.target === uid)));
 
-export const pageFile = (route: string, { name }: ContentType): string =>
-  `${route.includes(':') ? name : pageName(route)}.json`;
+/** The manifests of the site itself, which no page may replace. */
+const NO_PAGE = /^(site|layout)$/;
 
-export const pageName = (route: string): string =>
-  route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
+/** The name of a page's manifest, without its ending: that of its route, or of a record's type. */
+export function manifestName(route: string, type?: ContentType): string {
+  const name = type && route.includes(':') ? type.name : pageFileName(route).toLowerCase();
+  return NO_PAGE.test(name) ? `${name}-page` : name;
+}
 
 /** The block with the main heading. Sections can't have it: an editor may remove them all. */
 function openingBlock(
@@ -171,7 +175,9 @@ const HEAD = {
 function headOf(model: LinkedModel, type: ContentType, label: string): JsonObject {
   const { title, said, picture } = shownFields(type);
   const seo = [...type.attributes].find(([, one]) => one.kind === 'component' && isHead(one.component));
-  const fields = seo?.[1].kind === 'component' ? [...(modelAttributes(model, seo[1].component) ?? [])] : [];
+  const component = seo?.[1].kind === 'component' ? seo[1] : undefined;
+  const fields = component ? [...(modelAttributes(model, component.component) ?? [])] : [];
+  const path = component?.repeatable ? `${seo?.[0]}[0]` : seo?.[0];
   const bind = (field: string | undefined) => field && `$${SOURCE}.${field}`;
   const own = new Map([
     ['title', bind(title) ?? label],
@@ -181,7 +187,7 @@ function headOf(model: LinkedModel, type: ContentType, label: string): JsonObjec
   return Object.fromEntries(
     Object.entries(HEAD).map(([property, { name, kind }]) => {
       const field = fields.find(([key, one]) => name.test(key) && one.kind === kind)?.[0];
-      const first = seo && field && bind(`${seo[0]}.${field}`);
+      const first = field && bind(`${path}.${field}`);
       const all = [first, own.get(property)].filter((one) => one !== undefined);
       return [property, all.length < 2 || kind === 'media' ? all[0] : all];
     }),

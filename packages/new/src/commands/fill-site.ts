@@ -137,7 +137,7 @@ function siteTable(site: PlannedSite, { personal, refused, unread }: UnusedConte
     table('Left out', [
       ...fields,
       ['types with e-mail addresses (--type takes one)', endpoints(personal)],
-      ['types without a record, a title or an address', endpoints(others)],
+      ['types of which no page shows anything', endpoints(others)],
       ['permissions that the token lacks', permissions(refused)],
       ['records with errors', unread.join('\n    ')],
     ]),

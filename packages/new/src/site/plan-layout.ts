@@ -17,7 +17,8 @@ interface LayoutPart {
   readonly attributes: Attributes;
 }
 
-const PARTS = { header: /nav|header|top-?bar|menu/i, footer: /footer/i } as const;
+/** The menu of a footer is no header. */
+const PARTS = { header: /^(?!.*footer).*(nav|header|top-?bar|menu)/i, footer: /footer/i } as const;
 
 /** A page that a header without content of its own links to. */
 export interface LinkedPage {

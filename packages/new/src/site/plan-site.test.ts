@@ -6,6 +6,7 @@ import type { Attribute, ContentModel } from 'prospectus/internal/strapi/model.t
 import {
   collection,
   component,
+  IMAGE,
   many,
   modelOf,
   one,
@@ -142,6 +143,47 @@ describe('a site for a content model', () => {
   });
 });
 
+const TITLED = { title: STRING, slug: UID };
+/** A site for types that all have one record. */
+const planFor = (...types: Parameters<typeof modelOf>[0]) =>
+  planOf(
+    modelOf(types, [link]),
+    Object.fromEntries(types.map(({ uid }) => [uid, [{ title: 'One', slug: 'one' }]])),
+  );
+
+describe('a site for types with special names', () => {
+  it('has no page at an address of the server', () => {
+    const uploads = collection('upload', 'uploads', TITLED);
+    expect(planFor(uploads, single('preview', TITLED)).errors).toEqual([]);
+  });
+
+  it.each(['site', 'layout-entry'])('keeps the page of a type called %s', (name) => {
+    const site = planFor(single(name, TITLED), collection('layout', 'posts', TITLED));
+    expect(new Set(site.pages.map(({ file }) => file)).size).toBe(site.pages.length);
+    for (const { file, route } of site.pages) expect(member(site.read(file), 'route')).toBe(route);
+  });
+
+  it('does not use the menu of a footer as header', () => {
+    const fields = { links: many('ui.link') };
+    const site = planFor(single('footer-menu', fields), single('header', fields));
+    expect(site.read('layout.json')).toMatchObject({
+      header: [{ links: { $each: 'header.links' } }],
+      footer: [{ groups: [{ links: { $each: 'footer_menu.links' } }] }],
+    });
+  });
+
+  it('links the records of a list from its own page only', () => {
+    const site = planFor(single('landing-page', TITLED), collection('landing', 'landings', TITLED));
+    expect(site.errors).toEqual([]);
+  });
+
+  it('reports types of which nothing is shown', () => {
+    const types = ['blog', 'article-page', 'settings'].map((name) => single(name, TITLED));
+    const site = planFor(...types, collection('article', 'articles', TITLED));
+    expect(site.unplaced.map(({ name }) => name)).toEqual(['article-page', 'settings']);
+  });
+});
+
 describe('any content model', () => {
   const name = fc.constantFrom(
     'title',
@@ -177,6 +219,8 @@ describe('any content model', () => {
     many('a.one'),
     one('a.two'),
     many('a.two'),
+    one('a.seo'),
+    many('a.seo'),
     relations('other'),
     { kind: 'relation', target: 'api::page.page', many: false },
     { kind: 'closed', target: 'plugin::users-permissions.user' },
@@ -193,7 +237,11 @@ describe('any content model', () => {
             collection('other', 'others', other),
             single('home', zones),
           ],
-          [component('a.one', first), component('a.two', second)],
+          [
+            component('a.one', first),
+            component('a.two', second),
+            component('a.seo', { metaTitle: STRING, metaImage: IMAGE }),
+          ],
         );
         const some = [...any.types.values()].map(({ uid }): [string, unknown[]] => [
           uid,

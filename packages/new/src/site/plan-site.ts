@@ -1,7 +1,7 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { sharedSections } from 'prospectus/internal/check/shared-sections.ts';
-import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { isObject, type JsonObject, member } from 'prospectus/internal/core/json/json.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { type ContentType, keepAttributes } from 'prospectus/internal/strapi/model.ts';
@@ -13,7 +13,7 @@ import type { LinkedModel } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { planLayout } from './plan-layout.ts';
-import { type CmsContent, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+import { type CmsContent, freeRoute, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
 /** A whole site for the content of a CMS. */
 export interface PlannedSite {
@@ -22,7 +22,7 @@ export interface PlannedSite {
   /** The blocks of each component that a zone may contain. */
   readonly sections: ReadonlyMap<string, DerivedPage>;
   readonly left: readonly LeftField[];
-  /** The types without a page, and why. */
+  /** The types of which nothing is shown. */
   readonly unplaced: readonly ContentType[];
 }
 
@@ -42,6 +42,7 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
   const others = pages.filter(({ route }) => !route.includes(':') && route !== '/');
   const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
   const layout = planLayout(registry, model, placed, name, links);
+  const redirects = redirectsOf(placed);
   const manifests = [
     ...[...sections].map(([uid, { blocks }]): [string, unknown] => [
       `sections/${uid}.json`,
@@ -49,7 +50,7 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
     ]),
     ...pages.map(({ file, manifest }): [string, unknown] => [file, manifest]),
     ['layout.json', layout.manifest] as const,
-    ['site.json', { ...site, ...redirectsOf(placed) }] as const,
+    ['site.json', { ...site, ...redirects }] as const,
   ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: jsonText(manifest, 3) }));
   return {
     files: new Map(withPopulates(registry, content, manifests).map(({ file, text }) => [file, text])),
@@ -60,10 +61,24 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
       ...pages.flatMap(({ file, left }) => leftUnder(`${file}: `, left)),
       ...[...sections].flatMap(([uid, { left }]) => leftUnder(`${uid}: `, left)),
     ],
-    unplaced: [...content.model.types.values()].filter(
-      ({ uid }) => !placed.some(({ type }) => type.uid === uid),
-    ),
+    unplaced: unplacedTypes(content, placed, [
+      ...[...pages, layout].map(({ manifest }) => manifest.sources),
+      redirects,
+    ]),
   };
+}
+
+/** The types that aren't part of other records, and that no source reads. */
+function unplacedTypes(
+  { model }: CmsContent,
+  placed: readonly PlacedType[],
+  sources: readonly unknown[],
+): readonly ContentType[] {
+  const endpoints = new Set(
+    sources.flatMap((all) => (isObject(all) ? Object.values(all) : [])).map((one) => member(one, 'endpoint')),
+  );
+  const inner = new Set(placed.flatMap(({ type, role }) => (role.kind === 'inner' ? [type.uid] : [])));
+  return [...model.types.values()].filter(({ uid, endpoint }) => !inner.has(uid) && !endpoints.has(endpoint));
 }
 
 /** The names that a path accepts. */
@@ -104,8 +119,10 @@ function planPages(
   };
   for (const { type, role } of placed) {
     if (role.kind === 'page') {
-      const list = lists.find((one) => isIndexOf(type, one.type));
-      const route = HOME.test(type.name) ? '/' : (list?.role.route ?? `/${type.name.replace(/-page$/, '')}`);
+      const isHome = HOME.test(type.name);
+      const list = isHome ? undefined : lists.find((one) => isIndexOf(type, one.type));
+      const own = isHome ? '/' : `/${type.name.replace(/-page$/, '')}`;
+      const route = list?.role.route ?? freeRoute(own);
       const page = planRecordPage(context, type, { route });
       add(list ? withList(page, planListPage(context, list.type, { route, key: list.role.key })) : page);
     }

@@ -1,4 +1,5 @@
 import { textMember } from 'prospectus/internal/core/json/json.ts';
+import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
 import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { shownFields, slugField } from '../content-values.ts';
 
@@ -54,8 +55,11 @@ function roleOf(type: ContentType, records: readonly unknown[], isRelated: boole
   const isListed = shownFields(type).title !== undefined && (key !== undefined || !isRelated);
   if (!isListed) return isRelated ? { kind: 'inner' } : undefined;
   const id = key ?? (isLong(type) ? 'documentId' : undefined);
-  return { kind: 'list', route: type.endpoint, ...(id === undefined ? {} : { key: id }) };
+  return { kind: 'list', route: freeRoute(type.endpoint), ...(id === undefined ? {} : { key: id }) };
 }
+
+/** A route, or one beside it if the server answers that address itself. */
+export const freeRoute = (route: string): string => (reservedFor(route) ? `${route}-page` : route);
 
 /** True for records with more than a card can show. */
 const isLong = ({ attributes }: ContentType): boolean =>
