@@ -154,7 +154,9 @@ const planFor = (...types: Parameters<typeof modelOf>[0]) =>
 describe('a site for types with special names', () => {
   it('has no page at an address of the server', () => {
     const uploads = collection('upload', 'uploads', TITLED);
-    expect(planFor(uploads, single('preview', TITLED)).errors).toEqual([]);
+    const site = planFor(uploads, single('preview', TITLED), single('not-found-page', TITLED));
+    expect(site.errors).toEqual([]);
+    expect(site.pages.map(({ route }) => route)).not.toContain('/not-found');
   });
 
   it.each(['site', 'layout-entry'])('keeps the page of a type called %s', (name) => {

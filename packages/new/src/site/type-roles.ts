@@ -58,8 +58,12 @@ function roleOf(type: ContentType, records: readonly unknown[], isRelated: boole
   return { kind: 'list', route: freeRoute(type.endpoint), ...(id === undefined ? {} : { key: id }) };
 }
 
-/** A route, or one beside it if the server answers that address itself. */
-export const freeRoute = (route: string): string => (reservedFor(route) ? `${route}-page` : route);
+/** The name of the page for unknown addresses, which a new site has. */
+const NOT_FOUND = '/not-found';
+
+/** A route, or one beside it if that address isn't free. */
+export const freeRoute = (route: string): string =>
+  reservedFor(route) || route === NOT_FOUND ? `${route}-page` : route;
 
 /** True for records with more than a card can show. */
 const isLong = ({ attributes }: ContentType): boolean =>
