@@ -69,7 +69,7 @@ function reportEmptyPage({ snapshot }: LoadedSite, scenario: Scenario, report: R
   const { records, failures } = scenarioSnapshot(snapshot, scenario);
   if (!source || failures.has(source.url)) return;
   if ((recordPart(records.get(source.url), source, params) ?? null) !== null) return;
-  const selection = source.select?.replace(/=:(\w+)/g, (_, param: string) => `=${params[param]}`);
+  const selection = source.select?.replace(/=:([^\]]+)/g, (_, param: string) => `=${params[param]}`);
   const nothing = selection === undefined ? 'has no record' : `has no record that matches ${selection}`;
   const message = `The main source "${name}" ${nothing}, so there is no page`;
   const hint = 'Give it a "record". The scenario "empty: null" exists without a file';

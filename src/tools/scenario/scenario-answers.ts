@@ -2,7 +2,7 @@ import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { finding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
-import { walkPath } from '../../core/binding/path.ts';
+import { type Params, type Step, walkPath } from '../../core/binding/path.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
@@ -131,7 +131,7 @@ function changedRecord(
   }
   const value = readPasted(given, shape);
   const steps = selectSteps(source);
-  const isWhole = steps.length === 0 || Array.isArray(walkPath(value, steps.slice(0, -1), params));
+  const isWhole = hasSelection(value, steps, params);
   const attribute = whole && (isWhole ? whole : selectedAttribute(model, whole, steps));
   const isPatch = change.patch !== undefined;
   if (attribute) {
@@ -155,6 +155,14 @@ function changedRecord(
   const earlier = jsonAt(record, selected.place);
   const next = isPatch ? mergePatch(earlier, value) : value;
   return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
+}
+
+/** True for a whole record: it has the list or the member that a selection ends in. */
+function hasSelection(value: unknown, steps: readonly Step[], params: Params): boolean {
+  const last = steps.at(-1);
+  if (!last) return true;
+  const container = walkPath(value, steps.slice(0, -1), params);
+  return last.kind === 'name' ? isObject(container) && last.name in container : Array.isArray(container);
 }
 
 /** Applies a JSON merge patch (RFC 7396) to a value: null removes a property, a list is replaced whole. */

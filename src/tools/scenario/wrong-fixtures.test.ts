@@ -56,8 +56,14 @@ const CLINIC = {
     route: '/',
     title: 'Home',
     description: 'The clinic.',
-    sources: { home: { endpoint: '/home', populate: { rooms: true } } },
-    blocks: [{ type: 'banner', title: '$home.title' }],
+    sources: {
+      home: { endpoint: '/home', populate: { rooms: true } },
+      rooms: { endpoint: '/home', populate: { rooms: true }, select: 'rooms' },
+    },
+    blocks: [
+      { type: 'banner', title: '$home.title' },
+      { type: 'card-grid', title: 'Rooms', cards: { $each: 'rooms', title: '$day' } },
+    ],
   },
   'page-manifests/team.json': {
     route: '/team',
@@ -269,6 +275,8 @@ describe('a fixture of a page with a selection', () => {
     ['the whole list', doctor({ record: [ada] }), 'Ada'],
     ['an answer of Strapi 5', doctor({ record: { data: { name: 'Adele' }, meta: {} } }), 'Adele, Ben'],
     ['an answer of Strapi 4', doctor({ record: answer4 }), 'Adele, Ben'],
+    ['a selected list', ['/', { rooms: { record: [{ day: 'Friday' }] } }], 'The clinic, Rooms, Friday'],
+    ['a record with that list', ['/', { rooms: { patch: { title: 'A', rooms: [] } } }], 'A, Rooms'],
     ['a new record', ['/team/cy', { doctor: { record: { name: 'Cy' } } }], 'Cy'],
     [
       'changes of two sources',
