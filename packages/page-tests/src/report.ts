@@ -27,9 +27,10 @@ export interface TestRun {
 
 export function countTests({ results, diagnostics }: TestRun) {
   const failed = results.filter(({ faults }) => faults.length > 0).length;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return { passed: results.length - failed, failed: failed + errors };
+  return { passed: results.length - failed, failed: failed + diagnostics.filter(isError).length };
 }
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** The faults, each once with the tests that have it, then the snapshots and the number of tests. */
 export function reportText(run: TestRun): string {
@@ -75,10 +76,12 @@ export function junitXml(run: TestRun): string {
     const message = escapeHtml(first.split('\n')[0] ?? '');
     return `${head}><failure message="${message}">${escapeHtml(faults.join('\n'))}</failure></testcase>`;
   });
-  const scenarios = run.diagnostics.map(
-    (one) =>
-      `  <testcase classname="scenario" name="${escapeHtml(one.file)}"><failure message="${escapeHtml(formatDiagnostic(one))}"/></testcase>`,
-  );
+  const scenarios = run.diagnostics
+    .filter(isError)
+    .map(
+      (one) =>
+        `  <testcase classname="scenario" name="${escapeHtml(one.file)}"><failure message="${escapeHtml(formatDiagnostic(one))}"/></testcase>`,
+    );
   const all = [...cases, ...scenarios];
   const head = `<testsuite name="prospectus" tests="${all.length}" failures="${countTests(run).failed}">`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${all.join('\n')}\n</testsuite>\n`;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Folder } from '../../../../tests/setup/folder.ts';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { smallSiteFolder } from '../../../../tests/setup/small-site.ts';
-import { main } from './test.ts';
+import { main, withoutWatch } from './test.ts';
 
 let site: Folder;
 beforeAll(async () => {
@@ -43,6 +43,27 @@ it('removes obsolete snapshots on update', async () => {
   expect(said).toContain('pages/gone.txt: obsolete. Remove it: npx prospectus test -u\n');
   expect((await test('-u')).said).toContain('pages/gone.txt: removed\n');
   expect(await readdir(file('tests/site/pages'))).not.toContain('gone.txt');
+});
+
+it('keeps the snapshot of a block that does not build', async () => {
+  await mkdir(file('tests/site/blocks'), { recursive: true });
+  await writeFile(file('tests/site/blocks/broken.txt'), 'Broken');
+  vi.stubEnv('PROSPECTUS_BROKEN_BLOCKS', '[["broken", "a.ts:1:1: x"]]');
+  await test('-u');
+  vi.unstubAllEnvs();
+  expect(await readdir(file('tests/site/blocks'))).toContain('broken.txt');
+  await rm(file('tests/site/blocks/broken.txt'));
+});
+
+it.each([[['test', '/a', '-w', '--json']], [['test', '/a', '--watch', '--json']]])(
+  'repeats %j without watching',
+  (args) => {
+    expect(withoutWatch(args)).toEqual(['test', '/a', '--json']);
+  },
+);
+
+it('repeats -uw as -u', () => {
+  expect(withoutWatch(['test', '-uw'])).toEqual(['test', '-u']);
 });
 
 it('fails for a wrong scenario, unless another page is tested', async () => {

@@ -7,6 +7,7 @@ import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { brokenBlocks } from 'prospectus/internal/tools/build/broken-blocks.mjs';
 import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
 import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-folder.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
@@ -40,10 +41,15 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
 });
 
 function testInNewProcess(root: string, args: readonly string[]): void {
-  const once = args.filter((arg) => !/^(-w|--watch)$/.test(arg));
-  const run = [join(packageRoot(), 'src/tools/run.mjs'), ...once];
+  const run = [join(packageRoot(), 'src/tools/run.mjs'), ...withoutWatch(args)];
   spawnSync(process.execPath, run, { env: { ...process.env, SITE: root }, stdio: 'inherit' });
 }
+
+/** The arguments of a run without "--watch", also in "-uw": a run that watches would never end. */
+export const withoutWatch = (args: readonly string[]): readonly string[] =>
+  args
+    .map((arg) => (/^-\w+$/.test(arg) ? arg.replace('w', '') : arg))
+    .filter((arg) => arg !== '--watch' && arg !== '-');
 
 async function testSite(
   root: string,
@@ -76,9 +82,10 @@ async function testSite(
       return isWhole || page === undefined || own.some(isAbout(page)) ? one : [];
     }),
   );
-  // While a scenario has errors, its snapshot is still wanted.
+  // While a scenario or a block has errors, its snapshot is still wanted.
   const used = new Set(tests.map(({ snapshot }) => snapshot));
-  const obsolete = isWhole && diagnostics.length === 0 ? await obsoleteSnapshots(root, used, update) : [];
+  const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
+  const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];
   const run = { results, obsolete, diagnostics: ofPages.flat(), isUpdate: update };
   if (junit !== undefined) await writeFile(join(root, junit), junitXml(run));
   const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { junitXml } from './report.ts';
+
+it('counts as many failures in JUnit as it lists', () => {
+  const fault = {
+    file: 'tests/scenarios/a/one.json',
+    line: 1,
+    column: 1,
+    length: 1,
+    where: '',
+    code: 'wrong-shape',
+    message: 'x',
+  };
+  const diagnostics = [
+    { ...fault, severity: 'warning' },
+    { ...fault, severity: 'error' },
+  ] as const;
+  const xml = junitXml({ results: [], obsolete: [], diagnostics, isUpdate: false });
+  expect(xml).toContain('tests="1" failures="1"');
+  expect(xml.match(/<failure/g)).toHaveLength(1);
+});
