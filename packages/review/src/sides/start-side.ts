@@ -29,10 +29,10 @@ function sideOf(root: string): string {
 }
 
 /** The files that affect a build, although its hash of sources leaves them out. */
-const UNHASHED = /^(package-lock\.json|pnpm-lock\.yaml|page-manifests\/site\.json)$/;
-const HASHED = /^(src|registry|theme)\/|^(index\.html|vite\.config\.ts)$/;
+const UNHASHED = /^(pnpm-lock\.yaml|page-manifests\/site\.json)$/;
+const HASHED = /^(src|registry|theme)\/|^(index\.html|vite\.config\.ts|package-lock\.json)$/;
 
-/** True if none of these files affects a build. */
+/** True if none of these files affects a build; each registry is named `registry`. */
 export function buildsTheSame(files: readonly string[]): boolean {
   return !files.some((file) => HASHED.test(file) || UNHASHED.test(file));
 }
