@@ -33,6 +33,10 @@ const files = [
 const SITE = `{ "name": "A", "origin": "https://a.example", "locales": ["en", "kn"], "categories": [],
   "colors": { "theme": "#123456", "background": "#ffffff", "text": "#000000", "accent": "#123456" } }`;
 const bilingualFiles = [
+  {
+    file: 'page-manifests/other.json',
+    text: `{ "route": { "en": "/b", "kn": "/a" }, "title": "B", "description": "B.", "sources": {}, "blocks": [] }`,
+  },
   ...files.map(({ file, text }) => ({
     file,
     text: text.replace('"route": "/"', '"route": { "en": "/a", "kn": "/b" }'),

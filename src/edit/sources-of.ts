@@ -1,3 +1,4 @@
+import { readLocales } from '../check/localize-files.ts';
 import { isLayout, type ManifestFile, sectionName } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
@@ -35,7 +36,8 @@ export function sourcesOf(
   params: Params,
 ): ValueOrigins {
   const records = recordsIn(snapshot, owner.sources, params);
-  const lineIn = lineFinder(files.find((file) => isOf(file, owner.language?.of ?? owner.route)));
+  const code = readLocales(files)[0]?.code ?? '';
+  const lineIn = lineFinder(files.find((file) => isOf(file, owner.language?.of ?? owner.route, code)));
   const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>
     shared === undefined
       ? lineIn(manifest)
@@ -74,12 +76,12 @@ function fieldPath(path: JsonPath): JsonPath {
   return at < 0 ? path : [...path.slice(0, at), parseProseName(String(path[at]))?.of ?? ''];
 }
 
-const isOf = ({ file, text }: ManifestFile, route: string | undefined): boolean =>
-  route === undefined
-    ? isLayout(file)
-    : [member(readJsonText(text).value, 'route')].flatMap(inLanguages).includes(route);
-
-const inLanguages = (literal: unknown) => (isObject(literal) ? Object.values(literal) : literal);
+/** True for the manifest of a route, which is in the default language. */
+function isOf({ file, text }: ManifestFile, route: string | undefined, code: string): boolean {
+  if (route === undefined) return isLayout(file);
+  const written = member(readJsonText(text).value, 'route');
+  return (isObject(written) ? (member(written, code) ?? Object.values(written)[0]) : written) === route;
+}
 
 function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<Sources, 'line'> {
   const root = file && readJsonText(file.text).root;
