@@ -1,5 +1,6 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
 import { fixFiles } from 'prospectus/internal/check/fix/fix-files.ts';
+import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
 import {
@@ -90,7 +91,8 @@ function fixEdit(
     return { title: `Write ${newText}`, range, newText };
   }
   if (!fixable) return undefined;
-  const newText = fixFile(site.input, { file, text });
+  const codes = readLocales(site.files).map(({ code }) => code);
+  const newText = fixFile(site.input, { file, text }, codes);
   return newText === text
     ? undefined
     : { title: 'Write the populate that the bindings need', range: whole(text), newText };

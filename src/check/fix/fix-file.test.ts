@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changed, checkTexts, environment, FILE, SOUND } from '../testing/world.ts';
 import { fixFile } from './fix-file.ts';
+import { fixFiles } from './fix-files.ts';
 
 const fix = (text: string): string => fixFile(environment, { file: FILE, text });
 const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
@@ -24,6 +25,20 @@ describe('--fix', () => {
     expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
     expect(checkTexts(fixed).diagnostics).toEqual([]);
     expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
+  });
+
+  test('compares the populate with the bindings of all languages', () => {
+    const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
+    const text = changed(
+      '"image": "$page.banner_image"',
+      '"image": { "en": "$page.banner_image", "kn": "$page.gallery[0]" }',
+    );
+    const both = text.replace('"banner_image": true', '"banner_image": true, "gallery": true');
+    for (const populate of ['', '"pdf_file": true, ']) {
+      const written = text.replace('"banner_image": true, ', populate);
+      const [fixed] = fixFiles({ ...environment, files: [{ file: FILE, text: written }, site] });
+      expect(JSON.parse(fixed?.text ?? '')).toEqual(JSON.parse(both));
+    }
   });
 
   test('keeps the order of keys and the line ends', () => {

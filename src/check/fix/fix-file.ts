@@ -1,8 +1,10 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
 import { sameJson } from '../../core/json/same-json.ts';
+import { localizeText } from '../../core/json-text/localize-text.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
+import type { FileResult } from '../check-manifest.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
@@ -12,31 +14,39 @@ import { replaceObject } from './lay-out-json.ts';
 /**
  * The text of a manifest with the smallest populate for its bindings. While errors may hide uses of a source, nothing
  * is removed, and a populate that the CMS would refuse is kept until they are fixed.
+ * @param codes the languages of the site, all of whose bindings count; none for a site with one language
  */
-export function fixFile(environment: CheckEnvironment, file: ManifestFile): string {
+export function fixFile(
+  environment: CheckEnvironment,
+  file: ManifestFile,
+  codes: readonly string[] = [],
+): string {
   const { root, value, findings } = readJsonText(file.text);
   // With a duplicate key it is unclear which one is right, and one hides the other's uses.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
-  const fixed = fixSources(environment, file, sources);
+  const texts = codes.length === 0 ? [file.text] : codes.map((code) => localizeText(file.text, codes, code));
+  const results = texts.flatMap((text) => fileUses(environment, { ...file, text }) ?? []);
+  const fixed = fixSources(results, sources);
   return node && fixed ? replaceObject(file.text, node, fixed) : file.text;
 }
 
 /** The sources with every wrong populate replaced; undefined if none is wrong. */
 function fixSources(
-  environment: CheckEnvironment,
-  file: ManifestFile,
+  results: readonly Pick<FileResult<unknown>, 'sources' | 'uses' | 'uncertain'>[],
   sources: unknown,
 ): JsonObject | undefined {
-  const result = fileUses(environment, file);
-  if (!result || !isObject(sources)) return undefined;
+  const [first] = results;
+  if (!first || !isObject(sources)) return undefined;
+  const all = results.flatMap(({ uses }) => uses);
+  const isUncertain = results.some(({ uncertain }) => uncertain);
   const fixed: Record<string, unknown> = { ...sources };
-  for (const source of result.sources) {
-    const { unpopulated, unused } = comparePopulate(source, result.uses);
-    const isWrong = source.refusals.length > 0 ? !result.uncertain : unpopulated.length + unused.length > 0;
-    const uses = usesIn(source, result.uses).map(({ steps }) => steps);
-    const minimal = minimalPopulate(uses, source.populate, result.uncertain);
+  for (const source of first.sources) {
+    const { unpopulated, unused } = comparePopulate(source, all);
+    const isWrong = source.refusals.length > 0 ? !isUncertain : unpopulated.length + unused.length > 0;
+    const uses = usesIn(source, all).map(({ steps }) => steps);
+    const minimal = minimalPopulate(uses, source.populate, isUncertain);
     if (isWrong) fixed[source.name] = withPopulate(member(sources, source.name), minimal);
   }
   return sameJson(fixed, sources) ? undefined : fixed;

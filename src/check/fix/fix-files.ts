@@ -1,5 +1,6 @@
 import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
+import { localizeToDefault, readLocales } from '../localize-files.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { sharedSections } from '../shared-sections.ts';
 import { fixFile } from './fix-file.ts';
@@ -20,8 +21,9 @@ export function fixFiles(input: CheckInput): readonly ManifestFile[] {
     if (fixed.every((file, at) => file.text === files[at]?.text)) break;
     files = fixed;
   }
-  const environment = { ...input, sections: sharedSections(files) };
-  return files.map((file) => ({ file: file.file, text: fixFile(environment, file) }));
+  const environment = { ...input, sections: sharedSections(localizeToDefault(files)) };
+  const codes = readLocales(files).map(({ code }) => code);
+  return files.map((file) => ({ file: file.file, text: fixFile(environment, file, codes) }));
 }
 
 function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): readonly ManifestFile[] {
