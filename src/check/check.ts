@@ -83,13 +83,8 @@ const filesIn = (files: readonly LocalizedFile[], at: number): readonly Manifest
  * default language's.
  */
 function createLanguageCheck() {
-  let last:
-    | {
-        readonly states: readonly CheckState[];
-        readonly gaps: readonly Diagnostic[];
-        readonly checked: Checked;
-      }
-    | undefined;
+  let last: { readonly states: readonly CheckState[]; readonly checked: Checked } | undefined;
+  let lastFiles: readonly LocalizedFile[] = [];
   return (main: CheckState, locales: readonly SiteLocale[], files: readonly LocalizedFile[]): Checked => {
     const { availableContent: _, ...input } = main.input;
     const states = locales.map((_, at) => {
@@ -97,21 +92,21 @@ function createLanguageCheck() {
       const before = own && isSameEnvironment(own.input, input, LANGUAGE_INPUT) ? own : main;
       return at === 0 ? main : checkFiles({ ...input, files: filesIn(files, at) }, before);
     });
-    const gaps = files.flatMap(({ untranslated }) => untranslated);
-    if (last && isSame(last.states, states, Object.is) && isSame(last.gaps, gaps, Object.is))
-      return last.checked;
+    const isSameText = isSame(lastFiles, files, Object.is);
+    lastFiles = files;
+    if (last && isSameText && isSame(last.states, states, Object.is)) return last.checked;
     const checked = {
       ...main.checked,
       diagnostics: sortDiagnostics([
         ...main.checked.diagnostics,
         ...languageDiagnostics(main, states),
-        ...gaps,
+        ...files.flatMap(({ untranslated }) => untranslated),
       ]),
       languages: states.flatMap(({ checked: own }, at) =>
         at > 0 && locales[at] ? [{ locale: locales[at], checked: own }] : [],
       ),
     };
-    last = { states, gaps, checked };
+    last = { states, checked };
     return checked;
   };
 }

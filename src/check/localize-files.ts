@@ -10,7 +10,7 @@ import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 /** A file with the literals of each language of the site. */
 export interface LocalizedFile extends ManifestFile {
   readonly versions: readonly ManifestFile[];
-  /** The literals that lack a value in a language. */
+  /** The literals that lack a language of the site, or have another one. */
   readonly untranslated: readonly Diagnostic[];
 }
 

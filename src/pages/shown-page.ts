@@ -202,16 +202,12 @@ function picksIn(block: BlockEntry, records: Records, from: string | undefined, 
 
 const isFirst = (value: unknown): value is FirstOf => isObject(value) && Array.isArray(value.$first);
 
-function holdsChoice(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(holdsChoice);
-  return (
-    isFirst(value) ||
-    partsToJoin(value) !== undefined ||
-    (isObject(value) && Object.values(value).some(holdsChoice))
-  );
-}
+const holdsChoice = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (isFirst(value) || partsToJoin(value) !== undefined || Object.values(value).some(holdsChoice));
 
-const objectChoice = memo((value: object) => holdsChoice(value));
+const objectChoice = memo(holdsChoice);
 const hasChoice = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && objectChoice(value);
 

@@ -59,16 +59,12 @@ export function literalGaps(text: string, codes: readonly string[]): readonly Li
     const values = localizedValues(node, codes);
     if (!values) return (node.children ?? []).flatMap(walk);
     const keys = (node.children ?? []).flatMap(({ children: [key] = [] }) => key ?? []);
+    const gap = ({ offset, length }: Node, code: string) => ({ offset, length, code });
     const unknown = keys.filter(({ value }) => !codes.includes(String(value)));
     if (unknown.length > 0)
-      return unknown.map(({ offset, length, value }) => ({
-        offset,
-        length,
-        code: String(value),
-        isUnknown: true,
-      }));
-    const { offset, length } = node;
-    return codes.flatMap((code) => (values.has(code) ? [] : [{ offset, length, code, isUnknown: false }]));
+      return unknown.map((key) => ({ ...gap(key, String(key.value)), isUnknown: true }));
+    const missing = codes.filter((code) => !values.has(code));
+    return missing.map((code) => ({ ...gap(node, code), isUnknown: false }));
   };
   const root = parseLiterals(text, codes);
   return root ? walk(root) : [];
