@@ -11,7 +11,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/m
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { readSettings } from 'prospectus/internal/serve/settings.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
-import type { Attribute, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import type { Attribute, Attributes, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { hasNumberOnly } from 'prospectus/internal/strapi/normal-record.ts';
 import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
@@ -169,7 +169,7 @@ async function readRecordings(
         // In Strapi 4 each language of a record has its own id, so that no field can be inherited.
         if (locale === undefined || hasNumberOnly(one)) return entry;
         const isSame = (one: RecordedEntry) => type.kind === 'single' || isSameRecord(one, entry);
-        return translationOf(type, entry, main.find(isSame));
+        return translationOf(type.attributes, entry, main.find(isSame) ?? {});
       });
       if (locale === undefined) main = entries;
       recordings.push({ type, locale, before, old, entries, drafts: draftsIn(old, entries) });
@@ -188,11 +188,7 @@ const differs = (attribute: Attribute | undefined): boolean =>
  * The fields of a translation that differ by language; others are inherited from the default language.
  * @param main the record in the default language
  */
-function translationOf(
-  { attributes }: ContentType,
-  entry: RecordedEntry,
-  main: RecordedEntry = {},
-): RecordedEntry {
+function translationOf(attributes: Attributes, entry: RecordedEntry, main: RecordedEntry): RecordedEntry {
   const names = Object.keys({ ...main, ...entry }).filter((name) => {
     const attribute = attributes.get(name);
     if (entry[name] === undefined) return differs(attribute) && !attribute?.localized;
