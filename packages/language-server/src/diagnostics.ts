@@ -52,50 +52,26 @@ export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], a
     ({ shown }) => shown.range.start.line <= range.end.line && range.start.line <= shown.range.end.line,
   );
   const fixes = touched.flatMap(({ found, shown }) => {
-    const edit = fixEdit(site, found, asked, shown.range);
-    return edit
-      ? [
-          {
-            ...action(edit.title, asked, edit.range, edit.newText),
-            kind: CodeActionKind.QuickFix,
-            diagnostics: [shown],
-          },
-        ]
-      : [];
+    const fix = quickFix(site, found, asked, shown.range);
+    return fix ? [{ ...fix, kind: CodeActionKind.QuickFix, diagnostics: [shown] }] : [];
   });
   return [...fixes, ...fixAll(site, asked)];
 }
 
-interface TitledEdit {
-  readonly title: string;
-  readonly range: Range;
-  readonly newText: string;
-}
-
-function fixEdit(
-  site: SiteNow,
-  finding: Diagnostic,
-  { file, text }: Asked,
-  range: Range,
-): TitledEdit | undefined {
+function quickFix(site: SiteNow, finding: Diagnostic, asked: Asked, range: Range): CodeAction | undefined {
+  const { file, text } = asked;
   const { edit, suggestion, fixable } = finding;
-  if (edit)
-    return {
-      title: `Write ${edit.text}`,
-      range: rangeOf(text, edit.offset, edit.length),
-      newText: edit.text,
-    };
+  if (edit) return action(`Write ${edit.text}`, asked, rangeOf(text, edit.offset, edit.length), edit.text);
   const written = TextDocument.create('', 'json', 0, text).getText(range);
   if (suggestion !== undefined && !/^[[{]/.test(written)) {
     const newText = written.startsWith('"') ? JSON.stringify(suggestion) : suggestion;
-    return { title: `Write ${newText}`, range, newText };
+    return action(`Write ${newText}`, asked, range, newText);
   }
   if (!fixable) return undefined;
   const codes = readLocales(site.files).map(({ code }) => code);
-  const newText = fixFile(site.input, { file, text }, codes);
-  return newText === text
-    ? undefined
-    : { title: 'Write the populate that the bindings need', range: whole(text), newText };
+  const fixed = fixFile(site.input, { file, text }, codes);
+  if (fixed === text) return undefined;
+  return action('Write the populate that the bindings need', asked, whole(text), fixed);
 }
 
 function fixAll(site: SiteNow, asked: Asked): CodeAction[] {

@@ -53,15 +53,7 @@ function innerHints(model: ContentModel, path: string, { item, list }: Thing): r
 }
 
 function membersOf(model: ContentModel, item: Item): readonly (readonly [string, Thing])[] {
-  if (item.kind === 'sources')
-    return [...item.sources].filter(
-      ([
-        ,
-        {
-          item: { kind },
-        },
-      ]) => kind !== 'any',
-    );
+  if (item.kind === 'sources') return [...item.sources].filter(([, source]) => source.item.kind !== 'any');
   if (item.kind === 'zone')
     return item.uids.flatMap((uid) => membersOf(model, componentShape(model, uid, true)));
   if (item.kind !== 'record') return [];
