@@ -25,7 +25,7 @@ async function connected(connection: object, path: string): Promise<{ page: Page
   return { page, scripts };
 }
 
-describe('a page', () => {
+describe('a page without interactive first blocks', () => {
   it.each(SLOW)('loads no script on %o until a visitor uses it', async (connection) => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
