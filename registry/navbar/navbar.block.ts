@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
   props: {
     name: 'The name of the site, for the logo or in its place.',
     logo: 'Leads home.',
-    links: 'Each with its address, or with links under it.',
+    links: 'Each with its address, with links under it, or both: then its own is the first of them.',
     buttons: 'What most visitors come for. The last is emphasised.',
     search: 'What the search box is called; without it there is none.',
   },

@@ -14,11 +14,13 @@ const NAV = 'site-menu';
 
 type NavbarLink = NavbarProps['links'][number];
 
+const isLink = ({ label, to }: Omit<NavbarLink, 'links'>): boolean => label !== '' && to !== null;
+
 /** The header in one line. On a phone its links are a popover, which opens without a script. */
 export function Navbar({ name, logo, links, buttons, search }: NavbarProps): ReactElement {
   const nav = useRef<HTMLElement>(null);
-  const shown = links.filter(({ label, to, links: inner }) => label !== '' && (to || inner.length > 0));
-  const steps = buttons.filter(({ label, to }) => label !== '' && to !== null);
+  const shown = links.filter((one) => isLink(one) || (one.label !== '' && one.links.some(isLink)));
+  const steps = buttons.filter(isLink);
   const close = () => {
     nav.current?.hidePopover?.();
     for (const opened of nav.current?.querySelectorAll('details[open]') ?? []) opened.removeAttribute('open');
@@ -73,18 +75,20 @@ function Entry({
   readonly link: NavbarLink;
   readonly onFollow: () => void;
 }): ReactElement {
-  const inner = links.filter((one) => one.label !== '' && one.to !== null);
+  const inner = links.filter(isLink);
   if (inner.length === 0)
     return (
       <Anchor link={to} className={styles.link} onFollow={onFollow}>
         {label}
       </Anchor>
     );
+  // A summary can't be a link.
+  const all = to ? [{ label, to }, ...inner] : inner;
   return (
     <details name="navbar" className={styles.menu}>
       <summary className={styles.link}>{label}</summary>
       <ul className={styles.inner}>
-        {inner.map((one, index) => (
+        {all.map((one, index) => (
           <li key={index}>
             <Anchor link={one.to} className={styles.link} onFollow={onFollow}>
               {one.label}
