@@ -14,6 +14,7 @@ import {
   parseSelection,
   type Selection,
 } from 'prospectus/internal/strapi/populate/selection.ts';
+import { RecordFailure } from './record-failure.ts';
 
 /** The recorded and the omitted types. */
 export interface ChosenTypes {
@@ -22,6 +23,22 @@ export interface ChosenTypes {
   /** The collections with e-mail addresses: personal data, which must not be committed by accident. */
   readonly personal: readonly ContentType[];
 }
+
+/**
+ * Finds the types that a command names.
+ * @param cms the name of the CMS for the message
+ * @throws {RecordFailure} if there is no such type
+ */
+export const findTypes = (
+  { types }: ContentModel,
+  named: readonly string[],
+  cms: string,
+): readonly ContentType[] =>
+  named.map((word) => {
+    const type = types.get(word.replace(/^(?!\/)/, '/'));
+    if (type) return type;
+    throw new RecordFailure(word, cms, new Error('the content model has no such endpoint'));
+  });
 
 /**
  * Chooses all types, or those that manifests read, even through relations.

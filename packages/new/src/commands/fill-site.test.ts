@@ -42,7 +42,8 @@ const list = (record: object) => ({
   meta: { pagination: { start: 0, limit: 100, total: 1 } },
 });
 const article = typeOf('article', '文章', { title: { type: 'string' }, slug: { type: 'uid' } });
-const fill = () => runCommand(() => main(['http://cms.example'], folder.path));
+const fill = (...types: readonly string[]) =>
+  runCommand(() => main(['http://cms.example', ...types], folder.path));
 
 it('writes pages and languages, and reports omitted types, permissions and steps', async () => {
   answers = {
@@ -58,6 +59,11 @@ it('writes pages and languages, and reports omitted types, permissions and steps
   const site = parsedJson(await readFile(join(folder.path, 'page-manifests/site.json'), 'utf8'));
   expect(site).toMatchObject({ name: 'Harbour', locales: ['cs', 'en'] });
   expect(isObject(site) && 'locale' in site).toBe(false);
+});
+
+it('refuses a type that the CMS does not have', async () => {
+  answers = { ...model(article), '/articles': list({ title: 'One', slug: 'one' }), '/i18n/locales': [] };
+  await expect(fill('gests')).rejects.toThrow(/^gests can’t be read .* no such endpoint\. Nothing was/);
 });
 
 it.each([

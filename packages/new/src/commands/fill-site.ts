@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseTypes } from '@prospectus/pull/chosen-types.ts';
+import { chooseTypes, findTypes } from '@prospectus/pull/chosen-types.ts';
 import { readSchemas } from '@prospectus/pull/commands/pull';
 import { recordTypes } from '@prospectus/pull/commands/record';
 import { RecordFailure } from '@prospectus/pull/record-failure.ts';
@@ -43,7 +43,7 @@ export const main: Main = async ([address = '', ...named], root) => {
   const schemas = await readSchemas(cms, root, named);
   await writeNew(target, new Map(schemas.map(({ path, json }) => [`src/${path}`, jsonText(json, 3)])));
   const model = await readModel(target);
-  const namedTypes = named.flatMap((name) => model.types.get(name.replace(/^(?!\/)/, '/')) ?? []);
+  const namedTypes = findTypes(model, named, cms.name);
   const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
   const refused = await refusedTypes(cms, taken);
   const readable = taken.filter((one) => !refused.includes(one));

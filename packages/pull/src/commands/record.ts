@@ -17,7 +17,7 @@ import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { chooseTypes, withoutOtherTypes } from '../chosen-types.ts';
+import { chooseTypes, findTypes, withoutOtherTypes } from '../chosen-types.ts';
 import { type RecordedEntry, toEntry } from '../entry.ts';
 import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
 import { MediaNames } from '../media-names.ts';
@@ -77,11 +77,7 @@ function chosenTypes(
   { model, manifests, cms }: RecordedSite,
   { all, named }: { readonly all: boolean; readonly named: readonly string[] },
 ): readonly ContentType[] {
-  const namedTypes = named.map((word) => {
-    const type = model.types.get(word.replace(/^(?!\/)/, '/'));
-    if (type) return type;
-    throw new RecordFailure(word, cms.name, new Error('the content model in cms/src has no such endpoint'));
-  });
+  const namedTypes = findTypes(model, named, cms.name);
   const { taken, unread, personal } = chooseTypes(model, manifests, { all, named: namedTypes });
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
   if (all) console.log('With --all, cms/content also has what no page shows: look at it before a commit.');
