@@ -120,7 +120,7 @@ export function shownFields(type: ContentType) {
     return attribute?.kind === 'scalar' ? attribute.type : '';
   };
   const date = names('moment').find((name) => typeOf(name).startsWith('date'));
-  const [title, second] = names('words').filter((name) => typeOf(name) !== 'enumeration');
+  const [title, second] = names('words').filter((name) => !/^(enum|email)/.test(typeOf(name)));
   const summary = names('words', 'prose').find((name) => name !== title && SUMMARY.test(name));
   const short = summary ?? second ?? names('prose')[0];
   const text = names('prose', 'rich', 'blocks').find((name) => name !== short);

@@ -111,11 +111,7 @@ export class Levels {
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
   #add(chosen: ChosenBlock | undefined, path: string): void {
     if (!chosen) return;
-    const name =
-      path
-        .replace(/\[[^\]]*\]$/, '')
-        .split('.')
-        .at(-1) ?? '';
+    const name = path.replace(/\[[^\]]*\]$/, '').replace(/^.*\./, '');
     const words = path === SOURCE || path === '' ? this.#heading : humanise(name);
     this.blocks.push(withHeading(this.#registry, chosen.block, words));
   }

@@ -23,7 +23,7 @@ export interface Level {
   readonly left: readonly LeftField[];
 }
 
-/** Components for search engines, and for the fields of a form. */
+/** Components for search engines. */
 export const isHead = (name: string): boolean => /(^|[.-])(seo|meta-?(data|tags)?)$/i.test(name);
 /** Components with the look of another one. */
 const isLook = (name: string): boolean =>
@@ -114,14 +114,9 @@ export function readLevel(
       ...valueFor('prose', short && `$${short}`),
       ...valueFor('link', route && linkTo(route)),
     ];
-    const whole = readLevel(
-      model,
-      withoutRelations(target.attributes),
-      '',
-      false,
-      new Set([...around, target.uid]),
-    );
-    const item = route === undefined ? whole.piece : { values: card };
+    const within = new Set([...around, target.uid]);
+    const own = withoutRelations(target.attributes);
+    const item = route === undefined ? readLevel(model, own, '', false, within).piece : { values: card };
     if (item.values.length > 0) lists.push({ each: inner, item });
   }
 }

@@ -174,10 +174,10 @@ const HEAD = {
 
 function headOf(model: LinkedModel, type: ContentType, label: string): JsonObject {
   const { title, said, picture } = shownFields(type);
-  const seo = [...type.attributes].find(([, one]) => one.kind === 'component' && isHead(one.component));
-  const component = seo?.[1].kind === 'component' ? seo[1] : undefined;
-  const fields = component ? [...(modelAttributes(model, component.component) ?? [])] : [];
-  const path = component?.repeatable ? `${seo?.[0]}[0]` : seo?.[0];
+  const [[path = '', fields] = []] = [...type.attributes].flatMap(([name, one]) => {
+    if (one.kind !== 'component' || !isHead(one.component)) return [];
+    return [[one.repeatable ? `${name}[0]` : name, modelAttributes(model, one.component)] as const];
+  });
   const bind = (field: string | undefined) => field && `$${SOURCE}.${field}`;
   const own = new Map([
     ['title', bind(title) ?? label],
@@ -186,7 +186,7 @@ function headOf(model: LinkedModel, type: ContentType, label: string): JsonObjec
   ]);
   return Object.fromEntries(
     Object.entries(HEAD).map(([property, { name, kind }]) => {
-      const field = fields.find(([key, one]) => name.test(key) && one.kind === kind)?.[0];
+      const field = [...(fields ?? [])].find(([key, one]) => name.test(key) && one.kind === kind)?.[0];
       const first = field && bind(`${path}.${field}`);
       const all = [first, own.get(property)].filter((one) => one !== undefined);
       return [property, all.length < 2 || kind === 'media' ? all[0] : all];

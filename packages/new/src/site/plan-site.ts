@@ -1,7 +1,6 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
-import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { sharedSections } from 'prospectus/internal/check/shared-sections.ts';
-import { isObject, type JsonObject, member } from 'prospectus/internal/core/json/json.ts';
+import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { type ContentType, keepAttributes } from 'prospectus/internal/strapi/model.ts';
@@ -42,7 +41,6 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
   const others = pages.filter(({ route }) => !route.includes(':') && route !== '/');
   const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
   const layout = planLayout(registry, model, placed, name, links);
-  const redirects = redirectsOf(placed);
   const manifests = [
     ...[...sections].map(([uid, { blocks }]): [string, unknown] => [
       `sections/${uid}.json`,
@@ -50,10 +48,15 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
     ]),
     ...pages.map(({ file, manifest }): [string, unknown] => [file, manifest]),
     ['layout.json', layout.manifest] as const,
-    ['site.json', { ...site, ...redirects }] as const,
+    ['site.json', { ...site, ...redirectsOf(placed) }] as const,
   ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: jsonText(manifest, 3) }));
+  const shared = sharedSections(manifests);
+  const environment = { blocks: registry, model: content.model, sections: shared, forms: new Map() };
+  const isRead = ({ endpoint }: ContentType) =>
+    manifests.some(({ text }) => text.includes(`"endpoint": "${endpoint}"`));
+  const inner = new Set(placed.flatMap(({ type, role }) => (role.kind === 'inner' ? [type.uid] : [])));
   return {
-    files: new Map(withPopulates(registry, content, manifests).map(({ file, text }) => [file, text])),
+    files: new Map(manifests.map(({ file, text }) => [file, fixFile(environment, { file, text })])),
     pages,
     sections,
     left: [
@@ -61,37 +64,12 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
       ...pages.flatMap(({ file, left }) => leftUnder(`${file}: `, left)),
       ...[...sections].flatMap(([uid, { left }]) => leftUnder(`${uid}: `, left)),
     ],
-    unplaced: unplacedTypes(content, placed, [
-      ...[...pages, layout].map(({ manifest }) => manifest.sources),
-      redirects,
-    ]),
+    unplaced: [...content.model.types.values()].filter((type) => !inner.has(type.uid) && !isRead(type)),
   };
-}
-
-/** The types that aren't part of other records, and that no source reads. */
-function unplacedTypes(
-  { model }: CmsContent,
-  placed: readonly PlacedType[],
-  sources: readonly unknown[],
-): readonly ContentType[] {
-  const endpoints = new Set(
-    sources.flatMap((all) => (isObject(all) ? Object.values(all) : [])).map((one) => member(one, 'endpoint')),
-  );
-  const inner = new Set(placed.flatMap(({ type, role }) => (role.kind === 'inner' ? [type.uid] : [])));
-  return [...model.types.values()].filter(({ uid, endpoint }) => !inner.has(uid) && !endpoints.has(endpoint));
 }
 
 /** The names that a path accepts. */
 const BINDABLE = /^(?!(constructor|prototype|__proto__)$)[A-Za-z_][\w-]*$/;
-
-function withPopulates(
-  blocks: ViewRegistry,
-  { model }: CmsContent,
-  files: readonly ManifestFile[],
-): readonly ManifestFile[] {
-  const environment = { blocks, model, sections: sharedSections(files), forms: new Map() };
-  return files.map(({ file, text }) => ({ file, text: fixFile(environment, { file, text }) }));
-}
 
 /** The components that the zones of the placed types may contain. */
 function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {

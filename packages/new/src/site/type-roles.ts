@@ -58,12 +58,9 @@ function roleOf(type: ContentType, records: readonly unknown[], isRelated: boole
   return { kind: 'list', route: freeRoute(type.endpoint), ...(id === undefined ? {} : { key: id }) };
 }
 
-/** The name of the page for unknown addresses, which a new site has. */
-const NOT_FOUND = '/not-found';
-
-/** A route, or one beside it if that address isn't free. */
+/** A route, or one beside it if the server, or the new site's page for unknown addresses, has that name. */
 export const freeRoute = (route: string): string =>
-  reservedFor(route) || route === NOT_FOUND ? `${route}-page` : route;
+  reservedFor(route) || route === '/not-found' ? `${route}-page` : route;
 
 /** True for records with more than a card can show. */
 const isLong = ({ attributes }: ContentType): boolean =>
