@@ -38,13 +38,13 @@ export function planLayout(
   pages: readonly LinkedPage[],
 ): Pick<PlannedPage, 'manifest' | 'left'> {
   const [header, footer] = [findPart(model, placed, PARTS.header), findPart(model, placed, PARTS.footer)];
-  const all = [header, footer].flatMap((part) => part ?? []);
   const top = barBlock(registry, model, 'navbar', name, header, pages);
   const bottom = barBlock(registry, model, 'site-footer', name, footer, pages);
+  const read = [top, bottom].flatMap(({ part }) => part ?? []);
   return {
     manifest: {
       $schema: './manifest.schema.json',
-      sources: Object.fromEntries(all.map(({ source, endpoint }) => [source, { endpoint }])),
+      sources: Object.fromEntries(read.map(({ source, endpoint }) => [source, { endpoint }])),
       header: [top.block],
       footer: [bottom.block],
     },
@@ -76,7 +76,7 @@ function componentsOf(one: Attribute): readonly string[] {
 
 const SOCIAL = /social|follow/i;
 
-/** The block of a header or a footer, chosen by its type alone: what it shows of its part of the content. */
+/** The block of a header or a footer, chosen by its type alone. Without `part` it shows nothing of the content. */
 function barBlock(
   registry: ViewRegistry,
   model: LinkedModel,
@@ -84,7 +84,7 @@ function barBlock(
   name: string,
   part: LayoutPart | undefined,
   pages: readonly LinkedPage[],
-): { readonly block: JsonObject; readonly left: readonly LeftField[] } {
+): { readonly block: JsonObject; readonly left: readonly LeftField[]; readonly part?: LayoutPart } {
   const described = registry.get(type);
   const links = type === 'navbar' ? { links: pages } : { groups: [{ title: '', links: pages }] };
   const plain = { block: { type, name, ...links }, left: [] };
@@ -95,6 +95,7 @@ function barBlock(
   const chosen = chooseBlock(new Map([[type, described]]), named);
   if (!chosen || !Object.values(chosen.block).some((value) => typeof value === 'object')) return plain;
   return {
+    part,
     block: { ...withLegalLine(chosen.block), name },
     left: [...level.left, ...boundFields(restOf(named, chosen)), ...hiddenInItems(named, chosen)],
   };

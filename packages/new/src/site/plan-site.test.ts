@@ -180,9 +180,15 @@ describe('a site for types with special names', () => {
   });
 
   it('reports types of which nothing is shown', () => {
-    const types = ['blog', 'article-page', 'settings'].map((name) => single(name, TITLED));
+    const types = ['blog', 'article-page', 'settings', 'footer'].map((name) => single(name, TITLED));
     const site = planFor(...types, collection('article', 'articles', TITLED));
-    expect(site.unplaced.map(({ name }) => name)).toEqual(['article-page', 'settings']);
+    expect(site.unplaced.map(({ name }) => name)).toEqual(['article-page', 'settings', 'footer']);
+    expect(site.read('layout.json')).toMatchObject({ sources: {} });
+  });
+
+  it('has one home page', () => {
+    const site = planFor(single('startseite', TITLED), single('landing-page', TITLED));
+    expect(site.pages.map(({ route }) => route)).toEqual(['/', '/landing']);
   });
 });
 

@@ -12,7 +12,7 @@ import type { LinkedModel } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { planLayout } from './plan-layout.ts';
-import { type CmsContent, freeRoute, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+import { type CmsContent, freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
 /** A whole site for the content of a CMS. */
 export interface PlannedSite {
@@ -81,8 +81,6 @@ function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): r
   return [...new Set(uids)].filter((uid) => model.components.has(uid));
 }
 
-const HOME = /^(home|index|landing|start)(-?page)?$/;
-
 function planPages(
   context: PageContext,
   placed: readonly PlacedType[],
@@ -97,7 +95,7 @@ function planPages(
   };
   for (const { type, role } of placed) {
     if (role.kind === 'page') {
-      const isHome = HOME.test(type.name);
+      const isHome = HOME.test(type.name) && !taken.has('/');
       const list = isHome ? undefined : lists.find((one) => isIndexOf(type, one.type));
       const own = isHome ? '/' : `/${type.name.replace(/-page$/, '')}`;
       const route = list?.role.route ?? freeRoute(own);

@@ -30,7 +30,8 @@ const REDIRECTS = /redirect/;
 const INTERNAL =
   /^internal|(^|-)(logs?|queue)$|submission|subscri|newsletter|token|inquir|enquir|contact-(form|message)/;
 const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
-const HOME = /^\/?$|^\/?(home|index|homepage|home-?page|landing|start|root)$/i;
+/** The name of a single type, or the address of a record, that is the home page. */
+export const HOME = /^\/?((home|index|landing|start|root)(-?(page|screen|seite))?)?$/i;
 
 /** Chooses the role of each type. A type without a published record has none. */
 export function placeTypes({ model, records }: CmsContent): readonly PlacedType[] {
