@@ -137,11 +137,16 @@ async function readRecordings(
   { cms, model, manifests, locales, target }: RecordedSite,
   names: MediaNames,
 ): Promise<readonly Recording[]> {
-  const targets = relatedTypes(model);
+  const owners = [...model.types.values(), ...model.components.values()];
+  const targets = new Set(
+    owners.flatMap(({ attributes }) =>
+      [...attributes.values()].flatMap((one) => (one.kind === 'relation' ? one.target : [])),
+    ),
+  );
   const recordings: Recording[] = [];
   for (const type of model.types.values()) {
+    const isSingle = type.kind === 'single';
     const further = type.localized ? locales : [];
-    let main: readonly RecordedEntry[] = [];
     for (const locale of [undefined, ...further]) {
       const before = await readText(join(target, contentFile(type, locale)));
       const old = parsedJson(before ?? '');
@@ -149,25 +154,19 @@ async function readRecordings(
       // contains it. The records of a list need it to find their translations.
       const isReferenced = (id: string) =>
         targets.has(type.uid) ||
-        (further.length > 0 && type.kind !== 'single') ||
+        (further.length > 0 && !isSingle) ||
         before?.includes(JSON.stringify(id)) === true ||
         manifests.some(({ text }) => text.includes(id));
-      const known = {
-        model,
-        attributes: type.attributes,
-        base: cms.name,
-        isSingle: type.kind === 'single',
-        locale,
-      };
+      const known = { model, attributes: type.attributes, base: cms.name, isSingle, locale };
       const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
+      const main = recordings.find((one) => one.type === type)?.entries ?? [];
       const entries = records.map((one) => {
         const entry = toEntry(model, type.uid, one, names, isReferenced);
         // In Strapi 4 each language of a record has its own id, so that no field can be inherited.
         if (locale === undefined || hasNumberOnly(one)) return entry;
-        const isSame = (one: RecordedEntry) => type.kind === 'single' || isSameRecord(one, entry);
+        const isSame = (one: RecordedEntry) => isSingle || isSameRecord(one, entry);
         return translationOf(type.attributes, entry, main.find(isSame) ?? {});
       });
-      if (locale === undefined) main = entries;
       recordings.push({ type, locale, before, old, entries, drafts: draftsIn(old, entries) });
     }
   }
@@ -194,20 +193,11 @@ function translationOf(attributes: Attributes, entry: RecordedEntry, main: Recor
   return Object.fromEntries(names.map((name) => [name, entry[name] ?? null]));
 }
 
-/** The uids of the types that other records refer to. */
-function relatedTypes(model: ContentModel): ReadonlySet<string> {
-  const owners = [...model.types.values(), ...model.components.values()];
-  const relations = owners.flatMap(({ attributes }) => [...attributes.values()]);
-  return new Set(relations.flatMap((one) => (one.kind === 'relation' ? [one.target] : [])));
-}
-
 /** The content file of a type in a language, relative to the folder of the CMS. */
 const contentFile = ({ endpoint }: ContentType, locale: string | undefined): string =>
   join('content', `${[endpoint.slice(1), locale].filter(Boolean).join('.')}.json`);
 
-function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
-}
+const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
 /**
  * Downloads the files into a folder and writes their texts into the catalogue, based on the one in `before`.
@@ -240,9 +230,9 @@ async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
     // A storage service has absolute addresses, but content could contain any address inside the operator's network.
     if (upload === undefined && !readSettings(process.env, '').mediaOrigins.includes(origin))
       throw new Error(`MEDIA_ORIGINS doesn't list its host. If it may: MEDIA_ORIGINS=${origin}`);
-    const request =
-      upload === undefined ? fetch(url, { redirect: 'error' }) : cms.request(uploadUrl(upload), {});
-    const answer = await request;
+    const answer = await (upload === undefined
+      ? fetch(url, { redirect: 'error' })
+      : cms.request(uploadUrl(upload), {}));
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
