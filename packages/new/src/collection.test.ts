@@ -203,7 +203,7 @@ it('no page invents a type that the model has under its plural', () => {
 it.each([
   ['/', 'index', 'Home'],
   ['/site', 'site-page', 'Site'],
-])('a page at %s for a collection has a heading and a file of its own', (route, name, title) => {
+])('a page at %s for a collection has a heading and its own file', (route, name, title) => {
   const made = planPage(extended, { route, endpoint: '/news-articles', picture: undefined });
   const page = made.ok && made.files.get(`page-manifests/${name}.json`);
   expect(parsedJson(page || '')).toMatchObject({ route, blocks: [{ title }, {}, {}] });
