@@ -17,6 +17,8 @@ it.each([
 
 it.each([
   ['{ "title": { "en": "Fees", "nk": "ಶುಲ್ಕ" } }', [['nk', true, '"nk"']]],
+  ['{ "title": { "en": "Fees", "n": "ಶುಲ್ಕ" } }', [['n', true, '"n"']]],
+  ['{ "title": { "e-n": "Fees", "kn": "ಶುಲ್ಕ" } }', [['e-n', true, '"e-n"']]],
   ['{ "title": { "en": "Fees" } }', [['kn', false, '{ "en": "Fees" }']]],
   ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" } }', []],
 ])('finds the missing and unknown languages of %s', (text, gaps) => {

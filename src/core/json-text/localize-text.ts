@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { nearest } from '../diagnostics/nearest-word.ts';
 
 /**
  * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
@@ -70,8 +71,8 @@ export function literalGaps(text: string, codes: readonly string[]): readonly Li
   return root ? walk(root) : [];
 }
 
-/** The form of a language's code, even of a misspelt one. A block on a site in Indonesian has an "id" and a "type". */
-const CODE = /^[a-z]{2,3}(-\w+)*$/i;
+/** The form of a language's code, even without its first letter. On a site in Indonesian, a block has "id" and "type". */
+const CODE = /^[a-z]{1,3}(-\w+)*$/i;
 
 /** The values of a literal in several languages of the site, which may be misspelt in part; undefined for other values. */
 function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<string, Node> | undefined {
@@ -80,7 +81,7 @@ function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<stri
   for (const { children: [key, value] = [] } of node.children ?? []) {
     const code = String(key?.value);
     // A language twice stays an object, whose doubled key is reported.
-    if (!value || values.has(code) || !CODE.test(code)) return undefined;
+    if (!value || values.has(code) || !(CODE.test(code) || nearest(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
   return values.size > 0 ? values : undefined;
