@@ -167,7 +167,8 @@ it('keeps memory and answers steady under hostile posts, and delivers none of th
   await attacked;
   // Visitors don't notice less than 50 ms, and on a busy machine such times vary.
   expect(underAttack).toBeLessThan(Math.max(2 * atRest, 50));
-  expect((await memory()) / memoryAtRest).toBeLessThan(1.2);
+  // The buffers of the last posts are freed a little later.
+  await eventually(async () => expect((await memory()) / memoryAtRest).toBeLessThan(1.2));
   const store = new SubmissionStore(folder.path);
   expect([sent, await store.ids('due'), await store.ids('done')]).toEqual([[], [], []]);
 }, 600_000);
