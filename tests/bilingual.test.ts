@@ -17,6 +17,7 @@ import {
   checkBilingual,
   planBilingual,
 } from './setup/bilingual-site.ts';
+import { runs } from './setup/full.ts';
 
 const CONTENT: BilingualContent = {
   en: [
@@ -280,25 +281,29 @@ const notes = records.map((all) => all.map(({ title, ...rest }) => ({ ...rest, t
 const states = fc.array(fc.record({ en: records, kn: records, notes }), { minLength: 2, maxLength: 6 });
 
 describe('publishing in two languages', () => {
-  it.each(['show default', 'no page'])('equals a full build after any edits (%s)', async (missing) => {
-    const site = bilingualPages({ site: { missing } });
-    await fc.assert(
-      fc.asyncProperty(states, async (edits) => {
-        const kept = createPlanner('build');
-        let snapshot = EMPTY_SNAPSHOT;
-        for (const content of edits) {
-          const came = await bilingualSnapshot(site, content, snapshot);
-          snapshot = mergeSnapshots(declaredUrls(site), snapshot, came);
-          const followed = planBilingual(site, snapshot, kept);
-          const fresh = planBilingual(site, snapshot);
-          expect([...followed.jobs.keys()].toSorted()).toEqual([...fresh.jobs.keys()].toSorted());
-          for (const [address, job] of fresh.jobs)
-            expect([address, followed.jobs.get(address)?.key]).toEqual([address, job.key]);
-          for (const address of fresh.addresses)
-            expect(bodyAt(followed, address)).toEqual(bodyAt(fresh, address));
-        }
-      }),
-      { numRuns: 4 },
-    );
-  });
+  it.each(['show default', 'no page'])(
+    'equals a full build after any edits (%s)',
+    async (missing) => {
+      const site = bilingualPages({ site: { missing } });
+      await fc.assert(
+        fc.asyncProperty(states, async (edits) => {
+          const kept = createPlanner('build');
+          let snapshot = EMPTY_SNAPSHOT;
+          for (const content of edits) {
+            const came = await bilingualSnapshot(site, content, snapshot);
+            snapshot = mergeSnapshots(declaredUrls(site), snapshot, came);
+            const followed = planBilingual(site, snapshot, kept);
+            const fresh = planBilingual(site, snapshot);
+            expect([...followed.jobs.keys()].toSorted()).toEqual([...fresh.jobs.keys()].toSorted());
+            for (const [address, job] of fresh.jobs)
+              expect([address, followed.jobs.get(address)?.key]).toEqual([address, job.key]);
+            for (const address of fresh.addresses)
+              expect(bodyAt(followed, address)).toEqual(bodyAt(fresh, address));
+          }
+        }),
+        { numRuns: runs(4, 150) },
+      );
+    },
+    120_000,
+  );
 });
