@@ -1,4 +1,4 @@
-import { TOO_LATE } from './loading/load-source.ts';
+import { TOO_LATE } from './loading/load-answer.ts';
 import { mergeSnapshots, unansweredUrls } from './merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
@@ -19,14 +19,14 @@ export function rememberAnswers(): (
     if (version === undefined) return take(urls);
     const before = known?.version === version ? known.answers : EMPTY_SNAPSHOT;
     const missing = unansweredUrls(before, urls);
-    const came = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
+    const loaded = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
     const answers = {
-      records: new Map([...before.records, ...came.records]),
-      failures: new Map([...before.failures, ...came.failures]),
-      failed: [...before.failed, ...came.failed],
+      records: new Map([...before.records, ...loaded.records]),
+      failures: new Map([...before.failures, ...loaded.failures]),
+      failed: [...before.failed, ...loaded.failed],
     };
     // A timed-out source may succeed at the next poll.
-    known = came.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
+    known = loaded.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
     const asked = new Set(urls);
     return {
       ...mergeSnapshots(asked, EMPTY_SNAPSHOT, answers),

@@ -5,7 +5,6 @@ import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import type { AnswerShape } from '../strapi/normal-record.ts';
 import type { AdmitRecord } from './admit-record.ts';
 import { type ReadList, readWhole } from './loading/list-reader.ts';
-import { listAt } from './loading/load-list.ts';
 import {
   type Ask,
   type CmsAnswer,
@@ -15,12 +14,13 @@ import {
   TOO_LATE,
   tooLate,
   UNREADABLE,
-} from './loading/load-source.ts';
+} from './loading/load-answer.ts';
+import { listAt } from './loading/load-list.ts';
 import type { ReadAnswer } from './loading/read-answer.ts';
 import { startPollLimits } from './poll-limits.ts';
 import { urlEndpoint } from './record-error.ts';
 
-export type { Ask } from './loading/load-source.ts';
+export type { Ask } from './loading/load-answer.ts';
 
 /** All content of the site at one moment: the record or the failure of each declared source. */
 export interface Snapshot {

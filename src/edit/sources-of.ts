@@ -7,8 +7,8 @@ import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
 import { parseProseName } from '../core/text/prose.ts';
-import { recordPart } from '../pages/parts/part-of.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
+import { recordPart } from '../pages/parts/record-part.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { type BindingOrigin, indexedPath } from './binding-origin.ts';
 import { type FieldPlace, fieldPlace } from './field-place.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { embeddingRecords } from '../changed-records.ts';
 import { createListReader, type Extent } from './list-reader.ts';
+import { type Ask, loadAnswer } from './load-answer.ts';
 import { listAt } from './load-list.ts';
-import { type Ask, loadAnswer } from './load-source.ts';
 
 interface Row {
   readonly documentId: string;

@@ -1,8 +1,8 @@
 import { textMember } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
+import type { CmsAnswer } from './load-answer.ts';
 import { type AskOnce, type ListUrl, loadList, PAGE_SIZE, pageUrl } from './load-list.ts';
-import type { CmsAnswer } from './load-source.ts';
 import { idOf, mendList } from './mend-list.ts';
 
 /** Strapi 5 sets a new `publishedAt` at each publication, Strapi 4 a new `updatedAt`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Ask, loadAnswer } from './load-answer.ts';
 import { type ListUrl, listAt, loadList } from './load-list.ts';
-import { type Ask, loadAnswer } from './load-source.ts';
 
 interface Row {
   readonly id: number;

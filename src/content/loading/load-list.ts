@@ -1,5 +1,5 @@
 import { member } from '../../core/json/json.ts';
-import { type CmsAnswer, changingList } from './load-source.ts';
+import { type CmsAnswer, changingList } from './load-answer.ts';
 
 /** A list's URL in parts. */
 export interface ListUrl {

@@ -10,7 +10,7 @@ import { addressKey } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { isDeleted } from '../live-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
-import { recordPart } from '../parts/part-of.ts';
+import { recordPart } from '../parts/record-part.ts';
 import { type Address, addressList, staticPaths } from '../parts/static-paths.ts';
 
 /** The sources that exist in several languages. */

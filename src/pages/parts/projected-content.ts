@@ -3,7 +3,7 @@ import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
-import { recordPart } from './part-of.ts';
+import { recordPart } from './record-part.ts';
 import { sourceFailure } from './source-failure.ts';
 
 /** Reduces a part to the fields that pages read. */

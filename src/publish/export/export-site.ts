@@ -20,13 +20,13 @@ import { renderErrorText } from '../../render/render-error.ts';
 import { buildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
 import { caddyFile } from './caddy.ts';
+import { buildExportedFiles } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
 import { type HostRules, hostRules, inAscii, type Renamed } from './host-rules.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { nginxFile } from './nginx.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { type ExportPoll, pollOnce } from './poll-once.ts';
-import { siteFiles } from './site-files.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import {
   type Changes,
@@ -115,7 +115,7 @@ async function exportWith(
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
   const unchanged = untouchedFiles(folder, before);
-  const made = await siteFiles({
+  const made = await buildExportedFiles({
     pages,
     snapshot,
     registry,

@@ -5,7 +5,7 @@ import { memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { recordPart } from '../../pages/parts/part-of.ts';
+import { recordPart } from '../../pages/parts/record-part.ts';
 
 /**
  * Returns a function that finds the day on which an editor last changed the content of a page: "2026-11-18"; undefined

@@ -18,7 +18,7 @@ import type { UntouchedFiles, WantedFile } from './write-folder.ts';
 
 const HASH_LENGTH = 10;
 
-export interface SiteFilesInput extends SiteInput {
+export interface ExportedFilesInput extends SiteInput {
   /** Identifies the code that renders. */
   readonly build: string;
   /** The files of an earlier export, by address; a file with the same key isn't rendered again. */
@@ -31,7 +31,7 @@ export interface SiteFilesInput extends SiteInput {
  * Builds the files that depend on content and manifests (pages, their data, answers, index, icons), unless an earlier
  * export has them.
  */
-export async function siteFiles(input: SiteFilesInput) {
+export async function buildExportedFiles(input: ExportedFilesInput) {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
   let problems = 0;
   const report: SiteInput['report'] = (problem) => {

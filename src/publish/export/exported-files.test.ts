@@ -4,8 +4,8 @@ import { text } from '../../core/block/fields.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
 import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
+import { buildExportedFiles, plainUrl } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
-import { plainUrl, siteFiles } from './site-files.ts';
 
 const QUERY = '/api/people?populate%5Bphoto%5D=*&sort=name';
 const people: RandomSite = {
@@ -24,11 +24,11 @@ const people: RandomSite = {
 };
 /** Keeps the bytes in memory, because there are few files. */
 const keep = (bytes: Buffer) => async () => bytes;
-type Made = Awaited<ReturnType<typeof siteFiles>>;
-type Before = Parameters<typeof siteFiles>[0]['before'];
+type Made = Awaited<ReturnType<typeof buildExportedFiles>>;
+type Before = Parameters<typeof buildExportedFiles>[0]['before'];
 const made = (site: RandomSite, before?: Before) => madeOf(inputOf(site), before);
 const madeOf = async (input: SiteInput, before: Before = new Map()) => {
-  const found = await siteFiles({ ...input, build: 'build', before, keep });
+  const found = await buildExportedFiles({ ...input, build: 'build', before, keep });
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
   return { ...found, files: new Map(await Promise.all(read)), wanted: found.files };
 };
@@ -108,11 +108,11 @@ it('renders and reports a failing page at each export', async () => {
     build: 'build',
     keep,
   };
-  const first = await siteFiles({ ...input, before: new Map() });
+  const first = await buildExportedFiles({ ...input, before: new Map() });
   const said = problems.length;
   expect(said).toBeGreaterThan(0);
   expect(first.files.has('people.html')).toBe(true);
-  await siteFiles({ ...input, before: leftBy(first.files) });
+  await buildExportedFiles({ ...input, before: leftBy(first.files) });
   expect(problems.length).toBe(said * 2);
 });
 
