@@ -159,7 +159,7 @@ async function work({ root, folder, times }: Work): Promise<void> {
     if (order === 'record') change(urls[(round * 7) % urls.length] ?? '');
     if (order === 'layout') change(layoutUrl);
     void builder
-      .turn(plan({ pages, snapshot, registry, report: () => undefined, document: documents.whole }, texts))
+      .build(plan({ pages, snapshot, registry, report: () => undefined, document: documents.whole }, texts))
       .then(() => tell({ done: order }));
   });
 }

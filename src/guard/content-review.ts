@@ -35,7 +35,7 @@ interface ReviewInput {
 interface ComparedPoll {
   readonly pages: Pages;
   readonly urls: ReadonlySet<string>;
-  readonly came: Snapshot;
+  readonly polled: Snapshot;
   readonly before: MeasuredSite;
   /** The site if every loss in the poll were real. */
   readonly after: MeasuredSite;
@@ -51,23 +51,23 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
   let lastPages: Pages | undefined;
   const newLosses = pendingLosses();
 
-  function comparePoll(pages: Pages, published: Snapshot, came: Snapshot): ComparedPoll {
+  function comparePoll(pages: Pages, published: Snapshot, polled: Snapshot): ComparedPoll {
     const urls = declaredUrls(pages);
-    const reported = reportedDeleted(came);
+    const reported = reportedDeleted(polled);
     const before = { snapshot: published, measure: measureSite(pages, published) };
-    const candidate = withoutDeleted(mergeSnapshots(urls, published, came), reported);
+    const candidate = withoutDeleted(mergeSnapshots(urls, published, polled), reported);
     const measured = { snapshot: candidate, measure: measureSite(pages, candidate) };
     const measure = withMovedPages(measured.measure, movedAddresses(pages, before, measured));
     const lost = emptiedPages(before.measure, measure);
-    return { pages, urls, came, before, after: { snapshot: candidate, measure }, reported, lost };
+    return { pages, urls, polled, before, after: { snapshot: candidate, measure }, reported, lost };
   }
 
-  function reasonToHold({ before, after, came, reported, lost }: ComparedPoll): string | undefined {
+  function reasonToHold({ before, after, polled, reported, lost }: ComparedPoll): string | undefined {
     const held = place.hold();
     const isAccepted = place.isAccepted();
     const base = isAccepted && held ? fromStored(held.measure) : before.measure;
     const former = publishedOrigin === origin ? undefined : publishedOrigin;
-    const isOther = former !== undefined || hasOtherDocuments(before.snapshot, came);
+    const isOther = former !== undefined || hasOtherDocuments(before.snapshot, polled);
     return (
       (isAccepted ? undefined : takedowns.reason(lost)) ??
       (isOther ? ofAnotherCms(former, base, after.measure) : undefined) ??
@@ -77,10 +77,13 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     );
   }
 
-  function publish({ pages, urls, came, before, after }: ComparedPoll, waits: ReadonlySet<string>): Snapshot {
+  function publish(
+    { pages, urls, polled, before, after }: ComparedPoll,
+    waits: ReadonlySet<string>,
+  ): Snapshot {
     const isAccepted = place.isAccepted();
     const isCertain = isAccepted || waits.size === 0;
-    const withKnownAnswers = withAnswers(before.snapshot, unansweredUrls(before.snapshot, waits), came);
+    const withKnownAnswers = withAnswers(before.snapshot, unansweredUrls(before.snapshot, waits), polled);
     const snapshot = isCertain
       ? after.snapshot
       : withEarlierRecords(urls, waits, withKnownAnswers, after.snapshot);
@@ -89,7 +92,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     else forgetMoved(window, movedAddresses(pages, before, next));
     place.release();
     // Until most of the new content has arrived, the published content is still the former CMS's.
-    if (came.records.size > urls.size / 2) publishedOrigin = origin;
+    if (polled.records.size > urls.size / 2) publishedOrigin = origin;
     return snapshot;
   }
 
@@ -154,10 +157,10 @@ function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeas
 }
 
 /** True if both have documentIds and share none: another database behind the same address. */
-function hasOtherDocuments(before: Snapshot, came: Snapshot): boolean {
+function hasOtherDocuments(before: Snapshot, polled: Snapshot): boolean {
   const idsIn = ({ records }: Snapshot): string[] =>
     [...records.values()].flat().flatMap((record) => textMember(record, 'documentId') ?? []);
-  const [was, is] = [new Set(idsIn(before)), idsIn(came)];
+  const [was, is] = [new Set(idsIn(before)), idsIn(polled)];
   return was.size > 0 && is.length > 0 && !is.some((id) => was.has(id));
 }
 
@@ -175,7 +178,7 @@ function nothingLeft(
  * Remembers the losses of the last poll, because a loss counts only when two polls report it.
  * @returns a function that takes the losses of a poll and returns those not reported before
  */
-function pendingLosses(): (losses: Losses, came: Snapshot, isWhole: boolean) => ReadonlySet<string> {
+function pendingLosses(): (losses: Losses, polled: Snapshot, isWhole: boolean) => ReadonlySet<string> {
   let pending: Losses = new Map();
   return (losses, polled, isWhole) => {
     const lastLosses = pending;

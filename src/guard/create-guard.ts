@@ -72,7 +72,7 @@ export function createGuard(
         ...(heldContent ? { content: heldContent } : {}),
         ...(heldManifests ? { manifests: heldManifests } : {}),
       },
-      asked: [...takedowns.asked()],
+      asked: [...takedowns.waiting()],
       gone: Object.fromEntries(gone),
     };
   }
@@ -83,7 +83,7 @@ export function createGuard(
       window.start(),
       content.hold(),
       manifests.hold(),
-      takedowns.asked(),
+      takedowns.waiting(),
       JSON.stringify([...gone]),
     ];
     // Unchanged state is not written: it may have ten thousand addresses, at every poll.

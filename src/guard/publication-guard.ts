@@ -22,7 +22,7 @@ export interface PublicationGuard {
   /** Reads the acceptances of operators; called before each review. */
   readonly prepare: () => Promise<void>;
   /** The content to publish after a poll. */
-  readonly review: (pages: Pages, before: Snapshot, came: Snapshot) => Snapshot;
+  readonly review: (pages: Pages, before: Snapshot, polled: Snapshot) => Snapshot;
   /** The published content without a record that an editor has taken down; no second poll is needed. */
   readonly takeDown: (
     pages: Pages,

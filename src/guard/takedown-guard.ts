@@ -16,7 +16,8 @@ export type TakedownGuard = ReturnType<typeof takedownGuard>;
  * within a loss window.
  */
 export function takedownGuard(window: LossWindow) {
-  let asked: ReadonlySet<string> = new Set();
+  /** The addresses that wait for an operator. */
+  let waiting: ReadonlySet<string> = new Set();
   return {
     /** The published content without the record; unchanged if an operator has to confirm the takedown. */
     takeDown: (pages: Pages, before: Snapshot, takedown: NamedDocument, isOfType: IsOfType): Snapshot => {
@@ -27,7 +28,7 @@ export function takedownGuard(window: LossWindow) {
       const lost = emptiedPages(was, is);
       const many = lost.length + (window.start()?.takenDown.length ?? 0) > MOST_PAGES;
       if (is.layout < was.layout || (lost.length > 0 && many)) {
-        asked = new Set([...asked, ...lost]);
+        waiting = new Set([...waiting, ...lost]);
         return before;
       }
       window.discount(was, is, lost);
@@ -35,18 +36,17 @@ export function takedownGuard(window: LossWindow) {
     },
     /** The reason to hold a poll that removes these pages; undefined if none of them waits for an operator. */
     reason: (lost: readonly string[]) => {
-      const waitingPaths = lost.filter((path) => asked.has(path));
+      const waitingPaths = lost.filter((path) => waiting.has(path));
       if (waitingPaths.length === 0) return undefined;
       return `${waitingPaths.length} pages were taken down by name, with those of the last hour more than ${MOST_PAGES}: ${firstFew(waitingPaths)}`;
     },
-    /** The addresses that wait for an operator. */
-    asked: () => asked,
+    waiting: () => waiting,
     resume: (kept: readonly string[]) => {
-      asked = new Set(kept);
+      waiting = new Set(kept);
     },
     /** Called when a complete poll has been published: no takedown waits any more. */
     settle: () => {
-      if (asked.size > 0) asked = new Set();
+      if (waiting.size > 0) waiting = new Set();
     },
   };
 }

@@ -239,11 +239,11 @@ it('a changed page is published before the search index', async () => {
   });
   const plan = createPlanner('');
   const before = await contentOf(PAGES, someStories(9));
-  await builder.turn(plan(inputOf(PAGES, before), new Map()));
+  await builder.build(plan(inputOf(PAGES, before), new Map()));
   deltas.length = 0;
   const came = await contentOf(PAGES, someStories(9).with(3, story(3, { title: 'Another title' })), before);
   const snapshot = mergeSnapshots(before.records.keys(), before, came);
-  await builder.turn(plan(inputOf(PAGES, snapshot), new Map()));
+  await builder.build(plan(inputOf(PAGES, snapshot), new Map()));
   const [first, second] = deltas.map(({ set }) => set.map(([address]) => address));
   expect(first).toContain('/stories/story-3');
   expect(first).not.toContain('/search-index.json');

@@ -37,7 +37,7 @@ export interface CurrentSite {
 export type SiteKeeper = ReturnType<typeof createSiteKeeper>;
 
 export interface SiteKeeperInput {
-  readonly builder: Pick<Builder, 'turn' | 'repair'>;
+  readonly builder: Pick<Builder, 'build' | 'repair'>;
   readonly store: Store;
   readonly guard: PublicationGuard;
   readonly status: Pick<StatusKeeper, 'published'>;
@@ -57,7 +57,7 @@ export interface SiteKeeperInput {
 export function createSiteKeeper(input: SiteKeeperInput) {
   const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
-  const plan = createPlanner(input.build);
+  const planSite = createPlanner(input.build);
   const standing = rememberLivePages();
   const redirects = contentRedirects();
   const takenOff = lostPageLines();
@@ -80,11 +80,11 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     const started = performance.now();
     const { pages: shown, faults } = redirects(standing(pages, content), content);
     say('Redirects', redirectLines(shown, faults));
-    const turn = plan(
+    const plan = planSite(
       { pages: shown, snapshot: content, kept: snapshot, moved, registry, report, document },
       texts,
     );
-    const places = linkPlaces(turn.dead);
+    const places = linkPlaces(plan.dead);
     const lost = takenOff(
       { pages: { ...pages, site: shown.site }, snapshot: content, kept: snapshot },
       moved,
@@ -92,7 +92,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     );
     say('Taken off', [...lost.values()]);
     say('Links', deadLinkLines(places, lost));
-    await builder.turn(turn);
+    await builder.build(plan);
     const hasContent = site.snapshot.records.size > 0 || site.snapshot.failures.size === 0;
     status.published(performance.now() - started, hasContent);
   }

@@ -36,7 +36,7 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
     steps.push(`asks ${asked.length}`);
     return { records: new Map(asked.map((url) => [url, 'new'])), failures: new Map(), failed };
   };
-  const status = { looked: () => undefined };
+  const status = { polled: () => undefined };
   const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
   return { steps, poll: followContent({ guard, status, take, say, isOfType, isLong: () => false }, keeper) };
 }

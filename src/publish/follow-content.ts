@@ -21,7 +21,7 @@ export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<S
 
 export interface FollowContentInput {
   readonly guard: PublicationGuard;
-  readonly status: Pick<StatusKeeper, 'looked'>;
+  readonly status: Pick<StatusKeeper, 'polled'>;
   readonly take: TakeContent;
   readonly isOfType: IsOfType;
   /** True if a list takes more than one request, so that only its changes are requested. */
@@ -44,16 +44,16 @@ function readersOf(site: Pages): (url: string) => readonly string[] {
 export function followContent(
   input: FollowContentInput,
   site: SiteKeeper,
-): (told: readonly ContentChange[]) => Promise<void> {
+): (changes: readonly ContentChange[]) => Promise<void> {
   const { guard, status, take, say, isOfType, isLong } = input;
 
-  async function publish(came: Snapshot): Promise<void> {
+  async function publish(polled: Snapshot): Promise<void> {
     await guard.prepare();
     // The pages may have changed since the request.
     const last = site.current();
     const { pages, snapshot } = last;
     if (!pages) return;
-    const next = guard.review(pages, snapshot, came);
+    const next = guard.review(pages, snapshot, polled);
     say('Publishing', heldLines(guard.held()));
     const isNew = !sameContent(snapshot, next);
     const change = isNew ? { snapshot: next, moved: movedPages(pages, snapshot, next, last.moved) } : {};
@@ -68,14 +68,14 @@ export function followContent(
       await publish(withoutFailures(await take(long, embeddingRecords(changed))));
   }
 
-  return async (told) => {
+  return async (changes) => {
     const { pages: first } = site.current();
     if (!first) return;
     const pages = () => site.current().pages ?? first;
     const all = declaredUrls(first);
-    const extents = extentsOf(told, isOfType);
+    const extents = extentsOf(changes, isOfType);
     const hurried = [...all].filter((url) =>
-      told.some(({ type }) => type !== undefined && isOfType(url, type)),
+      changes.some(({ type }) => type !== undefined && isOfType(url, type)),
     );
     const isHeld = guard.held().length > 0;
     const isHurried = hurried.length > 0 && hurried.length < all.size && !isHeld;
@@ -83,14 +83,14 @@ export function followContent(
     if (isHurried) await publish(withoutFailures(await take(hurried, extents.first)));
     const before = site.current().snapshot;
     const sources = declaredUrls(pages());
-    const came = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
-    const failed = withoutUntranslated(pages(), came.failed);
+    const polled = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
+    const failed = withoutUntranslated(pages(), polled.failed);
     const failures = failureLines(failed, readersOf(pages()), input.origin?.access, sources.size);
     say('Content', failures);
-    await publish(came);
+    await publish(polled);
     if (extents.all === 'newer') await followShown(pages(), before);
     const held = guard.held().map(({ why }) => why);
-    status.looked({
+    status.polled({
       sources: sources.size,
       missing: [...new Set(failed.map(({ url }) => url))],
       reasons: failures,
@@ -104,15 +104,15 @@ const withoutFailures = ({ records }: Snapshot): Snapshot => ({ records, failure
 
 /** The extents for long lists: of the first poll, of the second, and of a poll without a first one. */
 function extentsOf(
-  told: readonly ContentChange[],
+  changes: readonly ContentChange[],
   isOfType: IsOfType,
 ): { readonly first: Extent; readonly rest: Extent; readonly all: Extent } {
-  if (told.length === 0) return { first: 'newer', rest: 'newer', all: 'newer' };
-  const named = told.flatMap(({ type, changed, removed }) => {
+  if (changes.length === 0) return { first: 'newer', rest: 'newer', all: 'newer' };
+  const named = changes.flatMap(({ type, changed, removed }) => {
     const documentId = changed ?? removed;
     return type !== undefined && documentId !== undefined ? [{ type, documentId }] : [];
   });
-  if (named.length < told.length) return { first: 'whole', rest: 'whole', all: 'whole' };
+  if (named.length < changes.length) return { first: 'whole', rest: 'whole', all: 'whole' };
   const [first, rest] = [ofTheirType(named, isOfType), embeddingRecords(named.map((one) => one.documentId))];
   const all: ChangedIn = (...list) => [...new Set([...first(...list), ...rest(...list)])];
   return { first, rest, all };

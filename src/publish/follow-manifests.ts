@@ -44,9 +44,9 @@ export function followManifests(
     const urls = declaredUrls(pages);
     const { isShown, snapshot } = current();
     const unknown = isShown ? unansweredUrls(snapshot, urls) : [];
-    const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
+    const polled = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
     const site = { ...current(), ...change };
-    const merged = mergeSnapshots(urls, site.snapshot, came);
+    const merged = mergeSnapshots(urls, site.snapshot, polled);
     await publish({ ...site, pages, snapshot: merged, isShown: site.isShown || merged.records.size > 0 });
   }
 

@@ -53,7 +53,7 @@ async function openPublisher(): Promise<Publisher> {
     guard: createGuard(input.settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,
     status: {
-      looked: (result) => report({ kind: 'looked', result }),
+      polled: (result) => report({ kind: 'polled', result }),
       published: (tookMs, hasContent) => report({ kind: 'published', tookMs, hasContent }),
     },
     onReplaced: (addresses) => report({ kind: 'replaced', addresses }),

@@ -3,28 +3,28 @@ import { rememberAnswers } from '../content/known-answers.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
-import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
-import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
+import { takeSnapshot } from '../content/snapshot.ts';
+import type { IsOfType } from '../content/without-document.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { ManifestReader } from '../pages/last-valid-manifests.ts';
-import { movedPages } from '../pages/moved-pages.ts';
 import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { createSiteKeeper, type SiteKeeper, type SiteKeeperInput } from './current-site.ts';
+import { createSiteKeeper, type SiteKeeperInput } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
+import { followTakedowns } from './follow-takedowns.ts';
 import { Builder, type BuilderInput } from './plan/builder.ts';
 
 export interface PublisherInput
   extends ManifestReader,
-    Pick<BuilderInput, 'isLazy' | 'onTurned' | 'subscriber'>,
+    Pick<BuilderInput, 'isLazy' | 'onReady' | 'subscriber'>,
     Omit<SiteKeeperInput, 'builder' | 'guard' | 'say'> {
   readonly origin: Origin;
-  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  readonly status: Pick<StatusKeeper, 'polled' | 'published'>;
   /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Selects the valid part of an answer; without it, everything is used. */
@@ -64,7 +64,7 @@ export function createPublisher(input: PublisherInput) {
     );
     const withoutRemoved = takedowns.beginPoll();
     const { snapshot } = site.current();
-    const came = await answers(version, [...urls], (missing) =>
+    const polled = await answers(version, [...urls], (missing) =>
       takeSnapshot(missing, origin.ask, snapshot, input.timeoutMs, {
         admit: input.admit,
         readAnswer,
@@ -73,14 +73,14 @@ export function createPublisher(input: PublisherInput) {
         base: origin.name,
       }),
     );
-    return withoutRemoved(came);
+    return withoutRemoved(polled);
   };
   const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
   const follow = followContent({ ...input, guard, take, say, isOfType, isLong: lists.remembers }, site);
-  const told: ContentChange[] = [];
-  const refreshContent = runExclusive(() => follow(told.splice(0)));
+  const changes: ContentChange[] = [];
+  const refreshContent = runExclusive(() => follow(changes.splice(0)));
   const refresh: Refresh = async (change) => {
-    if (change) told.push(change);
+    if (change) changes.push(change);
     const { type, removed, locale } = change ?? {};
     if (type !== undefined && removed !== undefined)
       await takedowns.takeDown({ type, documentId: removed, locale });
@@ -99,41 +99,5 @@ export function createPublisher(input: PublisherInput) {
     /** The reason why changes are not published; empty if they are. */
     held: guard.held,
     snapshot: () => site.current().snapshot,
-  };
-}
-
-/** Follows the webhooks of the CMS: removes records at once that editors unpublish or delete. */
-function followTakedowns(
-  { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
-  { current, publish, save }: SiteKeeper,
-) {
-  /** Takedowns are in the order of their messages; a repeated one moves to the end. */
-  const told = new Map<string, NamedDocument & { readonly at: number }>();
-  let count = 0;
-  return {
-    /** Removes a record from the published site, if the guard allows it. Resolves when it is no longer visible. */
-    takeDown: async (named: NamedDocument) => {
-      const site = current();
-      const { pages, snapshot } = site;
-      if (!pages) return;
-      const next = guard.takeDown(pages, snapshot, named, isOfType);
-      if (next === snapshot) return;
-      count += 1;
-      told.set(`${named.type} ${named.documentId} ${named.locale ?? ''}`, { ...named, at: count });
-      await publish({ ...site, snapshot: next, moved: movedPages(pages, snapshot, next, site.moved) });
-      await save();
-    },
-    /**
-     * Begins a poll of the CMS.
-     * @returns a function that removes records from its content that were taken down since, because the CMS may have
-     * answered earlier
-     */
-    beginPoll: () => {
-      const began = count;
-      return (came: Snapshot): Snapshot =>
-        [...told.values()]
-          .filter(({ at }) => at > began)
-          .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), came);
-    },
   };
 }

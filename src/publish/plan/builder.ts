@@ -14,8 +14,8 @@ export interface BuilderInput {
   readonly log: (line: string) => void;
   /** Builds a page only when it is requested, and files for the server itself at once. */
   readonly isLazy?: boolean;
-  /** Called when files of another site can be requested. */
-  readonly onTurned?: () => void;
+  /** Called when the files of a changed site can be requested. */
+  readonly onReady?: () => void;
 }
 
 /** A file that visitors never request: the server reads it, for example to find a page. */
@@ -24,7 +24,7 @@ const isOwn = (address: string): boolean => !address.startsWith('/');
 /** Builds the missing and outdated files of a site, one at a time. It owns all state that changes meanwhile. */
 export class Builder {
   readonly #input: BuilderInput;
-  #turn: PublishPlan | undefined;
+  #plan: PublishPlan | undefined;
   readonly #stale = new Set<string>();
   readonly #prioritized = new Set<string>();
   /** The late files that may have changed. */
@@ -47,15 +47,15 @@ export class Builder {
   }
 
   /** Switches to another site, even while an earlier one is being built. Resolves when the site is complete. */
-  async turn(turn: PublishPlan): Promise<void> {
-    const last = this.#turn;
-    this.#relist ||= turn.addresses !== last?.addresses || turn.input.pages !== last.input.pages;
-    this.#turn = turn;
+  async build(plan: PublishPlan): Promise<void> {
+    const last = this.#plan;
+    this.#relist ||= plan.addresses !== last?.addresses || plan.input.pages !== last.input.pages;
+    this.#plan = plan;
     this.#begin();
     const { index } = this.#input.store;
-    this.#compare(last ? turn.touched : new Set([...turn.jobs.keys(), ...index.keys()]), turn);
+    this.#compare(last ? plan.touched : new Set([...plan.jobs.keys(), ...index.keys()]), plan);
     await this.#go();
-    this.#input.onTurned?.();
+    this.#input.onReady?.();
   }
 
   /** Builds the file of an address next, because a request waits for it. */
@@ -105,14 +105,14 @@ export class Builder {
 
   async #run(): Promise<void> {
     await breathe();
-    for (let address = this.#next(); this.#turn && address !== undefined; address = this.#next()) {
-      if (this.#late.has(address)) this.#makeLate(this.#turn);
-      else this.#make(address, this.#turn);
+    for (let address = this.#next(); this.#plan && address !== undefined; address = this.#next()) {
+      if (this.#late.has(address)) this.#makeLate(this.#plan);
+      else this.#make(address, this.#plan);
       if (this.#prioritized.delete(address) || this.#batch.isDue()) this.#flush();
       await breathe();
     }
     this.#running = undefined;
-    if (this.#turn) this.#complete(this.#turn);
+    if (this.#plan) this.#complete(this.#plan);
   }
 
   #next(): string | undefined {
@@ -124,14 +124,14 @@ export class Builder {
     return this.#stale.values().next().value ?? this.#late.values().next().value;
   }
 
-  #make(address: string, turn: PublishPlan): void {
+  #make(address: string, plan: PublishPlan): void {
     const { store, log } = this.#input;
-    const job = address === SITEMAP_URL ? turn.sitemap(store.index) : turn.jobs.get(address);
+    const job = address === SITEMAP_URL ? plan.sitemap(store.index) : plan.jobs.get(address);
     this.#stale.delete(address);
     const before = this.#entryOf(address);
     if (!job || before?.key === job.key) return;
     try {
-      const entry = store.put(job.make(turn.input), job.key, job.durable === true);
+      const entry = store.put(job.make(plan.input), job.key, job.durable === true);
       this.#relist ||= isListed(address, before) !== isListed(address, entry);
       this.#batch.set.set(address, entry);
       this.#made.set(address, entry.type);
@@ -141,9 +141,9 @@ export class Builder {
   }
 
   /** Visitors get the pages before these files are built. */
-  #makeLate(turn: PublishPlan): void {
+  #makeLate(plan: PublishPlan): void {
     if (!this.#batch.isEmpty()) this.#flush();
-    for (const address of this.#late) this.#make(address, turn);
+    for (const address of this.#late) this.#make(address, plan);
     this.#late.clear();
   }
 
@@ -155,13 +155,13 @@ export class Builder {
     this.#input.subscriber.apply(delta);
   }
 
-  #complete(turn: PublishPlan): void {
+  #complete(plan: PublishPlan): void {
     const { isLazy, subscriber } = this.#input;
     this.#prioritized.clear();
     if (!this.#batch.isEmpty()) this.#flush();
     if (isLazy && this.#isComplete) return;
     // Only now is it known which pages answer.
-    if (this.#relist) this.#make(SITEMAP_URL, turn);
+    if (this.#relist) this.#make(SITEMAP_URL, plan);
     this.#relist = false;
     if (this.#made.size === 0) return;
     this.#flush(newState(this.#made));

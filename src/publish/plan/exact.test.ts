@@ -30,7 +30,7 @@ function publisher(store: Store, deltas: Delta[] = []) {
     // Equal values stay the same object, as in a publisher.
     const snapshot = last && !isCloned ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
     last = { ...now, snapshot, pages: isCloned ? now.pages : samePages(last, now) };
-    return builder.turn(plan(last, textsOf(site)));
+    return builder.build(plan(last, textsOf(site)));
   };
 }
 
@@ -75,19 +75,19 @@ it('an incremental build equals a full build after any edits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: EDITS_A_RUN, maxLength: EDITS_A_RUN }), async (steps) => {
       const store = memoryStore();
-      let turn = publisher(store);
+      let publish = publisher(store);
       let site = FIRST_SITE;
       let before = site;
-      let ended = turn(site);
+      let ended = publish(site);
       for (const { edit, undoes, ticks, clones, waits, restarts } of steps) {
         if (restarts) {
           await ended;
-          turn = publisher(store);
+          publish = publisher(store);
         }
         // Interrupts the previous publication.
         for (let tick = 0; tick < ticks; tick++) await breathe();
         [before, site] = [site, undoes ? before : edit(site)];
-        ended = turn(site, clones);
+        ended = publish(site, clones);
         if (!waits) continue;
         await ended;
         expect(await bytesIn(store)).toEqual(await whole(site));
@@ -102,11 +102,11 @@ it('an incremental build equals a full build after any edits', async () => {
 it('an edit renders only the files that it changes', async () => {
   const store = memoryStore();
   const deltas: Delta[] = [];
-  const turn = publisher(store, deltas);
-  await turn(FIRST_SITE);
+  const publish = publisher(store, deltas);
+  await publish(FIRST_SITE);
   const madeBy = async (edit: Edit) => {
     deltas.length = 0;
-    await turn(edit(FIRST_SITE));
+    await publish(edit(FIRST_SITE));
     return deltas.flatMap(({ set }) => set.map(([address]) => address));
   };
   const b =
@@ -117,23 +117,23 @@ it('an edit renders only the files that it changes', async () => {
   const titled = await madeBy(b({ title: 'Another', items: [{ id: 1 }] }));
   expect(titled.toSorted()).toEqual(['/api/b', 'missing:*', 'record:/api/b']);
   // No page reads this field.
-  await turn(FIRST_SITE);
+  await publish(FIRST_SITE);
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
 });
 
 it('equal content in new objects writes no file', async () => {
   const deltas: Delta[] = [];
-  const turn = publisher(memoryStore(), deltas);
-  await turn(FIRST_SITE);
+  const publish = publisher(memoryStore(), deltas);
+  await publish(FIRST_SITE);
   deltas.length = 0;
-  await turn(FIRST_SITE, true);
+  await publish(FIRST_SITE, true);
   expect(deltas).toEqual([]);
 });
 
 it('builds only the pages that link to a new or removed page', async () => {
   const store = memoryStore();
   const deltas: Delta[] = [];
-  const turn = publisher(store, deltas);
+  const publish = publisher(store, deltas);
   const linking: RandomSite = {
     ...FIRST_SITE,
     content: new Map([...FIRST_SITE.content, ['/api/a', { record: { title: 'A', to: '/item/7' } }]]),
@@ -144,11 +144,11 @@ it('builds only the pages that link to a new or removed page', async () => {
   });
   const made = async (site: RandomSite) => {
     deltas.length = 0;
-    await turn(site);
+    await publish(site);
     const pages = deltas.flatMap(({ set }) => set.map(([address]) => address));
     return pages.filter((address) => /^\/(item.*)?$/.test(address)).toSorted();
   };
-  await turn(linking);
+  await publish(linking);
   expect(await made(withItem(linking))).toEqual(['/', '/item/7']);
   expect(await made(linking)).toEqual(['/']);
 });

@@ -39,7 +39,7 @@ it('a publication is released from memory by the next one', async () => {
   const plan = createPlanner('');
   const publish = async (round: number) => {
     const content = new Map([...FIRST_SITE.content, ['/api/a', { record: { title: `${round} ${TEXT}` } }]]);
-    await builder.turn(plan(inputOf({ ...FIRST_SITE, content }), new Map()));
+    await builder.build(plan(inputOf({ ...FIRST_SITE, content }), new Map()));
     const response = await serving.find('/');
     expect((await response?.body(''))?.body.length).toBeGreaterThan(MB);
     await serving.snapshot();

@@ -23,7 +23,7 @@ const handler = createHandler({
   site: UNNAMED_SITE,
   publication: {
     find: (address) => answers.get(address),
-    meant: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
+    normalized: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
     redirected: async () => undefined,
     missing: async () => starting,
     snapshot: async () => EMPTY_SNAPSHOT,

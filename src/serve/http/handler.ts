@@ -24,7 +24,7 @@ import { type Headers, send, sendResponse } from './send.ts';
 
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Serving, 'find' | 'meant' | 'missing' | 'redirected' | 'snapshot'>;
+  readonly publication: Pick<Serving, 'find' | 'normalized' | 'missing' | 'redirected' | 'snapshot'>;
   /** The name and appearance of the site before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
@@ -103,7 +103,7 @@ async function answer(
     const byQuery = hasOwnQuery ? undefined : await publication.redirected(rawPath, query);
     const published = byQuery ?? (await publication.find(address)) ?? (await publication.find(path));
     const stored = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
-    const normalized = stored ? undefined : publication.meant(path);
+    const normalized = stored ? undefined : publication.normalized(path);
     if (stored) await reply(stored);
     else if (normalized !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };

@@ -89,13 +89,13 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
     /** The response for an address; a promise while its file is being built. */
     find: (address: string) => (isServed(address) ? find(address) : undefined),
     /** The page for an address that differs only in letter case or trailing slashes. */
-    meant: (path: string) => normalizeAddress(path, shown(), version),
+    normalized: (path: string) => normalizeAddress(path, shown(), version),
     /** The redirect of an address with this query; the address may also be a page. */
     redirected: async (path: string, query: string) => {
       const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
       return found && redirectResponse(found);
     },
-    /** The answer for an address without a file, which depends on the route. */
+    /** The answer for an address without a file: a redirect, or the page for missing content of its route. */
     missing: async (path: string, query = ''): Promise<StoredResponse> => {
       const all = await missingPages();
       if (!all || !ready) return starting;

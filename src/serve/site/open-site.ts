@@ -119,7 +119,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const onReport = (report: PublishReport): void => {
     if (report.kind === 'expect') serving.expect(report.addresses);
     else if (report.kind === 'replaced') changed(report.addresses);
-    else if (report.kind === 'looked') status.looked(report.result);
+    else if (report.kind === 'polled') status.polled(report.result);
     else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
     else {
       const { delta } = report;

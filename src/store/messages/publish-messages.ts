@@ -29,5 +29,5 @@ export type PublishReport =
       readonly isSaved: boolean;
     }
   | { readonly kind: 'replaced'; readonly addresses: readonly string[] }
-  | { readonly kind: 'looked'; readonly result: PollResult }
+  | { readonly kind: 'polled'; readonly result: PollResult }
   | { readonly kind: 'published'; readonly tookMs: number; readonly hasContent: boolean };

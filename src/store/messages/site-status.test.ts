@@ -16,7 +16,7 @@ it('changes from starting to serving, degraded and held', () => {
     lastLookSeconds: undefined,
     lastPublishSeconds: undefined,
   });
-  status.looked(ALL);
+  status.polled(ALL);
   expect(status.read().state).toBe('empty');
   status.published(250, false);
   expect(status.read().state).toBe('empty');
@@ -31,19 +31,19 @@ it('changes from starting to serving, degraded and held', () => {
     lastLookSeconds: 2,
     lastPublishSeconds: 0.25,
   });
-  status.looked(ONE_FAILS);
+  status.polled(ONE_FAILS);
   expect(status.read()).toMatchObject({
     state: 'degraded',
     missing: ['/api/a'],
     contentAgeSeconds: 2,
     lastLookSeconds: 0,
   });
-  status.looked({ ...ONE_FAILS, held: 'Half of the text would go' });
+  status.polled({ ...ONE_FAILS, held: 'Half of the text would go' });
   expect(status.read()).toMatchObject({
     state: 'held',
     reasons: ['Half of the text would go', '/api/a: 500'],
   });
-  status.looked(ALL);
+  status.polled(ALL);
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
 
@@ -58,7 +58,7 @@ it('has the state "empty" while no published page has content', () => {
 it('reports the age of the oldest source since the start', () => {
   let time = 0;
   const status = createStatusKeeper(() => time, true);
-  const fails = (...missing: string[]) => status.looked({ sources: 3, missing, reasons: ['late'] });
+  const fails = (...missing: string[]) => status.polled({ sources: 3, missing, reasons: ['late'] });
   const ages: unknown[] = [];
   // Other sources fail each time, but only one fails twice in a row.
   for (const missing of [['/api/a', '/api/b'], ['/api/a', '/api/c'], ['/api/a', '/api/b'], ['/api/c'], []]) {

@@ -50,7 +50,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
   let tookMs: number | undefined;
   let served = false;
   let known = false;
-  let lookedAt: number | undefined;
+  let polledAt: number | undefined;
   /** When each missing source was last loaded. */
   let loadedAt: ReadonlyMap<string, number> = new Map();
   const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
@@ -60,14 +60,14 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
     return last.reasons.length > 0 ? 'degraded' : 'serving';
   };
   const oldest = () =>
-    lookedAt === undefined ? (publishes ? startedAt : undefined) : Math.min(lookedAt, ...loadedAt.values());
+    polledAt === undefined ? (publishes ? startedAt : undefined) : Math.min(polledAt, ...loadedAt.values());
   return {
     /** Called when a poll has ended. */
-    looked: (result: PollResult) => {
-      const before = lookedAt ?? startedAt;
+    polled: (result: PollResult) => {
+      const before = polledAt ?? startedAt;
       loadedAt = new Map(result.missing.map((url) => [url, loadedAt.get(url) ?? before]));
       last = result;
-      lookedAt = now();
+      polledAt = now();
       known = true;
     },
     /**
@@ -89,7 +89,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
       sources: last.sources,
       missing: [...new Set(last.missing.map((url) => url.split('?')[0] ?? ''))].slice(0, MAX_NAMES),
       contentAgeSeconds: secondsSince(oldest()),
-      lastLookSeconds: secondsSince(lookedAt),
+      lastLookSeconds: secondsSince(polledAt),
       lastPublishSeconds: tookMs === undefined ? undefined : tookMs / 1000,
     }),
   };

@@ -116,7 +116,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     const bundled = isSaved ? undefined : await loadBundled(server, folder);
     const { createDevSite } = bundled ?? (await loadDevModule(server));
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
-    const made = createDevSite({ root: folder, template, store, log, onChecked, onTurned: showLive });
+    const made = createDevSite({ root: folder, template, store, log, onChecked, onReady: showLive });
     await made.refresh();
     return made;
   }
@@ -145,7 +145,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   server.ws.on('connection', () => void loadDevModule(server).catch(() => undefined));
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
-  tellMissedSaves(server.watcher);
+  reportMissedSaves(server.watcher);
   server.watcher.on('all', (_, path, stats) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) {
       // A late report of a save that the last refresh has read would repeat the refresh. Not mtime: a file that is
@@ -173,7 +173,7 @@ function showOverlay(server: ViteDevServer, message: string): void {
 }
 
 /** Makes a watcher also report a save right after another, as by an editor that formats a file after saving it. */
-function tellMissedSaves(watcher: FSWatcher): void {
+function reportMissedSaves(watcher: FSWatcher): void {
   watcher.on('change', (path, reportedStats) => {
     setTimeout(async () => {
       const now = await stat(path).catch(() => undefined);

@@ -55,7 +55,7 @@ beforeAll(async () => {
     store: memoryStore(),
     log: () => undefined,
     onChecked: (diagnostics: readonly Diagnostic[]) => void reported.push(diagnostics),
-    onTurned: () => undefined,
+    onReady: () => undefined,
   };
   const check: typeof project.check = async (...given) => {
     const checked = await project.check(...given);

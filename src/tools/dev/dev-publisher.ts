@@ -28,7 +28,7 @@ export interface DevInput {
   /** Called with all findings as soon as the manifests have been checked, and when the content has others. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
   /** Called as soon as changed pages can be requested; the rest of the refresh may still be running. */
-  readonly onTurned: () => void;
+  readonly onReady: () => void;
 }
 
 /** The site of the dev server: like the production server's, but with Vite's scripts and without its headers. */
@@ -41,7 +41,7 @@ export interface DevSite {
 
 /** Makes the site of the dev server; Vite reloads this file when code changes. */
 export function createDevSite(input: DevInput): DevSite {
-  const { root, project = openProject(root), template, store, log, onChecked, onTurned } = input;
+  const { root, project = openProject(root), template, store, log, onChecked, onReady } = input;
   const { cms, cache } = projectFolders(root);
   let inManifests: readonly Diagnostic[] | undefined;
   let inContent: readonly Diagnostic[] = [];
@@ -68,7 +68,7 @@ export function createDevSite(input: DevInput): DevSite {
     subscriber: serving,
     // A save renders only the page that is being viewed.
     isLazy: true,
-    onTurned,
+    onReady,
     status: createStatusKeeper(),
     // A new site is created for each change of code, so each has a build id of its own.
     build: randomUUID(),
