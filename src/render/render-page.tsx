@@ -42,12 +42,12 @@ interface ShownInput extends RenderInput {
 }
 
 /** Renders a page with its layout. A block that throws is omitted and reported; the others stay. */
-export function renderPage(whole: RenderInput): RenderedPage {
-  const { params, path, registry, report, snapshot } = whole;
-  setLanguage(whole.page.language?.code);
-  const page = shownPage(snapshot, whole.page, params);
-  const layout = shownLayout(snapshot, whole.layout);
-  const input = { ...whole, page, layout };
+export function renderPage(compiled: RenderInput): RenderedPage {
+  const { params, path, registry, report, snapshot } = compiled;
+  setLanguage(compiled.page.language?.code);
+  const page = shownPage(snapshot, compiled.page, params);
+  const layout = shownLayout(snapshot, compiled.layout);
+  const input = { ...compiled, page, layout };
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
@@ -73,13 +73,13 @@ function payloadFor({ page, params, layout, snapshot, registry }: ShownInput): P
     page: browserPage(page, params, recordsIn(snapshot, page.sources, params)),
     params,
     layout: browserLayout(layout),
-    behaves: [...types].filter((type) => doesBehave(registry.get(type))),
+    behaves: [...types].filter((type) => isInteractive(registry.get(type))),
     records: { ...shared.records, ...ownParts.records },
     failures: { ...shared.failures, ...ownParts.failures },
   };
 }
 
-function doesBehave(block: RegistryEntry | undefined): boolean {
+function isInteractive(block: RegistryEntry | undefined): boolean {
   return block !== undefined && 'behaves' in block;
 }
 
@@ -97,11 +97,11 @@ function reportFailures(
   ];
   for (const { part, blocks, records, route, params: ownParams } of parts) {
     for (const [index, entry] of blocks.entries()) {
-      const error = thrownBy(() =>
-        renderEntry(entry.type, registry, resolveBlock(entry, records, ownParams)),
-      );
-      if (error !== undefined)
+      try {
+        renderEntry(entry.type, registry, resolveBlock(entry, records, ownParams));
+      } catch (error) {
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
+      }
     }
   }
 }
@@ -111,13 +111,4 @@ export function renderEntry(type: string, registry: BlockRegistry, raw: unknown)
   const block = registry.get(type);
   if (!block) throw new UnknownBlock(type);
   return 'render' in block ? renderToString(block.render(raw)) : '';
-}
-
-function thrownBy(act: () => void): unknown {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error ?? new Error('nothing was thrown but undefined');
-  }
 }
