@@ -148,8 +148,8 @@ function checkUses(
     report(finding);
   };
   const hasSources = !issues.some(({ path }) => path.length === 1 && path[0] === 'sources');
-  for (const { reason, place, isToldElsewhere } of uses.unresolved)
-    if (!isToldElsewhere && (hasSources || reason.why !== 'source')) report(unresolvedFinding(reason, place));
+  for (const { reason, place, isReported } of uses.unresolved)
+    if (!isReported && (hasSources || reason.why !== 'source')) report(unresolvedFinding(reason, place));
   visit('uses', (run, check) => run(resolved, findInto(note, check)));
   for (const source of uses.sources) {
     if (source.refusals.length > 0 || isBroken(issues, source.path)) continue;

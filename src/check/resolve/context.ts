@@ -39,9 +39,9 @@ export function noteField({ uses }: Context, { source, steps }: Shape, place: Pa
 
 export function noteUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
   const { misspelt } = context.sourceNames;
-  const isToldElsewhere =
+  const isReported =
     reason.why === 'source' && [...misspelt.values()].some(({ meant }) => meant === reason.name);
-  context.uses.unresolved.push({ reason, place, isToldElsewhere });
+  context.uses.unresolved.push({ reason, place, isReported });
 }
 
 /** Follows a path to a field. If the path has no target, reports the whole position and returns undefined. */

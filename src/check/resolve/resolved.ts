@@ -184,7 +184,7 @@ export interface UnresolvedUse {
   readonly reason: Unresolved;
   readonly place: PathPlace;
   /** True if the source is misspelt in its declaration, and is reported there. */
-  readonly isToldElsewhere: boolean;
+  readonly isReported: boolean;
 }
 
 export interface LinkUse {
