@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * Sources whose record was deleted according to the CMS, with the CMS's message. The guard waits for a second poll
- * (guard/create-guard.ts), pages/live-pages.ts removes the page, serve/lookup/not-found.ts answers its address.
+ * (guard/create-guard.ts), pages/live-pages.ts removes the page, serve/lookup/serving.ts answers its address.
  */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 

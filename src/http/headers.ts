@@ -11,7 +11,7 @@ const OWN_SCRIPTS = `script-src *:*${withBase('/assets/')} '${LOADER_HASH}'`;
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
-    // Has no rule for styles and no default, because each document has a separate policy for its styles.
+    // Has no rule for styles and no default, because each document has a separate policy for its styles (inline-styles.ts).
     `script-src 'self' '${LOADER_HASH}'`,
     "connect-src 'self'",
     "font-src 'self'",

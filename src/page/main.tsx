@@ -65,7 +65,7 @@ if (!root) throw new Error('index.html has no #root');
 reloadLostStyles();
 // Without its data the page keeps the server's HTML, and its links still work (behaviour: notices 20).
 retry(() => start(root)).catch((error: unknown) => {
-  console.info('The page is not taken over:', error);
+  console.info('The page is not hydrated:', error);
   if (error instanceof LoadError)
     withdraw = import('./layout/lone-notice.tsx').then(
       ({ showNotice }) => showNotice(error),

@@ -35,6 +35,7 @@ export interface ServeInput {
 
 export interface Running {
   readonly url: string;
+  /** Ends polling, then requests (shutdown.ts), deliveries of forms and the publishing thread, in this order. */
   readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 

@@ -27,14 +27,14 @@ export type AvifCopies = (
  * @param folder the folder of the copies
  */
 export function avifCopies(folder: string, copies: CopyMaker): AvifCopies {
-  return async (accept, original, picture) => {
+  return async (accept, original, whole) => {
     if (original.status !== 200 || !PICTURE.test(original.headers.get('content-type') ?? '')) return original;
     if (!/\bimage\/avif\b/.test(accept)) return varied(original);
     const name = copyName(original.headers.get('etag'), String(COPY_FORMATS.avif.quality));
     const path = join(folder, `${name}.avif`);
     const copy = await copies.kept(path);
     if (!copy) {
-      void copies.make({ path, format: 'avif', picture, isAwaited: false });
+      void copies.make({ path, format: 'avif', picture: whole, isAwaited: false });
       return varied(original, SOON);
     }
     if (copy.length === 0) return varied(original);

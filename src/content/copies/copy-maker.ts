@@ -31,7 +31,7 @@ interface WantedCopy {
 export type CopyMaker = ReturnType<typeof createCopyMaker>;
 
 /**
- * Encodes copies of uploads, one at a time, each in a separate process.
+ * Encodes copies of uploads, one at a time, each in a separate process. store/sweep-uploads.ts deletes them.
  * @param script the built copy-process.js
  * @param withinMs the time for a copy in milliseconds
  */

@@ -13,7 +13,7 @@ export interface Part {
   /** Selects the other items of the list that have the same value in this field as the selected one. */
   readonly same?: string;
   readonly limit?: number;
-  /** Divides the list into pages of this many items. */
+  /** Divides the list into pages of this many items: /news, /news/page/2, … */
   readonly paginate?: number;
   /** Selects a page's position in the list instead of its items; the value is the route of the first page. */
   readonly about?: string;

@@ -27,7 +27,7 @@ declare global {
 export async function fetchPayload(): Promise<{ readonly payload: Payload; readonly shown: boolean }> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
   if (isPayload(inlined)) return { payload: inlined, shown: true };
-  if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');
+  if (!isPayloadNames(inlined)) throw new Error('The page has no data to hydrate it with.');
   const { data, versions, behaves } = inlined;
   const [ownData, shared] = await Promise.all([fetchPageData(data), fetchLayoutData()]);
   const payload: Payload = {

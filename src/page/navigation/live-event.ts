@@ -1,2 +1,2 @@
-/** The dev server sends this event to open pages when a changed manifest or record has passed its checks. */
+/** The dev server sends this event after a save that passed its checks: navigation.tsx loads the open page again. */
 export const LIVE_EVENT = 'prospectus:changed';
