@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const RULES = join(root, 'docs/behaviour');
 const DECISIONS = join(root, 'docs/decisions');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 const PLACES = ['src', 'registry', 'tests', 'bench', 'docs', 'page-manifests', 'cms/src', 'README.md'];
 const TEXTS = /\.(?:[cm]?[jt]sx?|css|json|md|html)$/;
@@ -28,14 +29,13 @@ function filesIn(place: string): string[] {
 }
 
 function linesOf(file: string): Line[] {
-  const texts = readFileSync(join(root, file), 'utf8').split('\n');
+  const texts = textOf(file).split('\n');
   return texts.map((text, index) => ({ place: `${file}:${index + 1}`, text }));
 }
 
 /** The numbers in a file of rules, including repeated ones. */
 function numbersIn(name: string): number[] {
-  const text = readFileSync(join(RULES, `${name}.md`), 'utf8');
-  return [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+  return [...textOf(`docs/behaviour/${name}.md`).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
 }
 
 const RULE_FILES = readdirSync(RULES)
@@ -62,7 +62,7 @@ function unknownRules(from: readonly Line[], pattern: RegExp): string[] {
 
 /** The citations of docs/design.md, `design: bars`, that don't match a heading there. */
 function unknownHeadings(from: readonly Line[]): string[] {
-  const text = readFileSync(join(root, 'docs/design.md'), 'utf8');
+  const text = textOf('docs/design.md');
   const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugOf(title)));
   return from.flatMap(({ place, text: line }) =>
     [...line.matchAll(/(?<=[(/*`"] ?)design: ([a-z-]+)/g)]
@@ -124,7 +124,7 @@ it('every text quoted by a rule occurs in the site', () => {
   const site = ['src', 'registry', 'page-manifests', 'cms/content']
     .flatMap(filesIn)
     .filter((file) => TEXTS.test(file) && !/\.test\.|\/testing\//.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .map(textOf)
     .join('\n');
   const quoted = quotedTexts();
   expect(quoted.length).toBeGreaterThan(80);
@@ -138,11 +138,15 @@ it('no citation refers to a document outside the repository', () => {
 });
 
 const HEADS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'AGENTS.md', 'cms/README.md'];
+const documents = [...HEADS, ...['docs', 'bench'].flatMap(filesIn)].filter((file) => file.endsWith('.md'));
 
 it('every link of a document has an existing file and heading', () => {
-  const documents = [...HEADS, ...['docs', 'bench'].flatMap(filesIn)].filter((file) => file.endsWith('.md'));
   const links = documents.flatMap((file) =>
-    [...withoutCode(file).matchAll(/\]\(((?!\w+:)[^)]+)\)/g)].map(([, link = '']) => {
+    [
+      ...textOf(file)
+        .replaceAll(/^```[\s\S]*?^```/gm, '')
+        .matchAll(/\]\(((?!\w+:)[^)]+)\)/g),
+    ].map(([, link = '']) => {
       const [path = '', heading] = link.split('#');
       return {
         file,
@@ -159,15 +163,23 @@ it('every link of a document has an existing file and heading', () => {
 
 // docs/editors.md once named a folder that had moved to a package.
 it('every path in a document exists', () => {
-  const documents = [...HEADS, ...['docs', 'bench'].flatMap(filesIn)].filter((file) => file.endsWith('.md'));
   const paths = documents.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(PATH)].map(([, path = '']) => ({ file, path })),
+    [...textOf(file).matchAll(PATH)].map(([, path = '']) => ({ file, path })),
   );
   expect(paths.length).toBeGreaterThan(60);
   const exists = (folder: string, path: string) =>
     existsSync(resolve(root, folder, path.replace('node_modules/@prospectus', 'packages')));
   const dead = paths.filter(({ file, path }) => !exists('.', path) && !exists(dirname(file), path));
   expect(dead.filter(({ path }) => !WRITTEN_BY_READERS.has(path))).toEqual([]);
+});
+
+// content/deleted-records.ts once named a file that had been merged into another.
+it('every file that a comment names with its folder exists', () => {
+  const files = [...PLACES, 'packages', 'deploy'].flatMap(filesIn);
+  const comments = lines.filter(({ text }) => /^\s*(?:\/\/|\/?\*)/.test(text));
+  const named = comments.flatMap(({ text }) => text.match(/[\w-]+\/[\w./-]+\.m?tsx?\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !files.some((file) => file.endsWith(path)))).toEqual([]);
 });
 
 /** Files of a reader. */
@@ -181,9 +193,6 @@ const WRITTEN_BY_READERS = new Set([
 /** A path from the root or the document's folder, in code. */
 const PATH =
   /(?<=[`\s])((?:src|packages|registry|tests|bench|deploy|node_modules\/@?prospectus)\/[\w@./-]+\w)(?=[`\s,.])/g;
-
-const withoutCode = (file: string): string =>
-  readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** True if a document has a heading with this name in GitHub's form. */
 function hasHeading(file: string, name: string | undefined): boolean {

@@ -8,7 +8,7 @@ import { App } from '../page/layout/app.tsx';
 import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
 import type { Payload, PayloadNames, SiteLayout } from '../page/loading/payload.ts';
 import type { ReportBlock } from '../page/renderer/block-error.ts';
-import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
+import { type BlockRegistry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
 import type { CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
 import { knownParts, recordsIn } from '../pages/parts/projected-content.ts';
@@ -73,14 +73,10 @@ function payloadFor({ page, params, layout, snapshot, registry }: ShownInput): P
     page: browserPage(page, params, recordsIn(snapshot, page.sources, params)),
     params,
     layout: browserLayout(layout),
-    behaves: [...types].filter((type) => isInteractive(registry.get(type))),
+    behaves: [...types].filter((type) => 'behaves' in (registry.get(type) ?? {})),
     records: { ...shared.records, ...ownParts.records },
     failures: { ...shared.failures, ...ownParts.failures },
   };
-}
-
-function isInteractive(block: RegistryEntry | undefined): boolean {
-  return block !== undefined && 'behaves' in block;
 }
 
 // React omits a block that throws and doesn't report why, so each is rendered again separately.

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { errorPage } from '../../http/error-page.ts';
-import { compileLayout } from '../../pages/compile.ts';
-import type { CompiledPage } from '../../pages/compiled-page.ts';
-import type { Pages } from '../../pages/pages.ts';
-import { iconFiles } from '../../render/icons.ts';
-import { llmsText } from '../../render/llms-text.ts';
-import { searchIndex } from '../../render/search-index.ts';
-import { securityText } from '../../render/security-text.ts';
-import { robots, sitemap } from '../../render/sitemap.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { errorPage } from '../http/error-page.ts';
+import { compileLayout } from '../pages/compile.ts';
+import type { CompiledPage } from '../pages/compiled-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import { iconFiles } from './icons.ts';
+import { llmsText } from './llms-text.ts';
+import { searchIndex } from './search-index.ts';
+import { securityText } from './security-text.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 const page = (route: string, title: string): CompiledPage => ({
   route,
@@ -33,10 +33,10 @@ const pages: Pages = {
   pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
   search: { '/hall': entry },
 };
-const pdf = (name: string, alternativeText: string | null) => ({
+const upload = (name: string, alternativeText: string | null) => ({
   name,
   alternativeText,
-  ext: '.pdf',
+  ext: name.slice(name.indexOf('.')),
   url: `/uploads/${name}`,
 });
 const snapshot: Snapshot = {
@@ -46,12 +46,16 @@ const snapshot: Snapshot = {
       '/api/hall',
       {
         title: 'The old hall',
-        files: [{ file: pdf('bus-routes.pdf', null) }, { file: pdf('b.pdf', 'Rules') }],
+        files: [{ file: upload('bus-routes_2026.PDF', null) }, { file: upload('b.pdf', 'Rules') }],
       },
     ],
     [
       '/api/other',
-      { file: pdf('b.pdf', 'Rules'), bad: { ...pdf('c.pdf', 'Bad'), url: 'javascript:alert(1)' } },
+      {
+        file: upload('b.pdf', 'Rules'),
+        picture: upload('c.webp', 'Hall'),
+        bad: { ...upload('c.pdf', 'Bad'), url: 'javascript:alert(1)' },
+      },
     ],
   ]),
 };
@@ -61,7 +65,7 @@ test('the search index has pages with a search entry, and each PDF once', () => 
     pages: [{ path: '/hall', title: 'The old hall', ...entry }],
     documents: [
       { path: '/uploads/b.pdf', title: 'Rules' },
-      { path: '/uploads/bus-routes.pdf', title: 'bus routes' },
+      { path: '/uploads/bus-routes_2026.PDF', title: 'bus routes 2026' },
     ],
   });
 });
@@ -97,15 +101,13 @@ test.each([
 });
 
 test('llms.txt lists pages by priority within 4,000 tokens', () => {
-  const page = (at: number) => ({
+  const listed = Array.from({ length: 1000 }, (_, at) => ({
     ...entry,
     path: `/p-${at}`,
     title: `CompiledPage [${at}]`,
     priority: at % 10,
-  });
-  const { body } = llmsText({ ...UNNAMED_SITE, name: 'A Site', origin: 'https://site.example' }, [
-    ...Array.from({ length: 1000 }, (_, at) => page(at)),
-  ]);
+  }));
+  const { body } = llmsText({ ...UNNAMED_SITE, name: 'A Site', origin: 'https://site.example' }, listed);
   expect(body).toMatch(/^# A Site\n\n- \[CompiledPage 9\]\(https:\/\/site\.example\/p-9\): /);
   expect(body.length).toBeLessThan(15_200);
 });
