@@ -5,12 +5,12 @@ export const CHECK = {
   summary: 'Checks manifests, forms, the content model and the demo content.',
   arguments: [],
   options: {
-    content: toggle('only what is wrong with the content, for editors'),
+    content: toggle('only faults of the content, for editors'),
     json: toggle('the diagnostics as JSON, for tools; "code" names the check'),
     explain: valued('CODE', 'the rule of one check, with an example'),
-    fix: toggle('fixes what has one right answer: words with a single near one, forgotten marks, populates'),
-    'dry-run': toggle('shows what would be changed, and changes nothing', { needs: 'fix' }),
-    strict: toggle('warnings fail, too'),
+    fix: toggle('repairs mistakes with one correct fix: misspelt names, forgotten marks, populates'),
+    'dry-run': toggle('shows the changes without writing them', { needs: 'fix' }),
+    strict: toggle('fails for warnings, too'),
   },
   examples: ['', '--fix --dry-run', '--content', '--explain unknown-prop'],
   exits: '1: there is an error, or no such check',
@@ -28,11 +28,11 @@ export const LANGUAGES = {
 
 export const DEV = {
   name: 'dev',
-  summary: 'Serves the site while one works on it: what is saved shows at once.',
+  summary: 'Serves the site for development: every save shows at once.',
   arguments: [],
   options: {
-    port: valued('PORT', 'where it listens; normally 5173, or the next free one'),
-    host: valued('HOST', 'the address that it listens at; normally localhost'),
+    port: valued('PORT', 'the port; by default 5173, or the next free one'),
+    host: valued('HOST', 'the address to listen at; by default localhost'),
   },
   examples: ['', '--port 8080'],
   exits: 'none',
@@ -43,7 +43,7 @@ export const CREATE = {
   summary: 'Writes a new site into an empty folder: home, news with a page each, a contact form, a theme.',
   arguments: [{ name: 'FOLDER', about: 'the folder of the site; a dot where prospectus is installed' }],
   options: {
-    name: valued('NAME', 'what the site is called'),
+    name: valued('NAME', 'the name of the site'),
     language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
     cms: valued('URL', 'the address of its Strapi: the site gets pages for its content', { isAddress: true }),
     token: valued('TOKEN', 'an API token of the Strapi', { needs: 'cms' }),
@@ -55,7 +55,7 @@ export const CREATE = {
     },
     theme: valued('THEME', 'its colours and shapes: slate, bold or soft'),
   },
-  notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
+  notes: 'It asks for missing options; without a terminal, it uses their defaults.',
   examples: ['bakery --name "Corner Bakery"', 'museum --cms https://cms.example.org --token TOKEN'],
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
@@ -77,27 +77,27 @@ export const NEW = {
     collection: valued('NAME', 'the page is a list, with a page for each of its records', { only: ['page'] }),
     sort: valued(
       'FIELD',
-      'the order of the list, "date:desc" for the newest first; without it, that if it has dates',
+      'the order of the list; by default "date:desc", the newest first, if it has dates',
       { needs: 'collection', only: ['page'] },
     ),
-    where: valued('FIELD=VALUE', 'only those records are in the list', {
+    where: valued('FIELD=VALUE', 'lists only these records', {
       needs: 'collection',
       only: ['page'],
     }),
-    key: valued('FIELD', 'the text of which the addresses of records are made; without it, the uid field', {
+    key: valued('FIELD', 'the text field for the addresses of records; by default the uid field', {
       needs: 'collection',
       only: ['page'],
     }),
     deliver: valued('/COLLECTION', 'the values of the form become records of this collection', {
       only: ['form'],
     }),
-    live: valued('URL', 'the scenario is what a running CMS answers now', {
+    live: valued('URL', 'the scenario has the current answers of a running CMS', {
       isAddress: true,
       only: ['scenario'],
     }),
   },
   notes:
-    'The blocks and populate of a page follow from the content model of the endpoint; where that is new, its content model and a first record are written, too. A block comes with its view, styles and examples, a form with two fields. A scenario is a page with other content, for the tests.',
+    'The blocks and populate of a page follow from the content model of the endpoint; for a new endpoint, its content model and a first record are written, too. A block comes with its view, styles and examples, a form with two fields. A scenario is a page with other content, for the tests.',
   examples: [
     'page /fees --endpoint /fees',
     'page /events --collection event',
@@ -112,7 +112,7 @@ export const NEW = {
 export const EXPLAIN = {
   name: 'explain',
   summary:
-    'Shows the sources of a page with their URLs, what each block binds and where that field is defined; or an endpoint, a block, the whole site.',
+    'Shows the sources of a page with their URLs, the bindings of each block and the definitions of their fields; or an endpoint, a block, the whole site.',
   arguments: [
     {
       name: 'ROUTE',
@@ -124,13 +124,13 @@ export const EXPLAIN = {
   options: {
     endpoint: valued(
       '/ENDPOINT',
-      'the fields of an endpoint, what they hold now, and the pages that show them',
+      'the fields of an endpoint, their current values, and the pages that show them',
     ),
     block: valued('BLOCK', 'the props of a block, with an example'),
     json: toggle('all blocks, or the one of --block, with their props and examples as JSON'),
   },
   examples: ['/hall-rules', 'layout', '--endpoint /hall-rule', '--block people', '--json'],
-  exits: '1: there is no such thing, or the page has errors',
+  exits: '1: no such page, endpoint or block exists, or the page has errors',
 } as const satisfies Command;
 
 export const GENERATE = {
@@ -145,13 +145,13 @@ export const GENERATE = {
 export const UPDATE = {
   name: 'update',
   summary:
-    'Installs a version of prospectus, changes what it asks of the site, and compares all pages with before.',
+    'Installs a version of prospectus, makes the changes that it requires, and compares all pages before and after.',
   arguments: [{ name: 'VERSION', about: 'the version; without it, the newest', optional: true }],
   options: {
     yes: toggle('writes the changes without asking'),
     'no-pictures': toggle('compares text, structure and styles only'),
   },
-  notes: 'An update that was broken off goes on where it was. Everything must be committed before.',
+  notes: 'All changes must be committed before. An interrupted update continues.',
   examples: ['', '2.0.0 --yes'],
-  exits: '1: something is left to be done by hand, or to be looked at',
+  exits: '1: some changes have to be made or reviewed by hand',
 } as const satisfies Command;

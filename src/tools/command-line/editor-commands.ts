@@ -5,8 +5,8 @@ export const LSP = {
   summary:
     'Speaks the Language Server Protocol on its standard input and output, for an editor that starts it.',
   arguments: [],
-  options: { stdio: toggle('what it does anyway; some editors say so') },
-  notes: 'It completes, explains, checks and mends; docs/editors.md says how an editor is told of it.',
+  options: { stdio: toggle('the default, which some editors set') },
+  notes: 'It completes, explains, checks and repairs; docs/editors.md describes how to set up an editor.',
   examples: ['', '--stdio'],
   exits: 'none',
 } as const satisfies Command;
@@ -17,7 +17,7 @@ export const MCP = {
   arguments: [],
   options: {},
   notes:
-    'Its tools describe the site, read and write its manifests, check, fix and render them; docs/editors.md says how an agent is told of it.',
+    'Its tools describe the site, read and write its manifests, check, fix and render them; docs/editors.md describes how to set up an agent.',
   examples: [''],
   exits: 'none',
 } as const satisfies Command;

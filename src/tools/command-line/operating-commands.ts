@@ -2,19 +2,19 @@ import { type Command, toggle, valued } from './command.ts';
 
 export const START = {
   name: 'start',
-  summary: 'Serves the site to visitors; it is built before where its code has changed.',
+  summary: 'Serves the site to visitors; builds it first if its code has changed.',
   arguments: [],
   options: {},
   notes: 'Settings are variables of the environment, or lines of the file .env.',
   examples: [''],
-  exits: '1: it could not be built, or not start',
+  exits: '1: the build or the start failed',
 } as const satisfies Command;
 
 export const BUILD = {
   name: 'build',
-  summary: 'Builds the site into its folder dist. A block that does not build is told and left out.',
+  summary: 'Builds the site into its folder dist. Reports and leaves out a block that does not build.',
   arguments: [],
-  options: { quiet: toggle('says only what is wrong') },
+  options: { quiet: toggle('prints only faults') },
   examples: ['', '--quiet'],
   exits: '1: it could not be built',
 } as const satisfies Command;
@@ -24,12 +24,14 @@ export const EXPORT = {
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
   arguments: [{ name: 'DIR', about: 'the folder that the site is written into' }],
   options: {
-    partial: toggle('writes it also while something is missing: what can’t be made stays as it was there'),
+    partial: toggle(
+      'writes the site even if parts are missing; files that can’t be rendered stay as they were',
+    ),
     follow: toggle('keeps DIR up to date with each publication of the server that has the same STATE_DIR'),
     // biome-ignore lint/suspicious/noThenProperty: the name of an option, which nothing awaits.
     then: valued(
       'COMMAND',
-      'after each publication runs it in DIR; its standard input has the path of each changed or deleted file, one a line, and at the first run of every file',
+      'runs in DIR after each publication; its standard input lists the changed and deleted files, at the first run all files',
       { needs: 'follow' },
     ),
   },
@@ -40,12 +42,11 @@ export const EXPORT = {
 
 export const HELD = {
   name: 'held',
-  summary:
-    'Names every page that would go or change if what a server holds back were published, and publishes it.',
+  summary: 'Lists the pages that a held publication would remove or change, and publishes it.',
   arguments: [
     {
       name: 'WHAT',
-      about: '"accept" publishes; without it, nothing is done',
+      about: '"accept" publishes it; without it, the pages are only listed',
       choices: ['accept'],
       optional: true,
     },
@@ -58,15 +59,15 @@ export const HELD = {
 
 export const SUBMISSIONS = {
   name: 'submissions',
-  summary: 'Lists the forms that visitors have sent, and how far their delivery is.',
+  summary: 'Lists the forms that visitors have sent, with the state of their delivery.',
   arguments: [
     {
       name: 'ACTION',
-      about: '"show", "delete" or "accept" one, which looks like spam; "retry" all that are due',
+      about: '"show" or "delete" a form, "accept" one that looks like spam, "retry" all that are due',
       choices: ['show', 'retry', 'delete', 'accept'],
       optional: true,
     },
-    { name: 'ID', about: 'which one', only: ['show', 'delete', 'accept'] },
+    { name: 'ID', about: 'the id of the form', only: ['show', 'delete', 'accept'] },
   ],
   options: {},
   notes: 'It needs the STATE_DIR and FORM_KEY of the server. Only "show" prints what a visitor has typed.',
@@ -79,7 +80,7 @@ export const KEYS = {
   summary: 'Prints the keys that the CMS and operators need, made from CONTENT_SECRET.',
   arguments: [],
   options: {},
-  notes: 'Each key opens one thing only, and changes with CONTENT_SECRET.',
+  notes: 'Each key has one purpose, and changes with CONTENT_SECRET.',
   examples: [''],
   exits: '1: CONTENT_SECRET is not set',
 } as const satisfies Command;
@@ -87,7 +88,7 @@ export const KEYS = {
 export const HISTORY = {
   name: 'history',
   summary:
-    'Lists the states of the site that can be served again, newest first, or those in which an address changed, and prints what it was.',
+    'Lists the states of the site that can be served again, newest first, or those that changed an address, and prints its file at that time.',
   arguments: [
     { name: 'ADDRESS', about: 'a page, or another file of the site: /fees', optional: true },
     {
@@ -116,8 +117,8 @@ export const CMS = {
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
   arguments: [],
   options: {
-    install: toggle('stops after its packages'),
-    build: toggle('stops after its packages and its panel'),
+    install: toggle('only installs its packages'),
+    build: toggle('only installs its packages and builds its panel'),
   },
   examples: ['', '--install'],
   exits: 'those of Strapi',

@@ -19,7 +19,7 @@ export const TEST = {
   ],
   options: {
     watch: toggle('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
-    update: toggle('writes the snapshots anew, and removes obsolete ones', { short: 'u' }),
+    update: toggle('updates the snapshots, and removes obsolete ones', { short: 'u' }),
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
     json: toggle('the results as JSON'),
     junit: valued('FILE', 'also writes the results as JUnit’s XML'),
