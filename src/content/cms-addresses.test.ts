@@ -99,7 +99,7 @@ describe('the requests to the CMS', () => {
     expect(asked).toContain(PATH + UPLOAD);
   });
 
-  it('return only uploads to visitors', () => {
+  it('never return a page of the admin panel to visitors', () => {
     expect(answers.filter(([, answer]) => answer.includes('of the panel'))).toEqual([]);
   });
 });

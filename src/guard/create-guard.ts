@@ -54,7 +54,7 @@ export function createGuard(
   const dropManifests = manifestDropper(manifests, window, elapsed);
   let gone: DeletedSources = new Map();
   let acceptance: Acceptance | undefined;
-  /** The reviews that have used the acceptance: content and manifests are reviewed one after the other. */
+  /** The reviews that have used the acceptance, which is removed after both. */
   const heard = new Set<'content' | 'manifests'>();
   let savedParts: readonly unknown[] = [];
   let saved = { state: '', held: '[]' };

@@ -24,7 +24,7 @@ function packageOf(program: string): string {
   return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
 }
 
-it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies existing files', async (name) => {
+it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and its copied files exist', async (name) => {
   const text = await readFile(join(deploy, name), 'utf8');
   const found = validate(text).map(({ message, range }) => `${name}:${range.start.line + 1}: ${message}`);
   expect(found).toEqual([]);

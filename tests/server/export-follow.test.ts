@@ -22,7 +22,7 @@ async function pagesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-it('keeps a copy equal to the site after edits and a restore', async () => {
+it('a followed export equals the site after edits and a restore', async () => {
   const folder = await temporaryFolder();
   const site = join(folder.path, 'site');
   const copy = join(folder.path, 'copy');

@@ -73,7 +73,7 @@ it('every source loads, and every scenario is sound', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('the frame matches its snapshot', async () => {
+it('the header and footer match their snapshot', async () => {
   const [first] = all;
   const document = parsed(first ? rendered(first).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');

@@ -173,7 +173,7 @@ describe('a collection whose slug is a plain text', () => {
   const planNotes = (key?: string) =>
     planCollection(notes, { route: '/notes', name: 'note', picture: undefined, key });
 
-  it('has pages under the named key', () => {
+  it('has pages at the addresses of the field that --key names', () => {
     const made = planNotes('slug');
     const item = parsedJson((made.ok && made.files.get('page-manifests/notes-note.json')) || '');
     expect(item).toMatchObject({ route: '/notes/:slug', sources: { page: { select: '[slug=:slug]' } } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { junitXml } from './report.ts';
 
-it('counts as many failures in JUnit as it lists', () => {
+it('the JUnit report counts the failures that it lists', () => {
   const fault = {
     file: 'tests/scenarios/a/one.json',
     line: 1,

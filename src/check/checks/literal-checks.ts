@@ -198,7 +198,7 @@ const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
     expected: 'an e-mail address such as "office@town.example"',
   },
   frame: {
-    // The normal page of a map refuses to be shown in a frame; addresses for embedding contain a mark.
+    // Map services refuse to show their normal pages in a frame; their addresses for embedding contain these words.
     fits: (text) =>
       isAtOrigin(text, FRAME_ORIGINS) && (!isAtOrigin(text, MAP_ORIGINS) || /embed|output=/.test(text)),
     expected: `a map for a frame: its "embed" address at ${choiceList(FRAME_ORIGINS)}, or another host of "frames" in site.json`,

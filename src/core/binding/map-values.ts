@@ -24,7 +24,7 @@ export interface ValuePlace {
   readonly scope: Way;
 }
 
-/** Returns the new value. If it is a list built from a list, its items were mapped before. */
+/** Returns the replacement of a value. The items of an `$each` are replaced before the list. */
 type Change = (value: unknown, place: ValuePlace) => unknown;
 
 /**

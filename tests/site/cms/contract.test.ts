@@ -99,7 +99,7 @@ async function compare(url: string, method = 'GET'): Promise<void> {
 }
 
 describe('the embedded service and a real Strapi answer alike', () => {
-  test.each(declared)('declared: %s', (url) => compare(url));
+  test.each(declared)('the request %s of a manifest', (url) => compare(url));
 
   test.each(types)('everything of $endpoint', (type) =>
     compare(`/api${type.endpoint}?${populateQuery(fullPopulate(model, type))}`),
@@ -119,7 +119,7 @@ describe('the embedded service and a real Strapi answer alike', () => {
       (query) => `/api${type.endpoint}?${query}`,
     ),
   );
-  test.each(searches)('searched: %s', (url) => compare(url));
+  test.each(searches)('the generated search %s', (url) => compare(url));
 
   test('the generated searches have results, none, or an error', async () => {
     const counts = { found: 0, empty: 0, refused: 0 };

@@ -229,7 +229,7 @@ test('record writes published records with their pictures', async () => {
   expect((await readdir(pathInSite('recorded/media'))).sort()).toEqual(['lamp.webp', 'media.json']);
 });
 
-test('test-live asks with the token of the site’s settings', async () => {
+test('test-live sends the token of the site’s settings', async () => {
   vi.stubEnv('CONTENT_URL', strapi.url);
   vi.stubEnv('CONTENT_TOKEN', forContent.key);
   expect([await testLive([strapi.url], siteFolder.path), printed.join('')]).toEqual([

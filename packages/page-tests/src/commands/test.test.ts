@@ -62,7 +62,7 @@ it.each([[['test', '/a', '-w', '--json']], [['test', '/a', '--watch', '--json']]
   },
 );
 
-it('repeats -uw as -u', () => {
+it('removes the watch option from the combined options -uw', () => {
   expect(withoutWatch(['test', '-uw'])).toEqual(['test', '-u']);
 });
 
