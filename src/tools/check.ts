@@ -15,7 +15,7 @@ import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
 import { typedCommand } from './command-line/command.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { printAnswer, unknownName } from './describe/said.ts';
+import { printAnswer, unknownName } from './describe/answer.ts';
 
 /** Exits with 1 if there is an error, or no check to explain. */
 export const main = runsCommand(CHECK, async (_, { explain, ...values }, root) => {

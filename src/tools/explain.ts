@@ -6,13 +6,13 @@ import { readJsonText } from '../core/json-text/read-json.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { EXPLAIN } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
+import { printAnswer, refuseAnswer, unknownName } from './describe/answer.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
-import { createSiteOpener } from './describe/open-site.ts';
 import { explainPage } from './describe/page.ts';
-import { printAnswer, refuseAnswer, unknownName } from './describe/said.ts';
-import { loadSite } from './scenario/open-site.ts';
+import { createSiteOpener } from './describe/site-opener.ts';
+import { loadSite } from './scenario/load-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json }, root) => {

@@ -4,7 +4,7 @@ import { pageAt } from '../pages/pages.ts';
 import { lastChanges } from '../publish/plan/last-change.ts';
 import { LANGUAGES } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { loadSite } from './scenario/open-site.ts';
+import { loadSite } from './scenario/load-site.ts';
 
 /** Exits with 1 if a page isn't complete in a language. */
 export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) => {

@@ -6,8 +6,8 @@ import { formatDiagnostic } from '../../src/core/diagnostics/format.ts';
 import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { payloadState } from '../../src/page/loading/page-state.ts';
-import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
-import { loadSite } from '../../src/tools/scenario/open-site.ts';
+import type { LoadedSite } from '../../src/tools/scenario/load-site.ts';
+import { loadSite } from '../../src/tools/scenario/load-site.ts';
 import { outline } from '../../src/tools/scenario/outline.ts';
 import {
   type RenderedScenario,

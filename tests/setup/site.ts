@@ -9,7 +9,7 @@ import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
 import { shownLayout, shownPage } from '../../src/pages/shown-page.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { type LoadedSite, loadSite as openSiteAt } from '../../src/tools/scenario/open-site.ts';
+import { type LoadedSite, loadSite as openSiteAt } from '../../src/tools/scenario/load-site.ts';
 import { pageFileName } from '../../src/tools/scenario/scenario.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { RegistryEntry } from '../../src/page/renderer/registry.ts';
-import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
+import type { LoadedSite } from '../../src/tools/scenario/load-site.ts';
 
 const NOTHING = { render: () => createElement(Fragment) };
 

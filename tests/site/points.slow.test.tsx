@@ -14,7 +14,7 @@ import { pageAddresses } from '../../src/pages/pages.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { type LoadedSite, loadSite } from '../../src/tools/scenario/open-site.ts';
+import { type LoadedSite, loadSite } from '../../src/tools/scenario/load-site.ts';
 import bookShelf from '../second-site/registry/book-shelf/book-shelf.block.ts';
 import { FULL } from '../setup/full.ts';
 

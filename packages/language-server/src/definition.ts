@@ -9,8 +9,8 @@ import { type WrittenBlock, writtenBlocks } from 'prospectus/internal/core/manif
 import { FORMS, MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
 import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
-import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
-import { schemaFile } from 'prospectus/internal/tools/describe/origin.ts';
+import { schemaFile } from 'prospectus/internal/tools/describe/field-origin.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import type { Location } from 'vscode-languageserver';
 import type { Cursor } from './complete/cursor.ts';

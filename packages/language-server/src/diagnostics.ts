@@ -2,7 +2,7 @@ import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
 import { fixFiles } from 'prospectus/internal/check/fix/fix-files.ts';
 import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
-import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import {
   type CodeAction,
   CodeActionKind,

@@ -4,12 +4,12 @@ import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { keepLast, memo } from 'prospectus/internal/core/json/memo.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
+import { perFile } from 'prospectus/internal/tools/describe/per-file.ts';
 import {
   createSiteOpener,
   type SiteNow,
   type SiteOpener,
-} from 'prospectus/internal/tools/describe/open-site.ts';
-import { perFile } from 'prospectus/internal/tools/describe/per-file.ts';
+} from 'prospectus/internal/tools/describe/site-opener.ts';
 import { countValues, type Habits, habitsOf } from './complete/habits.ts';
 import { type LinkTarget, pageTarget } from './complete/links.ts';
 import { createSchemaService, type SchemaService } from './schema-service.ts';

@@ -3,8 +3,8 @@ import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts
 import type { Use } from 'prospectus/internal/check/paths/use.ts';
 import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
 import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
-import type { SiteNow } from 'prospectus/internal/tools/describe/open-site.ts';
-import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/describe/origin.ts';
+import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/describe/field-origin.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/uses.ts';
 import type { Cursor } from './complete/cursor.ts';
 import { presentContent } from './complete/present.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic
 import { DiagnosticsError } from 'prospectus/internal/core/diagnostics/diagnostics-error.ts';
 import { debounce } from 'prospectus/internal/node/debounce.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
-import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
+import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { shownDiagnostic } from './diagnostics.ts';

@@ -7,8 +7,8 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { MAX_LENGTH, readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
-import { isManifest } from 'prospectus/internal/tools/describe/open-site.ts';
-import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/said.ts';
+import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
+import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
 
 const NAME = /^page-manifests\/(forms\/)?\w[\w.-]*\.json$/;
 

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from 'prospectus/internal/tools/describe/said.ts';
+import type { CommandAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import type { z } from 'zod';
 
 /** Adds a tool that an agent may call, by the shape of its arguments. */

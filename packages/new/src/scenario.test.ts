@@ -1,5 +1,5 @@
+import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { readScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/ne
 import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { pageAddresses, pageAt } from 'prospectus/internal/pages/pages.ts';
-import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
-import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { prepareShutdown, type ShutdownTimes } from '../shutdown.ts';
-import { ClientConnection } from './connection.ts';
+import { ClientConnection } from './client-connection.ts';
 import { type Handler, loggedTarget } from './handler.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -20,7 +20,7 @@ import { missingPageDataFile } from '../../pages/missing-page-data.ts';
 import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
 import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
 import { readPageList } from '../../store/restore/read-pages.ts';
-import { readMoved, readMovedRoutes, storedReader } from '../../store/restore/restore.ts';
+import { readMoved, readMovedRoutes, storedReader } from '../../store/restore/read-stored.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { findMoved, redirectResponse } from './redirects.ts';

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Index } from '../entry.ts';
 import { holdsRecords } from '../stored-names.ts';
-import { keptSnapshot, type ReadStored } from './restore.ts';
+import { keptSnapshot, type ReadStored } from './read-stored.ts';
 
 /**
  * Returns a function that reads the content of an index at its first call.

@@ -7,7 +7,7 @@ import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { PAGES } from '../stored-names.ts';
 import { readPages } from './read-pages.ts';
-import { keptSnapshot, storedReader } from './restore.ts';
+import { keptSnapshot, storedReader } from './read-stored.ts';
 
 /** The pages of a published site, and their content. */
 export interface Published {

@@ -5,7 +5,7 @@ import { applyDelta, type Entry } from '../entry.ts';
 import { journalNames } from '../journal.ts';
 import { folderObjects } from '../objects.ts';
 import { journalLines } from '../read-journal.ts';
-import { keptSnapshot, storedReader } from './restore.ts';
+import { keptSnapshot, storedReader } from './read-stored.ts';
 
 /** A record: a single type, or a record of a collection. */
 export interface RecordName {

@@ -10,7 +10,7 @@ import { readJsonText } from '../../core/json-text/read-json.ts';
 import { addressFaults } from '../../pages/address-lines.ts';
 import { contentRedirects } from '../../pages/content-redirects.ts';
 import type { Pages } from '../../pages/pages.ts';
-import type { LoadedSite } from '../scenario/open-site.ts';
+import type { LoadedSite } from '../scenario/load-site.ts';
 
 /** Reports records without a page of their own, and redirects that don't work, as the log of the server does. */
 export function addressDiagnostics(

@@ -13,7 +13,7 @@ import { packageRoot } from '../../node/package-root.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
-import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
+import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 import { addressDiagnostics } from './address-diagnostics.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';

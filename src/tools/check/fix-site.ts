@@ -14,7 +14,7 @@ import { openProject } from '../../publish/project/project.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { siteRegistries } from '../build/registries.mjs';
 import { isOwnFile } from '../build/site-folder.ts';
-import { loadSite } from '../scenario/open-site.ts';
+import { loadSite } from '../scenario/load-site.ts';
 import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';

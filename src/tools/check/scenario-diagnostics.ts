@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { LoadedSite } from '../scenario/open-site.ts';
+import type { LoadedSite } from '../scenario/load-site.ts';
 import { readScenarioFiles } from '../scenario/scenario-files.ts';
 import { readScenarios } from '../scenario/scenarios.ts';
 

@@ -3,8 +3,8 @@ import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import type { SiteNow } from './open-site.ts';
-import { type CommandAnswer, unknownName } from './said.ts';
+import { type CommandAnswer, unknownName } from './answer.ts';
+import type { SiteNow } from './site-opener.ts';
 
 /** One row of a block's table of props. */
 interface PropRow {

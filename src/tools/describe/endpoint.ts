@@ -8,9 +8,9 @@ import {
   type ContentModel,
   modelAttributes,
 } from '../../strapi/model.ts';
-import type { SiteNow } from './open-site.ts';
-import { attributeKind, schemaFile } from './origin.ts';
-import { type CommandAnswer, unknownName } from './said.ts';
+import { type CommandAnswer, unknownName } from './answer.ts';
+import { attributeKind, schemaFile } from './field-origin.ts';
+import type { SiteNow } from './site-opener.ts';
 import { fieldKey, type ManifestUses } from './uses.ts';
 
 const DEEPEST = 4;

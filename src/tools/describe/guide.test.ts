@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { type GuideSources, siteGuide } from './guide.ts';
-import { createSiteOpener } from './open-site.ts';
+import { createSiteOpener } from './site-opener.ts';
 
 const { checked } = await createSiteOpener(SMALL_SITE).open();
 const small: GuideSources = { ...checked, forms: checked.forms.keys(), blocks: allBlocks };

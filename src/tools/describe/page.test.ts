@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { formName, type ManifestFile } from '../../check/paths/manifest-file.ts';
-import { loadSite } from '../scenario/open-site.ts';
+import { loadSite } from '../scenario/load-site.ts';
 import { explainPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -11,7 +11,7 @@ import { readJsonText } from '../../core/json-text/read-json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { fieldOrigin, schemaFile } from './origin.ts';
+import { fieldOrigin, schemaFile } from './field-origin.ts';
 
 /** Explains a page: its sources with their GETs, and each block with its bindings. */
 export function explainPage(environment: CheckEnvironment, file: ManifestFile): string {

@@ -3,7 +3,7 @@ import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import { textMember } from '../../core/json/json.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
-import { fieldOrigin } from './origin.ts';
+import { fieldOrigin } from './field-origin.ts';
 
 /** The content that one manifest shows. */
 export interface ManifestUses {

@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { pageStyles } from '../look/page-styles.ts';
 import type { ToolAnswer } from '../look/tools.ts';
-import { type LoadedSite, loadSite } from '../scenario/open-site.ts';
+import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */

@@ -10,7 +10,7 @@ import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { documentHtml } from '../../render/document.ts';
-import type { LoadedSite } from '../scenario/open-site.ts';
+import type { LoadedSite } from '../scenario/load-site.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';

@@ -10,7 +10,7 @@ import { formErrors } from '../../page/forms/state.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
 import { hostileVersions } from './hostile-versions.ts';
-import type { LoadedSite } from './open-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import { nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';

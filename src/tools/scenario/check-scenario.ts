@@ -7,7 +7,7 @@ import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import { recordPart } from '../../pages/parts/record-part.ts';
-import type { LoadedSite } from './open-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import { scenarioSnapshot } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';

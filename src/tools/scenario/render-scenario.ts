@@ -7,7 +7,7 @@ import { translatedContent } from '../../pages/languages/translated-content.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { partsFor } from '../../pages/pages.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
-import type { LoadedSite } from './open-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import type { Answer, Scenario } from './scenario.ts';
 
 /** The page as a visitor gets it in a scenario. */

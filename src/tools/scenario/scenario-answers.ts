@@ -13,7 +13,7 @@ import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { checkAnswer } from '../../strapi/embedded/check-records.ts';
 import { type Attribute, BOOKKEEPING, findEndpoint } from '../../strapi/model.ts';
-import type { LoadedSite } from './open-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import { pastedPath, readPasted } from './pasted-answer.ts';
 import { replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';

@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { FORM, HOOK } from '../../serve/forms/testing/start-forms.ts';
 import { builtInScenarios } from './built-in.ts';
 import { HOSTILE } from './hostile-versions.ts';
-import { type LoadedSite, loadSite } from './open-site.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
 import { NO_MEMBER, nodesIn } from './record-places.ts';
 import { onDate, renderScenario } from './render-scenario.ts';
 import { mergePatch } from './scenario-answers.ts';

@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { builtInScenarios } from './built-in.ts';
 import { checkScenario } from './check-scenario.ts';
-import type { LoadedSite } from './open-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import type { Scenario } from './scenario.ts';
 import { isPlaced, readScenarioFiles } from './scenario-files.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { type LoadedSite, loadSite } from './open-site.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
 import { renderScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenarios } from './scenarios.ts';

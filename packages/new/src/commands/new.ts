@@ -8,8 +8,8 @@ import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.t
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
+import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 // Each file of a new block, by its ending: %TYPE% is the block, %NAME% its component, %TITLE% a heading.
 import blockFiles from '../block-files.json';
 import formStart from '../form-start.json';

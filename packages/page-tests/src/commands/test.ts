@@ -13,7 +13,7 @@ import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-fold
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { onChange } from '../on-change.ts';
 import { countTests, junitXml, reportText, type TestResult } from '../report.ts';

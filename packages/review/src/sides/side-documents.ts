@@ -1,5 +1,5 @@
 import { documentMaker } from 'prospectus/internal/render/page-document.ts';
-import type { LoadedSite } from 'prospectus/internal/tools/scenario/open-site.ts';
+import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import type { SideScenario } from './side-list.ts';

@@ -5,8 +5,8 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { loadSite } from 'prospectus/internal/tools/scenario/open-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
 import { isSelected } from '../commits/touched.ts';
