@@ -58,9 +58,9 @@ const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
 // in src/tools itself, may enter all of them.
 const TOOLS_MAY_ENTER = {
   build: [],
-  cms: [],
   'command-line': [],
-  operate: ['cms', 'command-line', 'describe'],
+  create: [],
+  operate: ['command-line', 'describe'],
   scenario: ['build'],
   check: ['build', 'scenario'],
   describe: ['check', 'scenario'],

@@ -2,7 +2,7 @@ import qs from 'qs';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Populate } from '../../core/manifest/manifest.ts';
 
-/** The query string of a populate value. Only its values are encoded: `populate[menu]=true`. */
+/** The query string of a populate value, for packages; `content/source-url.ts` writes a source's. Only values are encoded: `populate[menu]=true`. */
 export function populateQuery(populate: Populate | undefined): string {
   return qs.stringify({ populate }, { encodeValuesOnly: true, skipNulls: true });
 }
