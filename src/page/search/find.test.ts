@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SearchIndex, SearchPage } from './entry.ts';
 import { findPages } from './find.ts';
 import { prepareIndex } from './prepare-index.ts';
@@ -155,6 +155,15 @@ describe('an abbreviation', () => {
     expect(await Promise.all(found)).toEqual(spellings.split('|').map(() => title));
   });
 });
+
+test.each(['biomedical', 'bio medical', 'bio-medical'])(
+  'a word with a hyphen is found as %s',
+  async (query) => {
+    expect(await titles(index([page('Bio-Medical Engineering')]), query)).toEqual([
+      'Bio-Medical Engineering',
+    ]);
+  },
+);
 
 describe('a misspelt word', () => {
   const pages = [

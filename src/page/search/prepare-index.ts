@@ -79,8 +79,8 @@ export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): Pre
   };
 }
 
-/** A single letter and the next word: "b. com", which a visitor may type as "bcom". */
-const INITIAL = /(?<![\p{L}\p{M}\p{N}])(?=(\p{L}\p{M}*)[.\s]+([\p{L}\p{M}]+))/gu;
+/** A single letter and the next word, "b. com", or words with a hyphen, "bio-medical": visitors also write one word. */
+const JOINABLE = /(?<![\p{L}\p{M}\p{N}])(?=((?:\p{L}\p{M}*[.\s]+|[\p{L}\p{M}]{3,}[-\u2010])[\p{L}\p{M}]+))/gu;
 
 const joinedWords = (text: string): readonly string[] =>
-  [...text.matchAll(INITIAL)].map(([, first = '', second = '']) => first + second);
+  [...text.matchAll(JOINABLE)].map(([, joined = '']) => joined.replace(/[-\u2010.\s]+/g, ''));
