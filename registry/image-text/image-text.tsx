@@ -11,6 +11,8 @@ type Entry = ImageTextProps['items'][number];
 
 /** A text with at least this many lines would leave a gap below its picture, so it goes under the picture. */
 const LONG = 23;
+/** A text with at most this many lines would be lost beside a large picture. */
+const BRIEF = 7;
 /** The number of letters in a line beside a picture. */
 const LINE = 52;
 /** A paragraph of rich text, in letters, whose length isn’t counted. */
@@ -60,7 +62,8 @@ interface EntryViewProps {
 
 function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps): ReactElement {
   const { title, subtitle, text, image, buttonLabel, button } = entry;
-  const long = image !== null && !card && linesOf(text) > LONG;
+  const lines = linesOf(text);
+  const long = image !== null && !card && lines > LONG;
   const place = long ? 'top' : side;
   const words = (
     <div className={styles.text}>
@@ -75,6 +78,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
       data-side={place}
       data-card={(card && image !== null) || undefined}
       data-alone={image === null || undefined}
+      data-brief={(!card && subtitle + buttonLabel === '' && lines <= BRIEF) || undefined}
       data-words-first={wordsFirst || undefined}
     >
       {wordsFirst && words}
