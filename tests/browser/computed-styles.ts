@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { className, classNames } from '../../src/tools/build/site-plugin.ts';
 
 /** The computed styles of the first element of each class, by block and class. */
 export type Looks = Readonly<Record<string, string>>;
@@ -17,6 +20,17 @@ const OWN = [
   'transition-duration',
 ];
 
+/** The classes of all style sheets by their names in a build. */
+const CLASSES = Object.fromEntries(
+  ['src', 'registry']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((css) => classNames(css).map((name) => [className(name, css, true), name] as const)),
+);
+
 /**
  * Returns the styles of the first element of each class in a page's blocks, without values that are inherited or that
  * no rule sets.
@@ -29,14 +43,13 @@ export function computedStyles(
   properties?: readonly string[],
 ): Promise<Looks> {
   return page.evaluate(
-    ([names, inherited, own]) => {
+    ([names, inherited, own, written]) => {
       const looks: Record<string, string> = {};
       const unset = /^(0px|0s|none|normal|block|inline|normal normal|rgba\(0, 0, 0, 0\))$/;
       for (const node of document.querySelectorAll<HTMLElement>('[data-block] [class]')) {
         const type = node.closest<HTMLElement>('[data-block]')?.dataset.block ?? '';
         if (![type, ...node.classList].some((name) => names.includes(name))) continue;
-        // Without the hash of the style sheet, which changes with any rule.
-        const classes = node.getAttribute('class')?.replaceAll(/\b_([\w-]+)_\w{5}\b/g, '$1');
+        const classes = [...node.classList].map((one) => written[one] ?? one).join(' ');
         const name = `${type} ${classes}`;
         if (name in looks || node.parentElement?.closest('svg')) continue;
         const style = getComputedStyle(node);
@@ -63,6 +76,7 @@ export function computedStyles(
       wanted,
       INHERITED.filter((one) => properties?.includes(one) ?? true),
       OWN.filter((one) => properties?.includes(one) ?? true),
+      CLASSES,
     ] as const,
   );
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { className } from '../../src/tools/build/site-plugin.ts';
 import { axe, setColorScheme } from '../browser/axe.ts';
 import { computedStyles } from '../browser/computed-styles.ts';
 import { clipped, movedBy, overflow, widenTables } from '../browser/layout-shift.ts';
@@ -122,10 +124,8 @@ describe('a visitor', () => {
 
   it('sees a hovered button in other, legible colours', async () => {
     const page = await open('/our-policy');
-    const button = page
-      .locator('a[class*="solid"], button[class*="solid"]')
-      .filter({ visible: true })
-      .first();
+    const solid = className('solid', readFileSync('src/page/ui/button.module.css', 'utf8'), true);
+    const button = page.locator(`.${solid}`).filter({ visible: true }).first();
     const looks = () =>
       button.evaluate((node) => {
         const { color, backgroundColor } = getComputedStyle(node);

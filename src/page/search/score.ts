@@ -48,9 +48,8 @@ export interface Shared {
 export function sharedWords(entry: PreparedEntry, query: Query): Shared {
   const { kind, title, names, text, titleWords } = entry;
   const counting = query.words.filter(({ counts }) => counts);
-  const named = kind === 'page' ? names : title;
+  const [named, searched] = kind === 'page' ? [names, text] : [title, title];
   if (query.spellings.some((asked) => holds(named, asked))) return { words: counting.length, edits: 0 };
-  const searched = kind === 'page' ? text : title;
   let [words, edits] = [0, 0];
   for (const { word, similar } of counting) {
     const isExact = containsWord(searched, word) || titleWords.has(word);
