@@ -8,7 +8,7 @@ import styles from './finder.module.css';
 
 const SIZES = {
   rows: '(width >= 48rem) 9rem, 5rem',
-  cards: '(width >= 85rem) 24rem, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 90vw',
+  cards: '(width >= 85rem) 18rem, (width >= 60rem) 22vw, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 5rem',
 };
 
 interface FinderItemProps {

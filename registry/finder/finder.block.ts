@@ -33,7 +33,7 @@ export const about: About<typeof fields> = {
     clearLabel: 'The button that removes all choices.',
     empty: 'The text when nothing matches.',
   },
-  widths: { 'items.image': { by: 'look', is: { cards: 384 }, otherwise: 144 } },
+  widths: { 'items.image': { by: 'look', is: { cards: 288 }, otherwise: 144 } },
   examples: [
     {
       name: 'walks',

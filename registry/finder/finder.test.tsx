@@ -114,3 +114,10 @@ test('renames a filter whose label collides with the page parameter', async () =
   await userEvent.selectOptions(menu('Page'), 'One (1)');
   expect([names(), window.location.search]).toEqual([['A'], '?page-=one']);
 });
+
+test.each(['cards', 'rows'])('a picture of %s claims a thumbnail’s width on a phone', (look) => {
+  const formats = { small: { url: '/uploads/small_a.webp', width: 400, height: 489 } };
+  const image = { url: '/uploads/a.webp', alternativeText: '', width: 900, height: 1100, formats };
+  const { container } = show({ look, items: [{ title: 'A', image }] });
+  expect(container.querySelector('img')?.sizes).toMatch(/, 5rem$/);
+});

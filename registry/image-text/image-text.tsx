@@ -64,7 +64,9 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
   const { title, subtitle, text, image, buttonLabel, button } = entry;
   const lines = linesOf(text);
   const long = image !== null && !card && lines > LONG;
+  const brief = side === 'right' && !card && subtitle + buttonLabel === '' && lines <= BRIEF;
   const place = long ? 'top' : side;
+  const wide = brief ? '45vw' : '65vw';
   const words = (
     <div className={styles.text}>
       <Heading title={title} subtitle={subtitle} />
@@ -78,7 +80,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
       data-side={place}
       data-card={(card && image !== null) || undefined}
       data-alone={image === null || undefined}
-      data-brief={(!card && subtitle + buttonLabel === '' && lines <= BRIEF) || undefined}
+      data-brief={brief || undefined}
       data-words-first={wordsFirst || undefined}
     >
       {wordsFirst && words}
@@ -86,7 +88,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
         <Picture
           className={styles.picture}
           picture={image}
-          sizes={place === 'top' ? '100vw' : '(width >= 75rem) 65vw, 100vw'}
+          sizes={place === 'top' ? '100vw' : `(width >= 75rem) ${wide}, 100vw`}
         />
       )}
       {!wordsFirst && words}

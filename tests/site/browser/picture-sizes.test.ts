@@ -13,6 +13,7 @@ const PAGES = [
   '/our-management',
   '/rgc-sanjay-gandhi-college',
   '/our-courses',
+  '/courses/bds',
   '/all-news',
   '/our-history',
   '/scholarship',
