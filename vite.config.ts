@@ -25,7 +25,7 @@ const dist = process.env.PROSPECTUS_DIST ?? join(site, 'dist');
 export default defineConfig({
   plugins: [
     react(),
-    siteCode(site, { onlyUsed: true }),
+    siteCode(site, 'used'),
     devSite(site),
     compressPlugin(),
     licenses(dist),

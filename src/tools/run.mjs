@@ -25,8 +25,10 @@ const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
 const site = needsSite || isSiteFolder(folder) ? folder : root;
 const environment = join(site, '.env');
 // An editor or an agent starts these by itself when a folder is opened: its blocks run, but get no secrets.
-const WITHOUT_SECRETS = ['lsp', 'mcp'];
-if (!WITHOUT_SECRETS.includes(name) && existsSync(environment)) process.loadEnvFile(environment);
+const isForEditor = ['lsp', 'mcp'].includes(name);
+// No code of the folder runs: neither its blocks, nor its packages, nor an earlier bundle.
+const isUntrusted = isForEditor && args.includes('--untrusted');
+if (!isForEditor && existsSync(environment)) process.loadEnvFile(environment);
 try {
   process.exitCode = await run();
 } catch (error) {
@@ -58,7 +60,7 @@ async function run() {
   const isWord = /^[a-z-]+$/.test(name) && name !== 'run';
   const plain = join(import.meta.dirname, `${name}.mjs`);
   const isPlain = isWord && existsSync(plain);
-  const own = isHelp() ? undefined : commandPackage(name, site, root);
+  const own = isHelp() ? undefined : commandPackage(name, isUntrusted ? root : site, root);
   const file = [`${name}.ts`, `operate/${name}.ts`].find((one) => existsSync(join(import.meta.dirname, one)));
   if (own !== undefined) {
     const entry = join(own, `src/commands/${name}.ts`);
@@ -79,7 +81,8 @@ function toolFile(file) {
 }
 
 async function runBundled(entry, given, own) {
-  const tool = { root, site, entry, own, isSiteFree: NEEDS_NO_SITE.includes(basename(entry, '.ts')) };
+  const isSiteFree = NEEDS_NO_SITE.includes(basename(entry, '.ts'));
+  const tool = { root, site, entry, own, isUntrusted, isSiteFree };
   const { address, isWhole } = await builtTool(tool, async () => {
     if (tool.isSiteFree) return;
     // Wrong arguments are refused before the command is bundled, which takes seconds.

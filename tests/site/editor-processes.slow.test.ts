@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnClient } from '../../packages/language-server/tests/start-client.ts';
 import { spawnAgent } from '../../packages/mcp/tests/client.ts';
+import { exists } from '../../src/node/files.ts';
+import { type Folder, projectFolder } from '../setup/folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // The site itself, because its bundles of both commands stay usable for the next run.
@@ -23,4 +26,44 @@ test('prospectus mcp answers an agent and ends cleanly', async () => {
   agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
   expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');
   expect(await agent.stop()).toBe(0);
+});
+
+describe('in an untrusted folder', () => {
+  let folder: Folder;
+  beforeAll(async () => {
+    folder = await projectFolder({ copied: ['page-manifests', 'cms/src', 'theme'], linked: [] });
+    const mark = JSON.stringify(join(folder.path, 'code ran'));
+    const run = `import { writeFileSync } from 'node:fs'; writeFileSync(${mark}, '');`;
+    for (const [file, text] of [
+      ['registry/gallery/gallery.block.ts', `${run} export default { render: () => null, fields: {} };`],
+      ...['language-server', 'mcp'].flatMap((name) => [
+        [`node_modules/@prospectus/${name}/package.json`, '{ "type": "module" }'],
+        [`node_modules/@prospectus/${name}/src/commands/${name === 'mcp' ? 'mcp' : 'lsp'}.ts`, run],
+      ]),
+    ] as const) {
+      await mkdir(dirname(join(folder.path, file ?? '')), { recursive: true });
+      await writeFile(join(folder.path, file ?? ''), text ?? '');
+    }
+  });
+  afterAll(() => folder.remove());
+  const hasRun = () => exists(join(folder.path, 'code ran'));
+
+  test('lsp completes props without running code of the folder', async () => {
+    const client = await spawnClient(folder.path, '--untrusted');
+    const text = '{ "blocks": [{ "type": "gallery", "" }] }';
+    await client.write(GALLERY, text);
+    const labels = (await client.complete(GALLERY, text.indexOf('""') + 1)).map(({ label }) => label);
+    expect(labels).toContain('groups');
+    await client.stop();
+    expect(await hasRun()).toBe(false);
+  });
+
+  test('mcp describes blocks without running code of the folder', async () => {
+    const agent = await spawnAgent(folder.path, '--untrusted');
+    expect(await agent.tools()).not.toContain('render');
+    expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');
+    expect((await agent.call('check')).text).toMatch(/errors?/);
+    await agent.stop();
+    expect(await hasRun()).toBe(false);
+  });
 });

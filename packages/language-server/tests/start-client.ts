@@ -24,8 +24,8 @@ export function startClient(site: string): Promise<Client> {
 }
 
 /** Starts `prospectus lsp`, and connects to it over its standard input and output. */
-export async function spawnClient(site: string): Promise<Client> {
-  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'lsp', '--stdio'], {
+export async function spawnClient(site: string, ...options: readonly string[]): Promise<Client> {
+  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'lsp', '--stdio', ...options], {
     env: { ...process.env, SITE: site },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

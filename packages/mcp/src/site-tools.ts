@@ -24,9 +24,10 @@ import type { AddTool } from './tool.ts';
 
 const MOST = 60;
 
+const reads = (name: string, description: string) => ({ name, description, isReading: true });
+
 /** Adds the tools that describe a site without changing it. */
 export function addSiteTools(addTool: AddTool, root: string, open: () => Promise<SiteNow>): void {
-  const reads = (name: string, description: string) => ({ name, description, isReading: true });
   addTool(
     reads('site', 'All pages, forms, endpoints with their fields, and blocks with their props: begin here.'),
     {},
@@ -64,6 +65,10 @@ export function addSiteTools(addTool: AddTool, root: string, open: () => Promise
       return { text: findings(diagnostics.filter((one) => file === undefined || one.file === file)) };
     },
   );
+}
+
+/** Adds the tool that renders a page. */
+export function addRenderTool(addTool: AddTool, root: string): void {
   addTool(
     reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),
     {

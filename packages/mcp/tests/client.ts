@@ -40,8 +40,8 @@ export async function startAgent(site: string): Promise<Agent> {
   });
 }
 
-export function spawnAgent(site: string): Promise<Agent> {
-  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'mcp'], {
+export function spawnAgent(site: string, ...options: readonly string[]): Promise<Agent> {
+  const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'mcp', ...options], {
     env: { ...process.env, SITE: site, CONTENT_SECRET: SECRET },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

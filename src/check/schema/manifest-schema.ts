@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
-import { isObject, member } from '../../core/json/json.ts';
+import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
@@ -258,5 +258,8 @@ function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
     was: about.was ?? {},
     also: ownProperties,
   });
-  return { description: about.summary, ...members };
+  // For a folder whose own code must not run (generatedModule); as JSON, which has no functions.
+  const fields = parsedJson(JSON.stringify(block.fields));
+  const described = { fields, about: { ...about, examples: about.examples.slice(0, 1) } };
+  return { description: about.summary, ...members, 'x-block': described };
 }

@@ -9,7 +9,7 @@ export function multilingualSchema(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [
       name,
-      name === 'if' || name === 'not' ? value : inLanguages(value),
+      ['if', 'not', 'x-block'].includes(name) ? value : inLanguages(value),
     ]),
   );
 }

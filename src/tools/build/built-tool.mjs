@@ -13,6 +13,7 @@ import { siteRegistries } from './registries.mjs';
  * @property {string} entry the absolute path of the tool's module
  * @property {string} [own] the folder of the tool's package, if it isn't this one
  * @property {boolean} [isSiteFree] true for a tool without the blocks of the site
+ * @property {boolean} [isUntrusted] true for a site whose code must not run: nothing is loaded from its folder
  * @property {{ siteCode: Function }} [sitePlugin] site-plugin.ts, if it is loaded
  * @property {string} [classNames] for the dev server: the pattern of the class names in HTML
  */
@@ -25,10 +26,10 @@ import { siteRegistries } from './registries.mjs';
  * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
 export async function builtTool(tool, beforeBuild) {
-  const { root, site, entry, own, isSiteFree } = tool;
+  const { root, site, entry, own, isSiteFree, isUntrusted } = tool;
   const name = basename(entry, '.ts');
-  const folder = join(site, '.cache/tools');
-  const registries = isSiteFree ? [] : siteRegistries(site);
+  const folder = join(isUntrusted ? root : site, '.cache/tools');
+  const registries = isSiteFree || isUntrusted ? [] : siteRegistries(site);
   const code = [
     join(root, 'src'),
     ...(own === undefined ? [] : [join(own, 'src')]),
@@ -36,11 +37,12 @@ export async function builtTool(tool, beforeBuild) {
     join(root, 'package-lock.json'),
     join(site, 'page-manifests/site.json'),
     join(site, 'theme/icons'),
+    ...(isUntrusted ? [join(site, 'page-manifests/manifest.schema.json')] : []),
     ...registries,
   ];
   const state = createHash('sha256');
   for (const path of code) addStamps(state, path);
-  const prefix = `${name}-${short(createHash('sha256').update(site))}-`;
+  const prefix = `${name}-${isUntrusted ? 'untrusted' : short(createHash('sha256').update(site))}-`;
   const file = `${prefix}${short(state)}.js`;
   let isWhole = true;
   if (!existsSync(join(folder, file))) {
@@ -72,13 +74,13 @@ function addStamps(hash, path) {
   if (stat?.isDirectory()) for (const name of readdirSync(path)) addStamps(hash, join(path, name));
 }
 
-async function build({ root, site, entry, own, classNames, sitePlugin }, folder, file) {
+async function build({ root, site, entry, own, isUntrusted, classNames, sitePlugin }, folder, file) {
   const { build: viteBuild, runnerImport } = await import('vite');
   const { siteCode } =
     sitePlugin ?? (await runnerImport(join(root, 'src/tools/build/site-plugin.ts'))).module;
   mkdirSync(folder, { recursive: true });
   const temporary = `${folder}/temporary-${process.pid}`;
-  const plugins = [siteCode(site)];
+  const plugins = [siteCode(site, isUntrusted ? 'described' : 'all')];
   if (own !== undefined) plugins.push(ownDependencies(own));
   if (classNames !== undefined)
     plugins.push({

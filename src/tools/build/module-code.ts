@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { minifySync, normalizePath } from 'vite';
 import { member, textMember } from '../../core/json/json.ts';
@@ -8,6 +8,7 @@ import { textsIn } from '../../core/manifest/texts-in.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { LANGUAGE_ID } from '../../page/loading/payload.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { blockFiles, ofSite, siteFile, themeFile } from './site-folder.ts';
 
@@ -33,6 +34,27 @@ export function describedModule(files: ReadonlyMap<string, string>): string {
   const imports = [...files.values()].map((file, at) => `import * as block${at} from ${literal(file)};\n`);
   const broken = `export const broken = ${JSON.stringify([...brokenBlocks()])};\n`;
   return imports.join('') + broken + listModule(types, (type) => `block${types.indexOf(type)}`);
+}
+
+/**
+ * The code of the same module for a site whose code must not run: its generated schema describes the blocks.
+ * @throws if there is no such schema
+ */
+export function generatedModule(folder: string): string {
+  const file = join(folder, MANIFESTS_FOLDER, 'manifest.schema.json');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!text.includes('"x-block"'))
+    throw new Error(
+      `${file} describes no blocks. If you trust this folder, run "prospectus generate" in it.`,
+    );
+  return `const INFINITE = { min: -Infinity, max: Infinity };
+const revive = (key, value) => (value === null && key in INFINITE ? INFINITE[key] : value);
+const { definitions } = JSON.parse(${JSON.stringify(text)}, revive);
+const render = () => { throw new Error('The code of this folder is not trusted.'); };
+export const broken = [];
+export default Object.entries(definitions).flatMap(([name, { 'x-block': block }]) =>
+  block ? [[name.replace('block-', ''), { default: { ...block, render }, about: block.about }]] : []);
+`;
 }
 
 /** The code of a module with the dev-server addresses of the site's style sheets. */

@@ -11,7 +11,14 @@ import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { iconsModule } from './icons.ts';
 import { mirrorStyles } from './mirror-styles.ts';
-import { describedModule, devModule, lazyModule, loaderModule, textsModule } from './module-code.ts';
+import {
+  describedModule,
+  devModule,
+  generatedModule,
+  lazyModule,
+  loaderModule,
+  textsModule,
+} from './module-code.ts';
 import { siteRegistries } from './registries.mjs';
 import { blockFiles, ofSite, siteFile, themeFile, usedBlockFiles } from './site-folder.ts';
 
@@ -38,10 +45,11 @@ const PREFIX = 'virtual:site/';
  * The code of a site, as the modules `virtual:site/…`: its blocks, theme and icons. Their exports are declared in the
  * `site-modules.d.ts` files. Nothing else in `src` depends on where the code is.
  * @param folder the folder of the site, with its `page-manifests`, `registry` and `theme`
- * @param onlyUsed omits blocks of other folders from a build if no manifest uses them
+ * @param blocks "used" omits blocks of other folders from a build if no manifest uses them; "described" reads all from
+ * the generated schema, so that none of their code runs
  * @throws in a build or a dev server of a site without a theme, or with a missing registry
  */
-export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUsed?: boolean } = {}): Plugin {
+export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 'all'): Plugin {
   let root = '';
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
@@ -49,10 +57,10 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   /** False in the dev server, and in code that is bundled for it. */
   let isForVisitors = false;
   const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
-  const built = () => (onlyUsed && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
+  const built = () => (blocks === 'used' && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
   const modules: Readonly<Record<string, (isBrowser: boolean) => string | Promise<string>>> = {
-    blocks: () => lazyModule(built()),
-    'described-blocks': () => describedModule(built()),
+    blocks: () => lazyModule(blocks === 'described' ? new Map() : built()),
+    'described-blocks': () => (blocks === 'described' ? generatedModule(folder) : describedModule(built())),
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     loader: loaderModule,

@@ -5,19 +5,22 @@ import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.
 import { refuseAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { createSiteOpener, type SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { z } from 'zod';
-import { addSiteTools } from '../site-tools.ts';
+import { addRenderTool, addSiteTools } from '../site-tools.ts';
 import type { AddTool } from '../tool.ts';
 import { addWritingTools } from '../writing-tools.ts';
 
 /** Ends when the agent closes the connection. */
-export const main = runsCommand(MCP, async (_, _options, root) => {
-  await serverForAgents(root).connect(new StdioServerTransport());
+export const main = runsCommand(MCP, async (_, { untrusted }, root) => {
+  await serverForAgents(root, untrusted).connect(new StdioServerTransport());
   await new Promise((resolve) => process.stdin.once('end', resolve));
   return 0;
 });
 
-/** The server of a site's tools, without a connection yet. */
-export function serverForAgents(root: string): McpServer {
+/**
+ * The server of a site's tools, without a connection yet.
+ * @param isUntrusted omits the tool that renders a page, for which the blocks must run
+ */
+export function serverForAgents(root: string, isUntrusted = false): McpServer {
   const opener = createSiteOpener(root);
   const open = (): Promise<SiteNow> => {
     // The content may have changed between two calls.
@@ -27,6 +30,7 @@ export function serverForAgents(root: string): McpServer {
   const server = new McpServer({ name: 'prospectus', version: '1' }, { instructions: INSTRUCTIONS });
   const addTool = toolAdder(server);
   addSiteTools(addTool, root, open);
+  if (!isUntrusted) addRenderTool(addTool, root);
   addWritingTools(addTool, root, open);
   return server;
 }
