@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import { PURGE_PROTOCOLS } from './http-purge.ts';
@@ -15,6 +16,8 @@ const flag = z
   .string()
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
   .transform((text) => text === '1');
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
 
 /** The environment variables, each with its allowed values and default. docs/operating.md explains them. */
 export const settingsSchema = z.object({
@@ -44,9 +47,7 @@ export const settingsSchema = z.object({
     'a whole number from 256 to 65536 is needed',
   ).default(1536),
   /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
-  MEDIA_ORIGINS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+  MEDIA_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .default([]),
@@ -65,6 +66,10 @@ export const settingsSchema = z.object({
   CACHE_SECONDS: seconds(31_536_000).optional(),
   /** Encrypts the stored submissions of forms. */
   FORM_KEY: z.string().min(32, 'at least 32 characters are needed').optional(),
+  /** The IP addresses or networks of proxies outside private networks, such as a CDN's. */
+  TRUSTED_PROXIES: list
+    .refine((networks) => networks.every(isNetwork), 'IP addresses or networks are needed')
+    .default([]),
   /** The mail server for forms that deliver by mail, and the sender. */
   SMTP_URL: z
     .string()
@@ -81,6 +86,11 @@ export const settingsSchema = z.object({
   /** The additional seconds for pending requests. */
   SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0'] = text.split('/');
+  return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32);
+}
 
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);

@@ -55,6 +55,7 @@ export function readSettings(env: Env, root: string) {
     purge: PURGE === undefined ? undefined : { url: PURGE, token: data.PURGE_TOKEN },
     cacheSeconds: data.CACHE_SECONDS ?? (PURGE === undefined ? 60 : 300),
     formKey: data.FORM_KEY,
+    trustedProxies: data.TRUSTED_PROXIES,
     smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from: data.MAIL_FROM },
     logFormat: data.LOG_FORMAT,
     logRequests: data.LOG_REQUESTS,

@@ -1,14 +1,14 @@
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
+import type { Finding } from '../core/diagnostics/finding.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { filesBelow, isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
-import type { Component, ContentModel, ContentType } from './model.ts';
+import { type Component, type ContentModel, type ContentType, modelAttributes } from './model.ts';
 import { reportNotes, reportUnreadFiles, type SchemaOf } from './model-notes.ts';
-import { checkSides } from './relation-sides.ts';
 import { componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
@@ -109,4 +109,21 @@ function reportRepeated(types: readonly SchemaOf<ContentType>[], report: Report)
     const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
     reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
   }
+}
+
+/** Checks that `mappedBy` of a relation refers to the field of the target that stores the relation. */
+function checkSides(model: ContentModel, type: ContentType): Finding[] {
+  return [...type.attributes].flatMap(([name, attribute]) => {
+    if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];
+    const { target, mappedBy } = attribute;
+    const fields = modelAttributes(model, target);
+    if (!fields) return [];
+    const candidates = [...fields].flatMap(([field, other]) =>
+      other.kind === 'relation' && other.target === type.uid ? [field] : [],
+    );
+    if (candidates.includes(mappedBy)) return [];
+    const message = `"${mappedBy}" is no relation of ${target} to ${type.uid}`;
+    const place = { path: ['attributes', name, 'mappedBy'] };
+    return [{ check: CONTENT_MODEL, place, message, word: mappedBy, candidates }];
+  });
 }

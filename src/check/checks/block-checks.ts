@@ -7,7 +7,6 @@ import type { Find } from '../definition/visitor.ts';
 import type { BlockSpecs } from '../paths/blocks.ts';
 import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
-import { presentName } from '../resolve/current-name.ts';
 import { MEDIA_KEYS } from '../resolve/resolve-value.ts';
 import type { MembersUse, Read } from '../resolve/resolved.ts';
 import { unknownField } from './path-checks.ts';
@@ -155,3 +154,9 @@ export const onceCheck: CheckDefinition = {
     },
   },
 };
+
+/** The present name of a renamed prop; undefined if no prop had the former name. */
+function presentName({ was, fields }: Pick<MembersUse, 'was' | 'fields'>, name: string): string | undefined {
+  const now = Object.hasOwn(was, name) ? was[name] : undefined;
+  return now !== undefined && Object.hasOwn(fields, now) ? now : undefined;
+}

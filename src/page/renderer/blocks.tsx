@@ -1,10 +1,15 @@
 import { several } from 'virtual:site/texts';
 import type { ReactNode } from 'react';
-import type { Params } from '../../core/binding/path.ts';
-import { type BlockEntry, type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import { firstName, type Params } from '../../core/binding/path.ts';
+import {
+  type BlockEntry,
+  blockPaths,
+  type Page,
+  type Records,
+  resolveBlock,
+} from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
-import { foreignLang } from './foreign-lang.ts';
 import type { BlockRegistry } from './registry.ts';
 
 /** The blocks of one list of a manifest, with everything needed to show them. */
@@ -38,4 +43,12 @@ export function Blocks(props: BlocksProps): ReactNode {
       {...(several ? { lang: foreignLang(entry, props.foreign) } : {})}
     />
   ));
+}
+
+/** The language of a block that shows only untranslated records, so that screen readers use that language. */
+function foreignLang(entry: BlockEntry, foreign: Page['foreign']): string | undefined {
+  const names = foreign ? blockPaths(entry).map(firstName) : [];
+  return names.length > 0 && names.every((name) => foreign?.sources.includes(name))
+    ? foreign?.lang
+    : undefined;
 }

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import type { Delta, Entry, State } from '../../store/entry.ts';
-import type { Subscriber } from '../../store/messages/subscriber.ts';
 import type { Store } from '../../store/store.ts';
 import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { PublishPlan } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
+
+/** Serves the files of a publisher. */
+interface Subscriber {
+  /** Announces addresses whose files will change or disappear; the old files are served until then. */
+  readonly expect: (addresses: readonly string[]) => void;
+  /** Replaces files. A delta with a state completes the publication. */
+  readonly apply: (delta: Delta) => void;
+}
 
 export interface BuilderInput {
   readonly store: Store;

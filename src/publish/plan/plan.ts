@@ -1,4 +1,3 @@
-import { changedUrls } from '../../content/changed-urls.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
@@ -138,4 +137,16 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     };
     return { input, dead, jobs, touched, addresses, sitemap };
   };
+}
+
+/** The URLs whose records differ between two snapshots. Equal records are the same object, so identity is enough. */
+function changedUrls(before: Snapshot, now: Snapshot): string[] {
+  const changed: string[] = [];
+  // Builds no list of all URLs, because most polls change one of ten thousand.
+  for (const [url, record] of now.records) if (before.records.get(url) !== record) changed.push(url);
+  for (const [url, failure] of now.failures) if (before.failures.get(url) !== failure) changed.push(url);
+  for (const last of [before.records, before.failures]) {
+    for (const url of last.keys()) if (!now.records.has(url) && !now.failures.has(url)) changed.push(url);
+  }
+  return changed;
 }

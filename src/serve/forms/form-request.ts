@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import { memo } from '../../core/json/memo.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
 import { readBody } from '../../node/read-body.ts';
 
@@ -35,14 +37,30 @@ export function refererPath({ headers }: IncomingMessage): string {
   return parsedUrl(headers.referer ?? '')?.pathname ?? '/';
 }
 
-const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i;
+const PRIVATE = '127.0.0.0/8 10.0.0.0/8 192.168.0.0/16 172.16.0.0/12 ::1 fc00::/7'.split(' ');
 
-/** The visitor's IP address: the connection's, or the last public one that proxies in private networks added. */
-export function clientAddress({ socket, headers }: IncomingMessage): string {
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const networksOf = memo((networks: readonly string[]) => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits = isIPv6(network) ? 128 : 32] = network.split('/');
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+});
+
+/**
+ * The visitor's IP address: the connection's, or the last one that proxies added and that isn't a proxy's.
+ * @param trusted networks of proxies outside private networks, such as a CDN's
+ */
+export function clientAddress({ socket, headers }: IncomingMessage, trusted: readonly string[] = []): string {
+  const isProxy = (address: string): boolean =>
+    [PRIVATE, trusted].some((networks) => networksOf(networks).check(address, familyOf(address)));
   const { remoteAddress: peer = '' } = socket;
-  if (!PRIVATE.test(peer)) return peer;
+  if (!isProxy(peer)) return peer;
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(/\s*,\s*/);
-  return forwarded.findLast((one) => one !== '' && !PRIVATE.test(one)) ?? (forwarded[0] || peer);
+  return forwarded.findLast((one) => one !== '' && !isProxy(one)) ?? (forwarded[0] || peer);
 }
 
 /** The maximum posts per minute, from one address and from all. */

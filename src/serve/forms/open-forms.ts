@@ -13,12 +13,12 @@ const POLL_MS = 2_000;
 
 /** Receives the forms of the site, and delivers them if this process publishes. */
 export function openForms(
-  settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish'>,
+  settings: Pick<Settings, 'stateDir' | 'formKey' | 'cms' | 'smtp' | 'publish' | 'trustedProxies'>,
   input: Omit<FormsInput, 'store'>,
 ) {
   const { site, log } = input;
   const store = new SubmissionStore(settings.stateDir, settings.formKey);
-  const answer = createFormHandler({ ...input, store });
+  const answer = createFormHandler({ ...input, store, trustedProxies: settings.trustedProxies });
   if (!settings.publish) return { answer, close: async () => undefined };
   const cms = settings.cms && openCms(settings.cms, log).request;
   const mail = settings.smtp && openMail(settings.smtp, site.origin);

@@ -47,6 +47,8 @@ export interface FormsInput {
   readonly log: Log;
   /** Counts the posts of an address; false if there are too many. */
   readonly isAllowed?: (address: string) => boolean;
+  /** IP addresses and networks of proxies outside private networks. */
+  readonly trustedProxies?: readonly string[];
   readonly now?: () => number;
 }
 
@@ -120,7 +122,7 @@ async function judgePost(
   if (!form?.deliver) return end(404, 'formUnreadable');
   if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
   if (typeof post === 'number') return end(post, 'formUnreadable');
-  if (!input.isAllowed(clientAddress(request))) return end(429, 'formTooMany');
+  if (!input.isAllowed(clientAddress(request, input.trustedProxies))) return end(429, 'formTooMany');
   // This includes a form that was changed after the page was loaded.
   const isKnown = (name: string) => Object.hasOwn(values, name) || POST_NAMES.has(name);
   const isReadable = [...post.keys()].every(isKnown) && form.fields.every((one) => isOption(one, values));

@@ -13,8 +13,8 @@ import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { checkAnswer } from '../../strapi/embedded/check-records.ts';
 import { type Attribute, BOOKKEEPING, findEndpoint } from '../../strapi/model.ts';
+import { type AnswerShape, normalRecord } from '../../strapi/normal-record.ts';
 import type { LoadedSite } from './load-site.ts';
-import { pastedPath, readPasted } from './pasted-answer.ts';
 import { replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
@@ -174,4 +174,24 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
     else merged.set(name, mergePatch(merged.get(name), change));
   }
   return Object.fromEntries(merged);
+}
+
+/** The record of a fixture in the shape of Strapi 5, also of a pasted answer: `{ "data": … }`, or Strapi 4's. */
+function readPasted(value: unknown, shape: AnswerShape | undefined): unknown {
+  const isAnswer =
+    isObject(value) && 'data' in value && Object.keys(value).every((key) => ['data', 'meta'].includes(key));
+  return normalRecord(isAnswer && !shape?.attributes.has('data') ? value.data : value, shape);
+}
+
+/** The path in the file to a value of the record that `readPasted` returned. */
+function pastedPath(value: unknown, path: JsonPath): JsonPath {
+  const filePath: (string | number)[] = [];
+  for (const key of path) {
+    for (const wrapper of ['data', 'attributes']) {
+      const at = jsonAt(value, filePath);
+      if (isObject(at) && !Object.hasOwn(at, key) && Object.hasOwn(at, wrapper)) filePath.push(wrapper);
+    }
+    filePath.push(key);
+  }
+  return filePath;
 }
