@@ -121,6 +121,22 @@ it('an edit renders only the files that it changes', async () => {
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
 });
 
+it('a moved section renders only its page', async () => {
+  const deltas: Delta[] = [];
+  const turn = publisher(memoryStore(), deltas);
+  const [hero, call] = ['hero', 'call'].map((name) => ({ __component: name, title: name }));
+  const withSections = (...sections: readonly unknown[]): RandomSite => {
+    const items = [1, 2].map((id) => ({ id, sections: id === 1 ? sections : [hero, call] }));
+    return { ...FIRST_SITE, content: new Map([...FIRST_SITE.content, ['/api/list', { record: { items } }]]) };
+  };
+  await turn(withSections(hero, call));
+  deltas.length = 0;
+  await turn(withSections(call, hero));
+  const rendered = deltas.flatMap(({ set }) => set.map(([address]) => address));
+  const files = rendered.filter((address) => address.startsWith('/')).toSorted();
+  expect(files).toEqual(['/_pages/item/1.json', '/api/list?select=items[id=1]', '/item/1']);
+});
+
 it('equal content in new objects writes no file', async () => {
   const deltas: Delta[] = [];
   const publish = publisher(memoryStore(), deltas);

@@ -4,7 +4,7 @@ import { defineBlock } from '../../core/block/define-block.ts';
 import { group, href, list, text } from '../../core/block/fields.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import type { CompiledPage } from '../../pages/compiled-page.ts';
+import type { CompiledPage, SectionBlock } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
@@ -64,6 +64,10 @@ export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
   };
 }
 
+const SECTION: readonly SectionBlock[] = [
+  { block: { type: 'words', title: '$title', to: '$to' }, place: [] },
+];
+
 /** The site before any edit. */
 export const FIRST_SITE: RandomSite = {
   content: new Map<string, { readonly record: unknown }>([
@@ -93,6 +97,7 @@ function pageOf(route: string, url: string, title: string): CompiledPage {
         links: [{ label: 'Two', to: '/item/2' }],
       },
       { type: 'words', links: { $each: 'page.items', label: '$name', to: { $link: '/item/:id' } } },
+      { $each: 'page.sections', on: { hero: SECTION, call: [...SECTION, ...SECTION] }, opening: ['words'] },
     ],
   };
 }
@@ -104,12 +109,18 @@ const pdf = fc.record({
   url: fc.constantFrom('/uploads/a.pdf', '/uploads/b.pdf'),
   name: word,
 });
+const to = fc.constantFrom('/x', '/item/1', '/item/3#a', '/nowhere', 'https://site.example/x');
+const component = fc.constantFrom('hero', 'call', 'unknown');
+const sections = fc.array(fc.record({ __component: component, title: word, to }), { maxLength: 3 });
 const record = fc.record(
   {
     title: word,
     unread: word,
-    to: fc.constantFrom('/x', '/item/1', '/item/3#a', '/nowhere', 'https://site.example/x'),
-    items: fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), name: word }), { maxLength: 3 }),
+    to,
+    sections,
+    items: fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), name: word, sections }), {
+      maxLength: 3,
+    }),
     file: pdf,
   },
   { requiredKeys: ['title'] },
