@@ -1,11 +1,6 @@
 import { isObject, member } from '../json/json.ts';
 import type { MarkupBlock } from './markup.ts';
-
-/** Elements that are rendered unchanged, without attributes. */
-export const PLAIN_TAGS: readonly string[] = [
-  'p ul li blockquote pre hr br figure figcaption dl dt dd thead tbody tfoot tr caption',
-  'strong em s u code kbd mark sub sup',
-].flatMap((tags) => tags.split(' '));
+import { INLINE } from './prose-tags.ts';
 
 /** An element of prose. Its links and pictures are in lists of the tree, for the search for dead links. */
 export interface ProseElement {
@@ -67,11 +62,6 @@ export function proseText(nodes: readonly ProseNode[]): string {
     })
     .join('');
 }
-
-/** Inline elements; all others begin a new line. */
-export const INLINE: ReadonlySet<string> = new Set(
-  'strong em s u code kbd mark sub sup a img check br'.split(' '),
-);
 
 const SEPARATOR = '--';
 

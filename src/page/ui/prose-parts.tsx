@@ -2,13 +2,8 @@ import { base } from 'virtual:site/texts';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { readPicture } from '../../core/block/media.ts';
 import { FRAME_ORIGINS, isAtOrigin } from '../../core/text/frame-origins.ts';
-import {
-  PLAIN_TAGS,
-  type ProseElement,
-  type ProseNode,
-  type ProsePart,
-  type ProseTree,
-} from '../../core/text/prose.ts';
+import type { ProseElement, ProseNode, ProsePart, ProseTree } from '../../core/text/prose.ts';
+import { PLAIN_TAGS } from '../../core/text/prose-tags.ts';
 import { type Link, readLink } from '../../core/text/safe-link.ts';
 import { Anchor } from './anchor.tsx';
 import { Picture } from './picture.tsx';

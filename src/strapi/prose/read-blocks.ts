@@ -1,6 +1,7 @@
 import { readText } from '../../core/block/read-text.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
-import { INLINE, type ProseNode, proseText } from '../../core/text/prose.ts';
+import { type ProseNode, proseText } from '../../core/text/prose.ts';
+import { INLINE } from '../../core/text/prose-tags.ts';
 import { inParagraphs } from './read-html.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5';
 import { FRAME_ORIGINS, isAtOrigin } from '../../core/text/frame-origins.ts';
-import { INLINE, PLAIN_TAGS, type ProseNode } from '../../core/text/prose.ts';
+import type { ProseNode } from '../../core/text/prose.ts';
+import { INLINE, PLAIN_TAGS } from '../../core/text/prose-tags.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
