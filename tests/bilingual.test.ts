@@ -229,6 +229,35 @@ describe('a site in two languages', () => {
     }
   });
 
+  it('counts a source and its populate as used if one language binds them', () => {
+    const bound = { en: 'Notes', kn: '$notes[0].stories[0].title' };
+    const notes = {
+      sources: { notes: { endpoint: '/notes', populate: { stories: true } } },
+    };
+    const unusedIn = (title: object) =>
+      checkBilingual({ notes: { ...notes, blocks: [{ type: 'words', title }] } })
+        .diagnostics.map(({ code }) => code)
+        .filter((code) => code.includes('unused'));
+    expect(unusedIn(bound)).toEqual([]);
+    expect(unusedIn({ ...bound, kn: '$notes[0].text' })).toEqual(['populate-unused']);
+    expect(unusedIn({ ...bound, kn: 'Notes' })).toEqual(['unused-source', 'populate-unused']);
+  });
+
+  it('warns once in each file about texts in a removed language', () => {
+    const site = { locales: ['en'] };
+    const { diagnostics } = checkBilingual({ site });
+    const former = diagnostics.filter(({ code }) => code === 'former-language');
+    expect(former.map(({ file }) => file.replace(/^.*\//, ''))).toEqual([
+      'home.json',
+      'site.json',
+      'stories.json',
+      'story.json',
+    ]);
+    expect(bilingualPages({ site }).pages.map(({ route }) => route)).toEqual(
+      pages.pages.map(({ route }) => route).filter((route) => !route.startsWith('/kn')),
+    );
+  });
+
   it('reports an error that only the second language has', () => {
     const categories = [{ en: 'stories', kn: 'ಕಥೆಗಳು' }];
     const { diagnostics, languages = [] } = checkBilingual({ site: { categories } });

@@ -9,7 +9,9 @@ import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/file-checks.ts';
 import { nothingFoundCheck } from './checks/path-checks.ts';
-import { createFileLocalizer, type LocalizedFile, readLocales } from './localize-files.ts';
+import { populateUnusedCheck } from './checks/populate-checks.ts';
+import { unusedSourceCheck } from './checks/source-checks.ts';
+import { createFileLocalizer, type LocalizedFile, readLocaleCodes, readLocales } from './localize-files.ts';
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
@@ -68,10 +70,10 @@ export function createCheck(): (input: CheckInput) => Checked {
   const checkLanguages = createLanguageCheck();
   return (input) => {
     const before = last && isSameEnvironment(last.input, input) ? last : undefined;
-    const locales = readLocales(input.files);
-    const files = locales.length === 0 ? [] : localize(input.files, locales);
-    last = checkFiles(locales.length === 0 ? input : { ...input, files: filesIn(files, 0) }, before);
-    return locales.length === 0 ? last.checked : checkLanguages(last, locales, files);
+    const codes = readLocaleCodes(input.files);
+    const files = codes.length === 0 ? [] : localize(input.files, codes);
+    last = checkFiles(codes.length === 0 ? input : { ...input, files: filesIn(files, 0) }, before);
+    return codes.length === 0 ? last.checked : checkLanguages(last, readLocales(input.files), files);
   };
 }
 
@@ -98,7 +100,6 @@ function createLanguageCheck() {
     const checked = {
       ...main.checked,
       diagnostics: sortDiagnostics([
-        ...main.checked.diagnostics,
         ...languageDiagnostics(main, states),
         ...files.flatMap(({ untranslated }) => untranslated),
       ]),
@@ -111,13 +112,20 @@ function createLanguageCheck() {
   };
 }
 
+/** The checks of unused parts. A part is used if one language binds it. */
+const UNUSED: ReadonlySet<string> = new Set([populateUnusedCheck.code, unusedSourceCheck.code]);
+
 /**
- * The findings that only a further language has. Links are written for the default language and checked there, and
+ * The findings in the default language, and those that only a further language has. Links are written for the default language and checked there, and
  * paths against its content; of the other checks against the whole site, an error would leave out the page.
  */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
-  return states
+  const unused = states.map(({ files }) => {
+    const found = files.flatMap((file) => file.found.filter(({ code }) => UNUSED.has(code)));
+    return new Set(found.map((one) => JSON.stringify(one)));
+  });
+  const further = states
     .flatMap(({ forms, files, inSite }) => [
       ...forms.diagnostics,
       ...files.flatMap(({ found }) => found.filter(({ code }) => code !== nothingFoundCheck.code)),
@@ -128,6 +136,9 @@ function languageDiagnostics({ checked }: CheckState, states: readonly CheckStat
       known.add(JSON.stringify(one));
       return isNew;
     });
+  return [...checked.diagnostics, ...further].filter(
+    (one) => !UNUSED.has(one.code) || unused.every((found) => found.has(JSON.stringify(one))),
+  );
 }
 
 interface CheckState {

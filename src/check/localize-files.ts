@@ -2,9 +2,9 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { choiceList } from '../core/diagnostics/nearest-word.ts';
 import { parsedJson } from '../core/json/json.ts';
-import { literalGaps, localizeText } from '../core/json-text/localize-text.ts';
-import { type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
-import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
+import { type LiteralGap, literalGaps, localizeText } from '../core/json-text/localize-text.ts';
+import { localeCodes, type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
+import { formerLanguageCheck, unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
 /** A file with the literals of each language of the site. */
@@ -16,14 +16,21 @@ export interface LocalizedFile extends ManifestFile {
 
 /** The languages of a site; empty for a site with one language. */
 export function readLocales(files: readonly ManifestFile[]): readonly SiteLocale[] {
-  return siteLocales(parsedJson(files.find(({ file }) => isSite(file))?.text ?? ''));
+  return siteLocales(readSite(files));
 }
+
+/** The languages that the texts of a site may have, the default first. */
+export function readLocaleCodes(files: readonly ManifestFile[]): readonly string[] {
+  return localeCodes(readSite(files));
+}
+
+const readSite = (files: readonly ManifestFile[]): unknown =>
+  parsedJson(files.find(({ file }) => isSite(file))?.text ?? '');
 
 /** Parses a file only if it has changed: for ten thousand files, each check of a saved one took two seconds. */
 export function createFileLocalizer() {
   let last: { readonly key: string; readonly files: ReadonlyMap<string, LocalizedFile> } | undefined;
-  return (files: readonly ManifestFile[], locales: readonly SiteLocale[]): readonly LocalizedFile[] => {
-    const codes = locales.map(({ code }) => code);
+  return (files: readonly ManifestFile[], codes: readonly string[]): readonly LocalizedFile[] => {
     const before = last?.key === codes.join() ? last.files : undefined;
     const localized = files.map((one) => {
       const same = before?.get(one.file);
@@ -36,29 +43,35 @@ export function createFileLocalizer() {
 
 /** The files in the default language of their site. */
 export function localizeToDefault(files: readonly ManifestFile[]): readonly ManifestFile[] {
-  const codes = readLocales(files).map(({ code }) => code);
+  const codes = readLocaleCodes(files);
   return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, codes[0] ?? '') }));
 }
 
 function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): LocalizedFile {
   const located = diagnosticsIn(file, text, undefined);
+  const gaps = literalGaps(text, codes);
   return {
     file,
     text,
     versions: codes.map((code) => ({ file, text: localizeText(text, codes, code) })),
-    untranslated: literalGaps(text, codes).map(({ code, isUnknown, ...span }) => {
-      if (isUnknown) {
-        const message = `"${code}" is no language of this site, which has ${choiceList(codes)}`;
-        return located({
-          check: unknownLanguageCheck,
-          place: { span },
-          message,
-          word: code,
-          candidates: codes,
-        });
-      }
-      const message = `No text in "${code}": its visitors read another language here`;
-      return located({ check: untranslatedCheck, place: { span }, message });
+    untranslated: gaps.flatMap((gap) => {
+      const { code, kind, ...span } = gap;
+      const alike = gaps.filter((one) => one.kind === kind && one.code === code);
+      // An author who has removed a language has one warning for each file, not for each text.
+      if (kind === 'former' && alike[0] !== gap) return [];
+      return located({ ...gapFinding(gap, codes, alike.length), place: { span } });
     }),
   };
+}
+
+function gapFinding({ code, kind }: LiteralGap, codes: readonly string[], count: number) {
+  if (kind === 'missing')
+    return {
+      check: untranslatedCheck,
+      message: `No text in "${code}": its visitors read another language here`,
+    };
+  const message = `"${code}" is no language of this site, which has ${choiceList(codes)}`;
+  if (kind === 'unknown') return { check: unknownLanguageCheck, message, word: code, candidates: codes };
+  const hint = `${count === 1 ? 'A text has' : `${count} texts have`} it. Remove it (--fix does)`;
+  return { check: formerLanguageCheck, message, hint, fixable: true } as const;
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parsedJson } from '../core/json/json.ts';
 import { localizeText } from '../core/json-text/localize-text.ts';
-import { siteLocales } from '../core/manifest/locales.ts';
+import { localeCodes } from '../core/manifest/locales.ts';
 import { parseSite, type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import { readTextFile } from '../node/files.ts';
 
 /** Reads `site.json` before the manifests are checked. Returns a site without a name if the file can't be read. */
 export async function readSite(manifests: string): Promise<SiteManifest> {
   const text = await readTextFile(join(manifests, 'site.json')).catch(() => '');
-  const codes = siteLocales(parsedJson(text)).map(({ code }) => code);
+  const codes = localeCodes(parsedJson(text));
   return parseSite(parsedJson(localizeText(text, codes, codes[0] ?? ''))).data ?? UNNAMED_SITE;
 }

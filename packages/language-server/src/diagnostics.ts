@@ -1,6 +1,6 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
 import { fixFiles } from 'prospectus/internal/check/fix/fix-files.ts';
-import { readLocales } from 'prospectus/internal/check/localize-files.ts';
+import { readLocaleCodes } from 'prospectus/internal/check/localize-files.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import {
@@ -68,10 +68,14 @@ function quickFix(site: SiteNow, finding: Diagnostic, asked: Asked, range: Range
     return action(`Write ${newText}`, asked, range, newText);
   }
   if (!fixable) return undefined;
-  const codes = readLocales(site.files).map(({ code }) => code);
+  const codes = readLocaleCodes(site.files);
   const fixed = fixFile(site.input, { file, text }, codes);
   if (fixed === text) return undefined;
-  return action('Write the populate that the bindings need', asked, whole(text), fixed);
+  const title =
+    finding.code === 'former-language'
+      ? 'Remove the languages that the site no longer has'
+      : 'Write the populate that the bindings need';
+  return action(title, asked, whole(text), fixed);
 }
 
 function fixAll(site: SiteNow, asked: Asked): CodeAction[] {

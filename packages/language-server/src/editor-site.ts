@@ -1,5 +1,5 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
-import { localizeToDefault, readLocales } from 'prospectus/internal/check/localize-files.ts';
+import { localizeToDefault, readLocaleCodes } from 'prospectus/internal/check/localize-files.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { keepLast, memo } from 'prospectus/internal/core/json/memo.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -53,7 +53,7 @@ function createDerivations(model: ContentModel) {
     return {
       habits: habitsOf(countsOf(localized)),
       targets: targetsOf(localized).flatMap((target) => target ?? []),
-      codes: readLocales(files).map(({ code }) => code),
+      codes: readLocaleCodes(files),
       schema: () =>
         schemaOf(forms, (last) => (last?.words === words ? last : { words, service: create() })).service,
     };

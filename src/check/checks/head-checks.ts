@@ -71,11 +71,21 @@ export const untranslatedCheck: CheckDefinition = {
 
 export const unknownLanguageCheck: CheckDefinition = {
   code: 'unknown-language',
-  severity: 'error',
+  severity: 'warning',
   about: 'A text in several languages has languages of the site only.',
   example: changeSite(
     '"name": "Museum",',
     '"name": { "en": "Museum", "ed": "Museum" },\n  "locales": ["en", "de"],',
+  ),
+};
+
+export const formerLanguageCheck: CheckDefinition = {
+  code: 'former-language',
+  severity: 'warning',
+  about: 'A text has no language besides those of `locales`.',
+  example: changeSite(
+    '"name": "Museum",',
+    '"name": { "en": "Museum", "de": "Museum" },\n  "locales": ["en"],',
   ),
 };
 

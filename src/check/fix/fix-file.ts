@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
 import { sameJson } from '../../core/json/same-json.ts';
-import { localizeText } from '../../core/json-text/localize-text.ts';
+import { localizeText, withoutFormerLanguages } from '../../core/json-text/localize-text.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
 import type { FileResult } from '../check-manifest.ts';
@@ -12,24 +12,25 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
 
 /**
- * The text of a manifest with the smallest populate for its bindings. While errors may hide uses of a source, nothing
+ * The text of a manifest without former languages, and with the smallest populate for its bindings. While errors may hide uses of a source, nothing
  * is removed, and a populate that the CMS would refuse is kept until they are fixed.
  * @param codes the languages of the site, all of whose bindings count; none for a site with one language
  */
 export function fixFile(
   environment: CheckEnvironment,
-  file: ManifestFile,
+  { file, text }: ManifestFile,
   codes: readonly string[] = [],
 ): string {
-  const { root, value, findings } = readJsonText(file.text);
+  const kept = withoutFormerLanguages(text, codes);
+  const { root, value, findings } = readJsonText(kept);
   // With a duplicate key it is unclear which one is right, and one hides the other's uses.
-  if (findings.length > 0) return file.text;
+  if (findings.length > 0) return kept;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
-  const texts = codes.length === 0 ? [file.text] : codes.map((code) => localizeText(file.text, codes, code));
-  const results = texts.flatMap((text) => fileUses(environment, { ...file, text }) ?? []);
+  const texts = codes.length === 0 ? [kept] : codes.map((code) => localizeText(kept, codes, code));
+  const results = texts.flatMap((own) => fileUses(environment, { file, text: own }) ?? []);
   const fixed = fixSources(results, sources);
-  return node && fixed ? replaceObject(file.text, node, fixed) : file.text;
+  return node && fixed ? replaceObject(kept, node, fixed) : kept;
 }
 
 /** The sources with every wrong populate replaced; undefined if none is wrong. */

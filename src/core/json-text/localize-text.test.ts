@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { literalGaps, localizeText } from './localize-text.ts';
+import { literalGaps, localizeText, withoutFormerLanguages } from './localize-text.ts';
 
 const CODES = ['en', 'kn'];
 
@@ -16,29 +16,40 @@ it.each([
 });
 
 it.each([
-  ['{ "title": { "en": "Fees", "nk": "ಶುಲ್ಕ" } }', [['nk', true, '"nk"']]],
-  ['{ "title": { "en": "Fees", "n": "ಶುಲ್ಕ" } }', [['n', true, '"n"']]],
-  ['{ "title": { "e-n": "Fees", "kn": "ಶುಲ್ಕ" } }', [['e-n', true, '"e-n"']]],
-  ['{ "title": { "en": "Fees" } }', [['kn', false, '{ "en": "Fees" }']]],
+  ['{ "title": { "en": "Fees", "nk": "ಶುಲ್ಕ" } }', ['unknown "nk"']],
+  ['{ "title": { "en": "Fees", "n": "ಶುಲ್ಕ" } }', ['unknown "n"']],
+  ['{ "title": { "e-n": "Fees", "kn": "ಶುಲ್ಕ" } }', ['unknown "e-n"']],
+  ['{ "title": { "en": "Fees" } }', ['missing { "en": "Fees" }']],
+  ['{ "title": { "en": "Fees", "de": "Gebühren" } }', ['unknown "de"']],
+  ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", "nk": "" } }', ['unknown "nk"']],
+  ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", "de": "" } }', ['former "de"']],
   ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" } }', []],
-])('finds the missing and unknown languages of %s', (text, gaps) => {
+])('finds the missing, unknown and former languages of %s', (text, gaps) => {
   expect(
-    literalGaps(text, CODES).map(({ code, isUnknown, offset, length }) => [
-      code,
-      isUnknown,
-      text.slice(offset, offset + length),
-    ]),
+    literalGaps(text, CODES).map(
+      ({ kind, offset, length }) => `${kind} ${text.slice(offset, offset + length)}`,
+    ),
   ).toEqual(gaps);
+});
+
+it.each([
+  ['{ "a": { "de": "1", "en": "2" }, "b": { "en": "3" } }', '{ "a": { "en": "2" }, "b": { "en": "3" } }'],
+  ['[{ "fr": [1], "en": "2",\n  "de": "3" }, { "en": "4", "de": "" }]', '[{ "en": "2" }, { "en": "4" }]'],
+  ['{ "de": "no literal", "title": "" }', '{ "de": "no literal", "title": "" }'],
+])('removes the former languages of %s', (text, kept) => {
+  expect(withoutFormerLanguages(text, ['en'])).toBe(kept);
 });
 
 it.each([
   ['id', '{ "type": "banner", "id": "tour", "title": { "en": "Tour", "id": "Tur" } }', ['"Tour"', '"Tur"']],
   ['to', '{ "label": "Fees", "to": { "en": "/fees" } }', ['"/fees"', '"/fees"']],
+  ['id', '{ "filters": { "id": 5 }, "title": { "en": "Tour", "id": "Tur" } }', ['"Tour"', '"Tur"']],
+  ['id', '{ "filters": { "id": { "$in": [5] } }, "title": { "en": "Tour" } }', ['"Tour"', '"Tour"']],
 ])('keeps objects with a key like the language code %s', (code, text, values) => {
   const codes = ['en', code];
   const literal = /\{ "en".*?\}/;
   expect(codes.map((one) => JSON.parse(localizeText(text, codes, one)))).toEqual(
     values.map((value) => JSON.parse(text.replace(literal, value))),
   );
-  expect(literalGaps(text, codes).filter(({ isUnknown }) => isUnknown)).toEqual([]);
+  expect(literalGaps(text, codes).filter(({ kind }) => kind !== 'missing')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { nearest } from '../diagnostics/nearest-word.ts';
+import { isLocale } from '../manifest/locales.ts';
 
 /**
  * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
@@ -51,21 +52,48 @@ function parseLiterals(text: string, codes: readonly string[]): Node | undefined
 /** A language without a value in a literal, or one that the site doesn't have, at its key. */
 export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
   readonly code: string;
-  readonly isUnknown: boolean;
+  /** `former`: a language besides all those of the site. `unknown`: it may be a misspelt one that the text lacks. */
+  readonly kind: 'missing' | 'unknown' | 'former';
 }
 
 /** The languages that literals lack, and those that are no languages of the site. */
 export function literalGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
-  const walk = (node: Node): readonly LiteralGap[] => {
-    const values = localizedValues(node, codes);
-    if (!values) return (node.children ?? []).flatMap(walk);
-    const keys = (node.children ?? []).flatMap(({ children: [key] = [] }) => key ?? []);
-    const gap = ({ offset, length }: Node, code: string) => ({ offset, length, code });
-    const unknown = keys.filter(({ value }) => !codes.includes(String(value)));
-    if (unknown.length > 0)
-      return unknown.map((key) => ({ ...gap(key, String(key.value)), isUnknown: true }));
+  return literalsIn(text, codes).flatMap(({ node, values }) => {
     const missing = codes.filter((code) => !values.has(code));
-    return missing.map((code) => ({ ...gap(node, code), isUnknown: false }));
+    const other = (node.children ?? []).flatMap(({ children: [key] = [] }): readonly LiteralGap[] => {
+      const code = String(key?.value);
+      if (!key || codes.includes(code)) return [];
+      const kind = missing.length === 0 && isLocale(code) ? 'former' : 'unknown';
+      return [{ offset: key.offset, length: key.length, code, kind }];
+    });
+    if (other.some(({ kind }) => kind === 'unknown')) return other;
+    const { offset, length } = node;
+    return [...other, ...missing.map((code) => ({ offset, length, code, kind: 'missing' as const }))];
+  });
+}
+
+/** Removes the values in languages that the site no longer has. */
+export function withoutFormerLanguages(text: string, codes: readonly string[]): string {
+  const former = new Set(
+    literalGaps(text, codes).flatMap(({ kind, offset }) => (kind === 'former' ? [offset] : [])),
+  );
+  return literalsIn(text, codes).reduceRight((fixed, { node: { offset, length, children = [] } }) => {
+    const kept = children.filter((property) => !former.has(property.offset));
+    if (kept.length === children.length) return fixed;
+    const values = kept.map((one) => text.slice(one.offset, one.offset + one.length));
+    return `${fixed.slice(0, offset)}{ ${values.join(', ')} }${fixed.slice(offset + length)}`;
+  }, text);
+}
+
+interface Literal {
+  readonly node: Node;
+  readonly values: ReadonlyMap<string, Node>;
+}
+
+function literalsIn(text: string, codes: readonly string[]): readonly Literal[] {
+  const walk = (node: Node): readonly Literal[] => {
+    const values = localizedValues(node, codes);
+    return values ? [{ node, values }] : (node.children ?? []).flatMap(walk);
   };
   const root = parseLiterals(text, codes);
   return root ? walk(root) : [];
@@ -84,5 +112,7 @@ function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<stri
     if (!value || values.has(code) || !(CODE.test(code) || nearest(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
-  return values.size > 0 ? values : undefined;
+  // In Indonesian, the filter "id": { "$eq": 5 } is no text that lacks the other languages.
+  const isLiteral = values.size > 1 || [...values.values()].some(({ type }) => /^(string|array)$/.test(type));
+  return isLiteral ? values : undefined;
 }

@@ -31,6 +31,8 @@ export const localeSchema = z
     error: ({ input }) => `"${input}" is a former code: write "${canonical(String(input))}"`,
   });
 
+export const isLocale = (code: string): boolean => localeSchema.safeParse(code).success;
+
 const listed = z.union(
   [
     localeSchema,
@@ -56,11 +58,19 @@ const codeOf = (listed: unknown): string | undefined =>
 
 /** The languages of site.json's `locales`, the default first; empty for a site with one language. */
 export function siteLocales(site: unknown): readonly SiteLocale[] {
+  const all = listedLocales(site);
+  return all.length < 2 ? [] : all;
+}
+
+/** The languages that texts may have: also the last one of a site whose others were removed from `locales`. */
+export const localeCodes = (site: unknown): readonly string[] => listedLocales(site).map(({ code }) => code);
+
+function listedLocales(site: unknown): readonly SiteLocale[] {
   const all = member(site, 'locales');
-  if (!Array.isArray(all) || all.length < 2) return [];
+  if (!Array.isArray(all)) return [];
   return all.flatMap((one: unknown, at): SiteLocale[] => {
     const code = codeOf(one);
-    if (!localeSchema.safeParse(code).success || code === undefined) return [];
+    if (code === undefined || !isLocale(code)) return [];
     const cms = textMember(one, 'cms') ?? (at === 0 ? undefined : code);
     return [
       {

@@ -16,7 +16,7 @@ import type { FormField } from '../../core/form/form-definition.ts';
 import { readForm } from '../../core/form/form-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
-import { localeAt, siteLocales } from '../../core/manifest/locales.ts';
+import { localeAt, localeCodes, siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
@@ -190,7 +190,7 @@ async function publishedPage(publication: FormsInput['publication'], link: strin
 /** A form in the language of a page; undefined if it doesn't exist or its file is invalid. */
 export async function readFormFile({ manifests, site }: FormPlace, name: string, page: string) {
   const text = await readTextFile(join(manifests, 'forms', `${name}.json`)).catch(() => '');
-  const codes = siteLocales(site).map(({ code }) => code);
+  const codes = localeCodes(site);
   return readForm(name, parsedJson(localizeText(text, codes, languageOf(site, page))));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { member, parsedJson } from '../../core/json/json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
-import { siteLocales } from '../../core/manifest/locales.ts';
+import { localeCodes } from '../../core/manifest/locales.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { siteRegistries } from './registries.mjs';
@@ -10,7 +10,7 @@ import { siteRegistries } from './registries.mjs';
 /** A property of site.json in the default language, which may be missing or wrong: the checker reports that. */
 export function ofSite(folder: string, name: string): unknown {
   const text = siteText(folder);
-  const codes = siteLocales(parsedJson(text)).map(({ code }) => code);
+  const codes = localeCodes(parsedJson(text));
   return member(parsedJson(localizeText(text, codes, codes[0] ?? '')), name);
 }
 

@@ -2,7 +2,7 @@ import type { FormDefinition, FormField, Option } from '../../../core/form/form-
 import { readForm } from '../../../core/form/form-schema.ts';
 import { parsedJson } from '../../../core/json/json.ts';
 import { localizeText } from '../../../core/json-text/localize-text.ts';
-import { siteLocales } from '../../../core/manifest/locales.ts';
+import { localeCodes } from '../../../core/manifest/locales.ts';
 
 export type AnyForm = 'enquiry' | 'reach-us' | 'application' | 'register' | 'newsletter';
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];
@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('/page-manifests/{site,forms/*}.json', {
   query: '?raw',
 });
 const textOf = (name: string): string => files[`/page-manifests/${name}.json`] ?? '';
-const codes = siteLocales(parsedJson(textOf('site'))).map(({ code }) => code);
+const codes = localeCodes(parsedJson(textOf('site')));
 
 function read(name: AnyForm): FormDefinition {
   const form = readForm(name, parsedJson(localizeText(textOf(`forms/${name}`), codes, codes[0] ?? '')));
