@@ -96,7 +96,12 @@ describe('a site in two languages', () => {
     expect(set).toEqual(['kn', undefined]);
   });
 
-  it('previews a page in the layout of its language', async () => {
+  it.each([
+    [{}, '/kn/kathegalu', '/kn/kathegalu', 'kn ಕಥೆಗಳು'],
+    [{ locale: 'kn', documentId: 'a' }, undefined, '/kn/kathegalu/dipa', 'kn ಕಥೆಗಳು'],
+    [{ locale: 'kn', documentId: 'gone' }, undefined, '/kn/kathegalu', 'kn ಕಥೆಗಳು'],
+    [{ locale: 'fr', documentId: 'a' }, undefined, '/stories/lamp', 'en Stories'],
+  ])('previews %j at %s in its language', async (asked, at, path, shown) => {
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const answer = await renderDraftPage(
       {
@@ -104,16 +109,16 @@ describe('a site in two languages', () => {
         cms: { url: 'http://cms.invalid', headers: {} },
         model: async () => undefined,
         published: async () => ({ pages, snapshot }),
-        render: (_place, { layout }) => `${layout.locale} ${layout.name}`,
+        render: ({ address }, { layout }) => `${address.path} ${layout.locale} ${layout.name}`,
         points: async () => ({ points: [], head: [] }),
         script: '',
         timeoutMs: 1000,
         policy: '',
       },
-      { endpoint: '/stories', status: 'published', until: 0 },
-      { at: '/kn/kathegalu', shows: 'published', points: false, base: '' },
+      { endpoint: '/stories', status: 'published', until: 0, ...asked },
+      { at, shows: 'published', points: false, base: '' },
     );
-    expect(await answer.text()).toContain('kn ಕಥೆಗಳು');
+    expect(await answer.text()).toContain(`${path} ${shown}`);
   });
 
   it('gives a shared slug to the translated record', async () => {

@@ -3,7 +3,6 @@ import type { CheckDefinition } from './definition/check-definition.ts';
 
 const files = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
 
-/** Every check that a file of `checks` exports. */
 export const ALL_CHECKS: readonly CheckDefinition[] = Object.values(files).flatMap((file) =>
   Object.values(file).filter(isCheck),
 );

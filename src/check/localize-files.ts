@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { choiceList } from '../core/diagnostics/nearest-word.ts';
-import { parsedJson } from '../core/json/json.ts';
+import { parsedJson, textMember } from '../core/json/json.ts';
 import { type LiteralGap, literalGaps, localizeText } from '../core/json-text/localize-text.ts';
+import { partialValue } from '../core/json-text/read-json.ts';
 import { localeCodes, type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
 import { formerLanguageCheck, unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
@@ -19,7 +20,7 @@ export function readLocales(files: readonly ManifestFile[]): readonly SiteLocale
   return siteLocales(readSite(files));
 }
 
-/** The languages that the texts of a site may have, the default first. */
+/** The languages that the texts of a site may have, the default first; empty for a site that names only its `locale`. */
 export function readLocaleCodes(files: readonly ManifestFile[]): readonly string[] {
   return localeCodes(readSite(files));
 }
@@ -41,10 +42,19 @@ export function createFileLocalizer() {
   };
 }
 
-/** The files in the default language of their site. */
-export function localizeToDefault(files: readonly ManifestFile[]): readonly ManifestFile[] {
+/** The files in a language of their site, normally the default one. */
+export function localizeFiles(files: readonly ManifestFile[], code?: string): readonly ManifestFile[] {
   const codes = readLocaleCodes(files);
-  return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, codes[0] ?? '') }));
+  return files.map(({ file, text }) => ({ file, text: localizeText(text, codes, code ?? codes[0] ?? '') }));
+}
+
+/** The manifests in the default language, even with broken JSON, by their routes. */
+export function manifestsByRoute(files: readonly ManifestFile[]): ReadonlyMap<string, ManifestFile> {
+  const routed = localizeFiles(files).flatMap((file) => {
+    const route = textMember(partialValue(file.text), 'route');
+    return route === undefined ? [] : [[route, file] as const];
+  });
+  return new Map(routed);
 }
 
 function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): LocalizedFile {

@@ -10,7 +10,6 @@ export interface ValidManifests {
   readonly site: SiteManifest | undefined;
 }
 
-/** The errors of a check. */
 export function errorsIn({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

@@ -34,7 +34,6 @@ export function changedRecords(before: Snapshot, now: Snapshot): ReadonlySet<str
   return changed;
 }
 
-/** The documentIds of the records within a record. */
 const innerIds = memo((record: JsonObject) => Object.values(record).flatMap(documentIds));
 
 function documentIds(value: unknown): string[] {

@@ -10,7 +10,6 @@ export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: 
 export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
   goneAmong(failed.map((failure) => [failure.url, failure]));
 
-/** The records that count as deleted in a snapshot. */
 export const deletedIn = ({ failures }: Snapshot): DeletedSources => goneAmong(failures);
 
 function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {

@@ -8,6 +8,8 @@ const claimSchema = z.object({
   endpoint: z.string().regex(/^\/[\w-]+$/),
   /** Only for a record of a collection. */
   documentId: z.string().optional(),
+  /** The CMS's code of the language that the editor has open. */
+  locale: z.string().nullish(),
   status: z.enum(['draft', 'published']),
   /** When the link expires, in milliseconds since 1970. */
   until: z.number(),

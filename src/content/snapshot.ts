@@ -41,7 +41,6 @@ const CONCURRENT_REQUESTS = 8;
 export interface Reading {
   /** Selects the valid part of an answer; by default all of it. */
   readonly admit?: AdmitRecord | undefined;
-  /** Reads a list; by default the whole list. */
   readonly readList?: ReadList;
   readonly readAnswer?: ReadAnswer;
   /** If undefined, json fields are read like components. */

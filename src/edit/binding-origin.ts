@@ -7,7 +7,6 @@ import type { JsonPath } from '../core/json/position.ts';
 
 /** The origin of a value of a page. */
 export interface BindingOrigin {
-  /** The path of the binding or literal in the manifest. */
   readonly manifest: JsonPath;
   /** The component whose file in `page-manifests/sections` contains the binding, in place of the manifest. */
   readonly shared?: string;

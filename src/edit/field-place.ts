@@ -47,7 +47,6 @@ function pathInRecord(record: unknown, part: unknown, path: JsonPath): JsonPath 
   return pathInRecord(record, jsonAt(part, [step]), rest);
 }
 
-/** The shortest path of an object in a record. */
 function pathTo(record: unknown, target: object): JsonPath | undefined {
   const queue: (readonly [value: unknown, path: JsonPath])[] = [[record, []]];
   for (const [value, path] of queue) {

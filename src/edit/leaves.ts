@@ -45,7 +45,6 @@ function leavesIn(spec: FieldSpec, value: unknown, path: JsonPath): readonly Bou
   }
 }
 
-/** The texts in the nodes of rich text. */
 function textsIn(spec: FieldSpec, nodes: readonly ProseNode[], path: JsonPath): readonly BoundLeaf[] {
   return nodes.flatMap((node, at) =>
     typeof node === 'string'

@@ -26,7 +26,6 @@ export function markedText(text: string, mark: number): string {
     : text.replace(/[\p{L}\d]+/gu, (word) => sign + word.slice(1));
 }
 
-/** The marks that occur in some HTML. */
 export function marksIn(html: string): readonly number[] {
   const signs = (html.match(IN_TEXT) ?? []).map((sign) => decodeURIComponent(sign).charCodeAt(0));
   return [...new Set(signs)].map((code) => code - FIRST_MARK);

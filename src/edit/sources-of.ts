@@ -1,8 +1,7 @@
-import { readLocales } from '../check/localize-files.ts';
+import { manifestsByRoute } from '../check/localize-files.ts';
 import { isLayout, type ManifestFile, sectionName } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
-import { isObject, member } from '../core/json/json.ts';
 import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
@@ -36,8 +35,10 @@ export function sourcesOf(
   params: Params,
 ): ValueOrigins {
   const records = recordsIn(snapshot, owner.sources, params);
-  const code = readLocales(files)[0]?.code ?? '';
-  const lineIn = lineFinder(files.find((file) => isOf(file, owner.language?.of ?? owner.route, code)));
+  const route = owner.language?.of ?? owner.route;
+  const lineIn = lineFinder(
+    route === undefined ? files.find(({ file }) => isLayout(file)) : manifestsByRoute(files).get(route),
+  );
   const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>
     shared === undefined
       ? lineIn(manifest)
@@ -74,13 +75,6 @@ function withoutProse({ lists, ...source }: PageSource): PageSource {
 function fieldPath(path: JsonPath): JsonPath {
   const at = path.findIndex((step) => parseProseName(String(step)));
   return at < 0 ? path : [...path.slice(0, at), parseProseName(String(path[at]))?.of ?? ''];
-}
-
-/** True for the manifest of a route, which is in the default language. */
-function isOf({ file, text }: ManifestFile, route: string | undefined, code: string): boolean {
-  if (route === undefined) return isLayout(file);
-  const written = member(readJsonText(text).value, 'route');
-  return (isObject(written) ? (member(written, code) ?? Object.values(written)[0]) : written) === route;
 }
 
 function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<Sources, 'line'> {

@@ -40,7 +40,6 @@ const guardFile = z.object({
     .object({ since: z.string(), measure: storedMeasure, takenDown: z.array(z.string()) })
     .optional()
     .catch(undefined),
-  /** The held publications: one of content, one of manifests. */
   holds: z.object({ content: hold.optional(), manifests: hold.optional() }).catch({}),
   /** The addresses of takedowns that wait for an operator, because they were too many at once. */
   asked: z.array(z.string()).catch([]),
@@ -68,7 +67,6 @@ export type Hold = z.infer<typeof hold>;
 export type PageChange = z.infer<typeof pageChange>;
 /** A held publication; the last valid one stays published. */
 export type HeldPoll = Readonly<z.infer<typeof heldPoll>>;
-/** The guard's state in its file. */
 export type GuardState = z.infer<typeof guardFile>;
 export type Acceptance = z.infer<typeof acceptFile>;
 

@@ -19,7 +19,6 @@ export type LossWindow = ReturnType<typeof createLossWindow>;
  */
 export function createLossWindow(now: () => string) {
   let start: WindowStart | undefined;
-  /** Restarts the window with the published site. */
   const restart = (measure: SiteMeasure): void => {
     start = { since: now(), measure, takenDown: [] };
   };

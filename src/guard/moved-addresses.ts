@@ -19,7 +19,6 @@ export function movedAddresses(pages: Pages, before: MeasuredSite, after: Measur
   return new Map();
 }
 
-/** Removes redirecting addresses from the window. */
 export function forgetMoved(window: LossWindow, moved: MovedPages): void {
   if (moved.size > 0) forget(window, [...moved.keys()]);
 }

@@ -52,12 +52,10 @@ main{border-color:${accent}}
 }`;
 }
 
-/** The page for a failed rendering. */
 export function failedPage(look: Look): string {
   return errorPage(look, failedTitle, failedPageText);
 }
 
-/** The page for a server that is starting. */
 export function startingPage(look: Look): string {
   return errorPage(look, startingTitle, startingText);
 }

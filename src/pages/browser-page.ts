@@ -20,7 +20,6 @@ export function browserPage(whole: Page, params: Params, records: Records): Page
   };
 }
 
-/** The layout as sent to browsers. */
 export function browserLayout(layout: SiteLayout): SiteLayout {
   return { ...layout, sources: routedSources(layout.sources, {}) };
 }

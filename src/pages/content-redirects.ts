@@ -24,7 +24,6 @@ export interface RedirectFault {
 }
 
 interface Redirected {
-  /** The pages, with the redirects of site.json and of the content. */
   readonly pages: Pages;
   readonly faults: readonly RedirectFault[];
 }

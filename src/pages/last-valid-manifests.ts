@@ -18,7 +18,6 @@ type MayGo = (absent: AbsentManifests) => ReadonlySet<string>;
 
 interface GoodManifests {
   readonly checked: Checked;
-  /** The manifests' texts, by file. */
   readonly texts: ReadonlyMap<string, string>;
   /** The findings of the checks, and the refused manifests. */
   readonly lines: readonly string[];

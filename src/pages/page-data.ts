@@ -61,7 +61,6 @@ export function layoutData(layout: CompiledLayout, shown: Shown): LayoutData {
   };
 }
 
-/** The file from which the browser loads the data of a page. */
 export function pageDataFile(
   page: CompiledPage,
   { params }: Pick<Address, 'params'>,

@@ -67,7 +67,6 @@ function openPage(content: PartRecords, page: CompiledPage, params: Params): Pag
   };
 }
 
-/** The layout with its content. */
 export function shownLayout(content: PartRecords, layout: CompiledLayout): SiteLayout {
   if (isFixedLayout(layout)) return layout;
   const records = recordsIn(content, layout.sources, {});

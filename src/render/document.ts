@@ -51,7 +51,6 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
   return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
-/** Styles that a document inlines. */
 export interface InlinedStyles {
   readonly css: string;
   /** Addresses of the style sheets that are inlined whole. */

@@ -14,10 +14,8 @@ export interface PurgeSettings {
   readonly origin: string;
 }
 
-/** A purge request: its address and its content. */
 type PurgeRequest = readonly [url: string, init: RequestInit];
 
-/** The protocols that a purge setting may have. */
 export const PURGE_PROTOCOLS: readonly string[] = ['varnish:', 'http:', 'https:'];
 
 const CONCURRENT_REQUESTS = 8;

@@ -32,7 +32,6 @@ export const settingsSchema = z.object({
   CONTENT_HEADERS: z.string().optional(),
   /** The secret that site and CMS share; without it, webhook and previews are off. */
   CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
-  /** Seconds between two refreshes of the content. */
   CONTENT_REFRESH_SECONDS: numeric(
     (text) => Number(text) > 0 && Number(text) <= 86_400,
     'a number above 0, at most 86400, is needed',

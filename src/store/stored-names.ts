@@ -8,7 +8,6 @@ export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
 /** The redirects from old addresses of records. */
 export const MOVED = 'moved';
-/** The moved routes of site.json. */
 export const MOVED_ROUTES = 'moved-routes';
 /** The prefix of a manifest's file. */
 export const MANIFEST = 'manifest:';

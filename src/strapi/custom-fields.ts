@@ -1,6 +1,5 @@
 import type { RichTextFormat, ScalarType } from './model.ts';
 
-/** The stored values of a custom field. */
 export interface CustomField {
   readonly type: ScalarType;
   readonly richText?: RichTextFormat;

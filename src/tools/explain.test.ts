@@ -46,9 +46,16 @@ test('explains a page that has a route per language', async () => {
   };
   await replace('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
   await replace(FILE, '"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');
-  const { code, said } = await told('/halls');
-  expect(code).toBe(0);
-  expect(said).toContain('GET /api/exhibition?');
+  for (const asked of [['/halls'], ['/kn/kone'], ['/halls', '--locale', 'kn']]) {
+    const { code, said } = await told(...asked);
+    expect(code).toBe(0);
+    expect(said).toContain(asked.length === 1 && asked[0] === '/halls' ? '/halls  ' : '/kn/kone  ');
+    expect(said).toContain('GET /api/exhibition?');
+  }
+  expect(await told('/halls', '--locale', 'nk')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no language "nk". There are: en, kn.'),
+  });
 });
 
 test('explains an endpoint by its fields, values and pages', async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { localizeToDefault } from '../../src/check/localize-files.ts';
+import { localizeFiles } from '../../src/check/localize-files.ts';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { parseSite, UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
@@ -16,9 +16,7 @@ export interface CollegeWords {
 }
 
 export async function collegeWords(): Promise<CollegeWords> {
-  const files = localizeToDefault(
-    await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')),
-  );
+  const files = localizeFiles(await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')));
   const jsons = files.map(({ file, text }) => [file, JSON.parse(text)] as const);
   const { data: site = UNNAMED_SITE } = parseSite(jsons.find(([file]) => file.endsWith('/site.json'))?.[1]);
   const pages = jsons.flatMap(([, json]) => manifestSchema.safeParse(json).data ?? []);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { localizeToDefault } from '../../src/check/localize-files.ts';
+import { localizeFiles } from '../../src/check/localize-files.ts';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 import { FULL } from '../setup/full.ts';
 
 const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
-const manifests = localizeToDefault(files)
+const manifests = localizeFiles(files)
   .filter(({ file }) => !/\/(layout|site|forms\/.*)\.json$/.test(file))
   .map(({ text }) => manifestSchema.parse(JSON.parse(text)));
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { localizeToDefault } from '../../src/check/localize-files.ts';
+import { localizeFiles } from '../../src/check/localize-files.ts';
 import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
@@ -25,9 +25,7 @@ const CATEGORIES = 'general about academics student healthcare institutions serv
 /** The records of collections, which have a type. */
 const TYPES = ['course', 'news', 'event', 'person'];
 
-const files = localizeToDefault(
-  await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')),
-);
+const files = localizeFiles(await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')));
 const pages = files.flatMap(({ file, text }): Manifest[] =>
   /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
 );

@@ -11,7 +11,7 @@ const HOURS = 8;
  * expires after eight hours; the site checks it in src/content/preview-link.ts.
  * @returns undefined for an editor whose role may not read the type: the panel then has no preview
  */
-function previewLink(uid, { documentId, status }) {
+function previewLink(uid, { documentId, locale, status }) {
   const context = strapi.requestContext.get();
   const ability = context?.state.userAbility;
   if (!uid.startsWith('api::') || !mayRead(ability, uid)) return undefined;
@@ -28,6 +28,7 @@ function previewLink(uid, { documentId, status }) {
   const claim = JSON.stringify({
     endpoint,
     documentId: documentId || undefined,
+    locale,
     status: shown,
     until,
     all,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import { type JsonPath, pathText } from 'prospectus/internal/core/json/position.ts';
 import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
@@ -84,7 +84,7 @@ async function scenarioTargets(root: string, file: string): Promise<readonly Tar
 
 function pageTargets({ files }: SiteNow, href: string): readonly Target[] {
   const shape = (route: string): string => route.replace(/:[\w-]+/g, ':');
-  return localizeToDefault(files)
+  return localizeFiles(files)
     .filter(({ text }) => shape(textMember(partialValue(text), 'route') ?? '') === shape(href))
     .map(({ file }) => ({ file, path: ['route'] }));
 }

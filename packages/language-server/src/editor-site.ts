@@ -1,5 +1,5 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
-import { localizeToDefault, readLocaleCodes } from 'prospectus/internal/check/localize-files.ts';
+import { localizeFiles, readLocaleCodes } from 'prospectus/internal/check/localize-files.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { keepLast, memo } from 'prospectus/internal/core/json/memo.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -21,7 +21,6 @@ export interface EditorSite extends SiteNow {
   readonly targets: readonly LinkTarget[];
   /** The codes of the languages of a multilingual site, the default first. */
   readonly codes: readonly string[];
-  /** The service for the JSON Schema of manifests. */
   readonly schema: () => SchemaService;
 }
 
@@ -46,7 +45,7 @@ function createDerivations(model: ContentModel) {
   const targetsOf = perFile((file) => pageTarget(file, model));
   const schemaOf = keepLast<Checked['forms'], { readonly words: string; readonly service: SchemaService }>();
   return ({ files, checked: { forms, site, languages } }: SiteNow) => {
-    const localized = localizeToDefault(files);
+    const localized = localizeFiles(files);
     const schema = { categories: site?.categories, hasLanguages: languages !== undefined };
     const words = JSON.stringify(schema);
     const create = () => createSchemaService(schemaText({ model, blocks: allBlocks, forms, ...schema }));

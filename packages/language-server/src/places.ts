@@ -18,7 +18,6 @@ export function fileOf(root: string, uri: string): string | undefined {
 /** The address of a file of the site, as editors write it. */
 export const uriOf = (root: string, file: string): string => pathToFileURL(join(root, file)).href;
 
-/** The range of some characters of a text, from an offset. */
 export function rangeOf(text: string, offset: number, length: number): Range {
   const document = TextDocument.create('', 'json', 0, text);
   return { start: document.positionAt(offset), end: document.positionAt(offset + length) };

@@ -13,7 +13,6 @@ export interface SchemaService {
 const MANIFEST = 'prospectus://manifest.schema.json';
 const FORM = 'prospectus://form.schema.json';
 
-/** Creates the service for one schema of manifests. */
 export function createSchemaService(manifestSchema: string): SchemaService {
   const texts = new Map([
     [MANIFEST, manifestSchema],

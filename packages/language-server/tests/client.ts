@@ -12,7 +12,6 @@ import type {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** An editor connected to a language server. */
 export interface Client {
   /** Opens a file, or changes it if it is open. */
   readonly write: (file: string, text: string) => Promise<void>;

@@ -82,7 +82,15 @@ test('lists a route for each language of the site', async () => {
   const taken = await agent.call('new_page', { route: '/halls' });
   await writeFile(join(folder.path, HALLS), routes.replace('"banner"', '"baner"'));
   const faulty = await agent.call('render', { address: '/halls' });
+  await writeFile(join(folder.path, HALLS), routes);
+  const render = { address: '/halls', locale: 'kn' };
+  const [kannada, unknown] = [
+    await agent.call('render', render),
+    await agent.call('render', { ...render, locale: 'k' }),
+  ];
   await writeFile(path, site);
+  expect(kannada.text).toMatch(/^\/kn\/kone {2}200\n/);
+  expect(unknown.text).toContain('There is no language "k". There are: en, kn.');
   expect(taken.text).toContain('already is the page /halls');
   expect(faulty.text).toContain('Did you mean "banner"?');
 });

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { manifestsByRoute } from 'prospectus/internal/check/localize-files.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import { formatDiagnostic, summaryLine } from 'prospectus/internal/core/diagnostics/format.ts';
-import { textMember } from 'prospectus/internal/core/json/json.ts';
-import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
-import { pageAddresses } from 'prospectus/internal/pages/pages.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
@@ -16,6 +13,11 @@ import { describeEndpoint } from 'prospectus/internal/tools/describe/endpoint.ts
 import { siteGuide } from 'prospectus/internal/tools/describe/guide.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import {
+  findPlace,
+  localizedRoute,
+  refuseLocale,
+} from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { z } from 'zod';
@@ -74,8 +76,9 @@ export function addRenderTool(addTool: AddTool, root: string): void {
     {
       address: z.string().describe('a route or an address, such as /fees'),
       whole: z.boolean().optional().describe('true adds header and footer'),
+      locale: z.string().optional().describe('the page in this language, such as kn'),
     },
-    ({ address, whole }) => pageOutline(root, address, whole),
+    ({ address, whole, locale }) => pageOutline(root, address, whole, locale),
   );
 }
 
@@ -106,15 +109,19 @@ async function languageChapter(chapter: string | undefined): Promise<CommandAnsw
  * Renders a page with the site's own content, as an outline of its texts, pictures and controls.
  * @param isWhole adds header and footer
  */
-async function pageOutline(root: string, asked: string, isWhole = false): Promise<CommandAnswer> {
+async function pageOutline(
+  root: string,
+  route: string,
+  isWhole = false,
+  locale?: string,
+): Promise<CommandAnswer> {
   const site = await loadSite(root);
-  const shown = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
-  const match =
-    shown.find(({ page }) => page.route === asked) ??
-    shown.find(({ addresses }) => addresses.some(({ path }) => path === asked));
-  if (!match) return noPage(site, asked);
-  const { page, addresses } = match;
-  const address = addresses.find(({ path }) => path === asked) ?? addresses[0];
+  const refusal = refuseLocale(site.input.files, locale);
+  if (refusal) return refusal;
+  const asked = localizedRoute(site, route, locale);
+  const place = findPlace(site, asked);
+  if (!place) return noPage(site, asked);
+  const { page, address } = place;
   if (!address) return refuseAnswer(`The content gives ${page.route} no address: its list has no record.`);
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
   const document = new JSDOM(rendered.html).window.document;
@@ -125,8 +132,7 @@ async function pageOutline(root: string, asked: string, isWhole = false): Promis
 
 /** The refusal for a page with errors lists them. */
 function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): CommandAnswer {
-  const files = localizeToDefault(input.files);
-  const manifest = files.find(({ text }) => textMember(partialValue(text), 'route') === asked);
+  const manifest = manifestsByRoute(input.files).get(asked);
   const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');
   if (errors.length > 0)
     return refuseAnswer(

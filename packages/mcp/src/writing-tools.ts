@@ -10,7 +10,6 @@ import { writeManifest } from './manifest-text.ts';
 import { findings } from './site-tools.ts';
 import type { AddTool } from './tool.ts';
 
-/** Adds the tools that change files of a site. */
 export function addWritingTools(addTool: AddTool, root: string, open: () => Promise<SiteNow>): void {
   const writes = (name: string, description: string) => ({ name, description, isReading: false });
   addTool(

@@ -143,7 +143,6 @@ export function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): reado
   });
 }
 
-/** The fields of a piece that no block shows. */
 export function boundFields({ values, lists = [] }: Piece): readonly LeftField[] {
   const bound = values.filter(({ value }) => value.startsWith('$'));
   const inner = lists.flatMap((list) => {

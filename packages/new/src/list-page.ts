@@ -14,7 +14,6 @@ import {
 } from './record-page.ts';
 import { humanise, listHeading } from './words.ts';
 
-/** A page that lists a collection, paginated. */
 export interface ListPage {
   readonly route: string;
   /** The field of the addresses of records; without it, the list shows the records themselves. */

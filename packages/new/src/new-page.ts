@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { isObject, member } from 'prospectus/internal/core/json/json.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -28,7 +28,7 @@ export async function planNewPage(
     project.model(),
     suitablePicture(root),
   ]);
-  const site = { files: localizeToDefault(files), model, blocks: allBlocks };
+  const site = { files: localizeFiles(files), model, blocks: allBlocks };
   if (collection) return planCollection(site, { route, name: collection, picture, ...wish });
   return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
 }

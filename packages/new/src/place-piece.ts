@@ -89,7 +89,6 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** The field with the same name as the content. */
 function sameName(free: Free, value: Value): Candidate | undefined {
   const name = fieldName(value);
   const spec = free.get(name);

@@ -27,7 +27,6 @@ export function placedLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
   return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(placedLeaves))];
 }
 
-/** A value as written in a manifest. */
 const written = ({ value, also = [] }: Value): string | readonly string[] =>
   also.length === 0 ? value : [value, ...also];
 

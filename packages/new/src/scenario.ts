@@ -1,8 +1,8 @@
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
-import { pageAddresses, pageAt } from 'prospectus/internal/pages/pages.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { findPlace } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
@@ -22,18 +22,15 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
       `"${name}" is no name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
     );
   }
-  const page =
-    site.pages.find(({ route }) => route === path) ?? pageAt(site.pages, site.snapshot, path)?.page;
-  if (!page) {
+  const place = findPlace(site, path);
+  if (!place) {
     const routes = site.pages.map(({ route }) => route);
     return refusePlan(withSuggestion(`No page has the address "${path}".`, nearest(path, routes)));
   }
+  const { page, address: { path: address, params } = { path, params: {} } } = place;
   const failure = live === undefined ? undefined : sourceFailure(site, page);
   if (failure !== undefined)
     return refusePlan(`${live} doesn't answer with this page's content: ${failure}.`);
-  const at = page.route === path ? pageAddresses(page, site.snapshot)[0] : undefined;
-  const address = at?.path ?? path;
-  const params = pageAt([page], site.snapshot, address)?.params ?? {};
   const folder = `${SCENARIOS_FOLDER}/${pageFileName(address)}`;
   const file = `${folder}/${name}.json`;
   const records = live === undefined ? [] : recordFiles(site, page, name);
@@ -58,7 +55,6 @@ function sourceFailure({ snapshot }: LoadedSite, { sources }: CompiledPage): str
   return snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
 }
 
-/** The records of a page as files beside its scenario. */
 function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: string) {
   return Object.entries(sources).map(([source, { url }]) => ({
     source,

@@ -16,7 +16,6 @@ export interface TestResult {
   readonly state?: SnapshotState['state'];
 }
 
-/** A run of tests. */
 export interface TestRun {
   readonly results: readonly TestResult[];
   readonly obsolete: readonly string[];

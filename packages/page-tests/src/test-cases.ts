@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
+import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
+import { partsFor } from 'prospectus/internal/pages/pages.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
@@ -29,6 +31,8 @@ export function snapshotFile({ file, name, path }: Scenario): string {
   return `${dirname(file)}/${name}.txt`;
 }
 
+export const languageOf = (site: LoadedSite, page: CompiledPage): string => partsFor(site, page).site.locale;
+
 export function pageCase(site: LoadedSite, scenario: Scenario): TestCase {
   const { name, file, page, fill } = scenario;
   const isWhole = name === 'whole' && file === undefined;
@@ -36,7 +40,7 @@ export function pageCase(site: LoadedSite, scenario: Scenario): TestCase {
     const rendered = renderScenario(site, scenario);
     const { html, head } = rendered;
     const faults = pageFaults(scenario, rendered, parse);
-    if (isWhole || fill) faults.push(...(await axeInJsdom(html, head.title, site.site.locale)));
+    if (isWhole || fill) faults.push(...(await axeInJsdom(html, head.title, languageOf(site, page))));
     return { faults, text: snapshotText(rendered, parse(html)) };
   };
   const snapshot = isWhole || file !== undefined ? { snapshot: snapshotFile(scenario) } : {};

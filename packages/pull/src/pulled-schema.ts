@@ -75,7 +75,6 @@ function writtenAttribute(attribute: unknown): unknown {
   return { type: isKnown ? 'customField' : type, ...Object.fromEntries(kept) };
 }
 
-/** The change of a schema file. */
 export interface SchemaChange {
   readonly text: string;
   /** The changed attributes; undefined for a new file. */

@@ -1,13 +1,18 @@
 import { JSDOM } from 'jsdom';
+import { readLocales } from 'prospectus/internal/check/localize-files.ts';
+import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { localeAt, type SiteLocale } from 'prospectus/internal/core/manifest/locales.ts';
 import { namedRegistries } from 'prospectus/internal/node/site-faults.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';
+import { ReviewFailure } from './commits/review-failure.ts';
 import { type Touched, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
 import { withCauses } from './differences/causes.ts';
@@ -36,7 +41,11 @@ export async function review(
   const start = performance.now();
   const base = await baseCommit(root, options.against);
   const files = withOneRegistry(await changedFiles(root, base), namedRegistries(root));
-  const touched = await touchedPages(root, files, options);
+  const manifests = await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`);
+  const refusal = refuseLocale(manifests, options.locale);
+  if (refusal) throw new ReviewFailure(refusal.text);
+  const locales = readLocales(manifests);
+  const touched = touchedPages(manifests, files, options);
   const { decisions, unreadable } = await readDecisions(root);
   const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
   const results = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
@@ -47,8 +56,8 @@ export async function review(
     try {
       const [old, fresh] = sides;
       notes.push(...fresh.notes);
-      const before = withPresentTypes(wanted(old, asked), fresh.formerly);
-      const compared = compareSides(before, wanted(fresh, asked), readOutline());
+      const before = withPresentTypes(wanted(old, asked, locales), fresh.formerly);
+      const compared = compareSides(before, wanted(fresh, asked, locales), readOutline());
       results.scenarios = compared.compared;
       // The styles of blocks are ordered by type, so a renamed type changes the order.
       const isMoved = ({ block }: Difference): boolean =>
@@ -77,15 +86,13 @@ export async function review(
   };
 }
 
-async function touchedPages(
-  root: string,
+function touchedPages(
+  manifests: readonly ManifestFile[],
   files: readonly string[],
   options: ReviewOptions,
-): Promise<Touched> {
+): Touched {
   const namedPages = new Set(options.page);
-  const touched = options.all
-    ? 'all'
-    : touchedBy(files, await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`));
+  const touched = options.all ? 'all' : touchedBy(files, manifests);
   if (namedPages.size === 0) return touched;
   return touched === 'all' ? namedPages : new Set([...touched].filter((route) => namedPages.has(route)));
 }
@@ -130,8 +137,15 @@ function brief(touched: Touched, options: ReviewOptions): ReviewOptions {
   return options.brief && isMany ? { ...options, scenario: options.scenario ?? 'whole' } : options;
 }
 
-function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly SideScenario[] {
-  return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
+function wanted(
+  { scenarios }: Side,
+  { scenario, locale }: ReviewOptions,
+  locales: readonly SiteLocale[],
+): readonly SideScenario[] {
+  return scenarios.filter(
+    ({ name, path }) =>
+      (scenario ?? name) === name && (locale === undefined || localeAt(locales, path)?.code === locale),
+  );
 }
 
 /** Replaces former block types in the scenarios by the current ones, because a rename is not a difference. */

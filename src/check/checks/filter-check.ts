@@ -61,7 +61,6 @@ function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, f
   }
 }
 
-/** A plain field that a filter compares. */
 interface ComparedField {
   readonly key: string;
   readonly type: ScalarType;

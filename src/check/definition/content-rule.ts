@@ -24,10 +24,8 @@ export interface ContentProp {
 
 export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;
 
-/** A rule for texts in content and in manifests. */
 export type TextRule = (value: unknown) => ContentFault | undefined;
 
-/** A rule for non-empty texts. */
 export const forText =
   (rule: (text: string) => ContentFault | undefined): TextRule =>
   (value) =>

@@ -42,7 +42,6 @@ const FORM = `{
 }
 `;
 
-/** A valid form with one change. */
 export const changeForm = (from: string, to: string): CheckExample => ({
   file: 'page-manifests/forms/enquiry.json',
   text: FORM.replace(from, () => to),
@@ -58,13 +57,11 @@ const SITE = `{
 }
 `;
 
-/** A valid site.json with one change. */
 export const changeSite = (from: string, to: string): CheckExample => ({
   file: 'page-manifests/site.json',
   text: SITE.replace(from, () => to),
 });
 
-/** The text of a page with a paginated list. */
 export function listPageText(route: string): string {
   return `{
   "route": ${JSON.stringify(route)},
@@ -76,7 +73,6 @@ export function listPageText(route: string): string {
 `;
 }
 
-/** The text of a page without errors. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

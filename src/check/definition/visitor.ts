@@ -37,7 +37,6 @@ export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string)
 
 /** The parts of a site that a check can visit, in the order of checking. */
 export interface Visitor {
-  /** An issue found by the schema of a file. */
   readonly issue?: (issue: SchemaIssue, find: Find) => void;
   /** Called for a path without a target; returns undefined if another check reports it. */
   readonly unresolved?: (reason: Unresolved) => FindingText | undefined;

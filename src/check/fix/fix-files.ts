@@ -1,6 +1,6 @@
 import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
-import { localizeToDefault, readLocaleCodes } from '../localize-files.ts';
+import { localizeFiles, readLocaleCodes } from '../localize-files.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { sharedSections } from '../shared-sections.ts';
 import { fixFile } from './fix-file.ts';
@@ -21,7 +21,7 @@ export function fixFiles(input: CheckInput): readonly ManifestFile[] {
     if (fixed.every((file, at) => file.text === files[at]?.text)) break;
     files = fixed;
   }
-  const environment = { ...input, sections: sharedSections(localizeToDefault(files)) };
+  const environment = { ...input, sections: sharedSections(localizeFiles(files)) };
   const codes = readLocaleCodes(files);
   return files.map((file) => ({ file: file.file, text: fixFile(environment, file, codes) }));
 }

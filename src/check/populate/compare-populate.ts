@@ -4,7 +4,6 @@ import type { Use } from '../paths/use.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 
-/** A source and its populate. */
 export interface PopulatingSource {
   readonly name: string;
   readonly type: ContentType;

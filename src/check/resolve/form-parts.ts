@@ -21,7 +21,6 @@ export function optionValues({ value }: FormPart): readonly (string | undefined)
   return options.map((one: unknown) => (typeof one === 'string' ? one : textMember(one, 'value')));
 }
 
-/** The receivers of a form: one, or a list. */
 export function receiversIn(form: JsonObject): readonly FormPart[] {
   const one = member(form, 'deliver');
   return isObject(one) ? [{ value: one, path: ['deliver'] }] : partsIn(form, [], 'deliver');

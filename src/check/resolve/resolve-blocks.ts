@@ -100,7 +100,6 @@ function resolveSections(
   return written;
 }
 
-/** The components of a zone or of a repeatable component. */
 function componentsOf({ item }: Shape): readonly string[] {
   if (item.kind === 'zone') return item.uids;
   return item.kind === 'record' && item.name.includes('.') && !item.name.includes('::') ? [item.name] : [];

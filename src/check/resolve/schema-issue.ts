@@ -32,7 +32,6 @@ export function schemaIssues(
     });
 }
 
-/** The lists of blocks. */
 const BLOCK_LISTS: ReadonlySet<unknown> = new Set(['blocks', 'header', 'footer', 'show']);
 
 /** The issues of the alternative that the author probably intended: an object, a list or a section. */

@@ -10,7 +10,6 @@ export const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
-/** A zod schema as JSON Schema. */
 export function jsonSchema(schema: z.ZodObject) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-07',

@@ -1,12 +1,10 @@
 import { type Attribute, attributeTargets, type ContentModel, isPopulated } from '../../strapi/model.ts';
 import { closedObject, type Json, plainUid, referenceTo } from './fields.ts';
 
-/** A reference to the populate of a type or component. */
 export const populateReference = (uid: string): Json => referenceTo(populateName(uid));
 
 const populateName = (uid: string): string => `populate-${plainUid(uid)}`;
 
-/** The populate of every type and component. */
 export function populateDefinitions({ types, components }: ContentModel): Json {
   const levels = [...types.values(), ...components.values()].map(({ uid, attributes }) => {
     const keys = [...attributes].filter(([, attribute]) => isPopulated(attribute));

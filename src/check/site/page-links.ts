@@ -18,7 +18,6 @@ interface PageLink extends SiteLink {
   readonly id: string;
 }
 
-/** The links to pages in a file, each with its page. */
 export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: CheckedSite): readonly PageLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);

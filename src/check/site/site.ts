@@ -17,7 +17,6 @@ export interface CheckedSite {
   /** The first page with each title, and with each description, by `wordsKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;
   readonly descriptions: ReadonlyMap<string, FileFacts>;
-  /** The categories in site.json; undefined if it has none. */
   readonly categories: readonly string[] | undefined;
   readonly moved: FileFacts['moved'];
   readonly hasSite: boolean;

@@ -6,7 +6,6 @@ import { reportNotes } from '../../strapi/model-notes.ts';
 import { readType } from '../../strapi/read-model.ts';
 import { model } from './world.ts';
 
-/** Checks one file of the content or of the content model. */
 export function checkContent(file: string, text: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

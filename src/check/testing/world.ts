@@ -114,7 +114,6 @@ function person() {
   return group({ name: required(text()), role: text(), phone: formatted('phone'), photo: image() });
 }
 
-/** The blocks and the model, in the form of the checks' input. */
 export const environment: CheckEnvironment = { model, blocks };
 
 /** A valid manifest; tests and examples change one part of it. */
@@ -143,7 +142,6 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
-/** Checks texts as the manifests of the small site. */
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({ ...environment, files: filesOf(texts) });
 }

@@ -1,7 +1,6 @@
 import { member } from '../../core/json/json.ts';
 import { type CmsAnswer, changingList } from './load-answer.ts';
 
-/** A list's URL in parts. */
 export interface ListUrl {
   /** The URL without pagination, to which pagination parameters can be appended. */
   readonly base: string;
@@ -95,7 +94,6 @@ async function loadOnce(
  * records differ, a record was added or removed between the requests. Undefined if the first page has a record twice.
  */
 function pageChain(first: readonly unknown[], overlap: number) {
-  /** Records by id, in the order of the list. */
   const records = new Map<unknown, unknown>();
   let last: unknown;
   const add = (next: readonly unknown[]) =>

@@ -52,7 +52,6 @@ function field<T>(spec: FieldSpec, read: (value: unknown) => T): Field<T> {
   return { spec, required: false, read };
 }
 
-/** The same field, required in a manifest. */
 export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }

@@ -35,7 +35,6 @@ export function issueText(issue: Issue, foundValue: unknown): string {
   }
 }
 
-/** The finding for a zod issue in a file of `cms/`. */
 export function issueFinding(check: Check, issue: Issue, json: unknown): Finding {
   const path = issuePath(issue);
   const foundValue = jsonAt(json, path);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A receiver of the values of a form. */
 export const receiverSchema = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('cms'),

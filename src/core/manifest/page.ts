@@ -52,7 +52,6 @@ export interface PageLanguages {
   readonly original?: string;
 }
 
-/** The addresses of a site in several languages. */
 export interface SiteLanguages {
   readonly at: (path: string, code: string) => PageLanguages;
   /** Finds the address in another language for one of the default language; undefined if there is no such page. */
@@ -133,7 +132,6 @@ export function isPage(value: unknown): value is Page {
   );
 }
 
-/** The paths that a block reads from the records of its page. */
 export function blockPaths(block: JsonObject): readonly string[] {
   const { type: _, id: __, from, ...values } = block;
   return typeof from === 'string' ? [from] : pathsIn(values);

@@ -91,7 +91,6 @@ export const TEXTS = {
   nearestPage: '(the nearest page in this language)',
 } as const;
 
-/** A text with its placeholders filled in. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -7,7 +7,6 @@ export interface WrittenEntry {
   readonly path: JsonPath;
 }
 
-/** A block as written in a manifest. */
 export interface WrittenBlock extends WrittenEntry {
   readonly type: string;
 }

@@ -5,7 +5,6 @@ const SERVED = /^\/(api|assets|_pages)(\/|$)/;
 /** Files are not pages either, except for extensions of old page addresses. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)(?!\d+$)\w{2,11}$/;
 
-/** True for the address of a file of the site. */
 export function isFileAddress(address: string): boolean {
   return !SERVED.test(address) && FILE.test(address);
 }

@@ -21,7 +21,6 @@ export function uploadAddress(text: string): string | undefined {
   return parsedUrl(url, HERE)?.pathname === url ? address : undefined;
 }
 
-/** The address of an upload, encoded as a URL. */
 export const uploadUrl = (address: string): string => address.split('/').map(encodeSegment).join('/');
 
 const IN_TEXT = /(?<![\w.-])\/uploads\/[^\s"'()<>\\,?#]+/g;

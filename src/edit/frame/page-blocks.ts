@@ -7,12 +7,10 @@ export const ROOTS: Readonly<Record<BlockPart, string>> = {
   footer: '.site-footer',
 };
 
-/** The blocks of a part of a page, in order. */
 export function blocksIn(page: Document, part: BlockPart): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(`${ROOTS[part]} > .block`)];
 }
 
-/** All blocks of a page. */
 export const blockElements = (page: Document): readonly HTMLElement[] =>
   (['header', 'blocks', 'footer'] as const).flatMap((part) => blocksIn(page, part));
 

@@ -2,7 +2,6 @@ import type { FormField, Rule } from '../../core/form/form-definition.ts';
 import type { RuleName } from '../../core/form/rules.ts';
 import { compareDays, type Day, isExistingDay, readDay } from './calendar.ts';
 
-/** The context of a rule, besides the value. */
 export interface RuleContext {
   readonly rule: Rule;
   readonly field: Pick<FormField, 'options'>;

@@ -2,7 +2,6 @@ import type { FormDefinition, FormField } from '../../core/form/form-definition.
 import type { Day } from './calendar.ts';
 import { firstError } from './rules.ts';
 
-/** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 /** The error messages by field name. */
 export type Errors = Readonly<Record<string, string>>;

@@ -43,7 +43,6 @@ const NO_PARAMS = {};
 
 export interface AppProps {
   readonly payload: Payload;
-  /** The state of the payload's page. */
   readonly first: PageState;
   readonly registry: BlockRegistry;
   readonly report: ReportBlock;

@@ -54,7 +54,6 @@ export interface Payload extends RoutedPage, Content {
 /** In the page's HTML: the address of the payload. A page without an address inlines the whole payload instead. */
 export interface PayloadNames {
   readonly data: string;
-  /** The versions of the data and layout that the HTML shows. */
   readonly versions: readonly [data: string, layout: string];
   readonly behaves: readonly string[];
 }
@@ -88,7 +87,6 @@ export const PAYLOAD_ID = 'payload';
 /** The id of the script element with the texts of a further language. */
 export const LANGUAGE_ID = 'language';
 
-/** The address of a page's data. */
 export function pageDataUrl(path: string): string {
   return `/_pages${path === '/' ? '/index' : path}.json`;
 }

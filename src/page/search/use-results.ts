@@ -14,7 +14,6 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
   const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
   const { results, suggestions } = state.kind === 'found' ? state.answer : NO_RESULTS;
-  /** The results, or the suggestions if there are none. */
   const rows = results.length > 0 ? results : suggestions;
   const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');

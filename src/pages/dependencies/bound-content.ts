@@ -28,7 +28,6 @@ export type FieldsOf = (type: string) => Fields | undefined;
 export interface BoundContent {
   /** By source URL: the dependencies of each whole record, including the fields that select its parts. */
   readonly records: ReadonlyMap<string, Dependencies>;
-  /** By `partKey`: the dependencies of each selected part. */
   readonly parts: ReadonlyMap<string, Dependencies>;
 }
 

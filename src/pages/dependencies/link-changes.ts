@@ -4,10 +4,8 @@ import { readLink } from '../../core/text/safe-link.ts';
 /** The new target of a link: the same address, the address in another language, or none. */
 type LinkTarget = string | typeof NO_PAGE;
 
-/** The target of a link in a language. */
 export type TargetFor = (path: string, code: string | undefined) => LinkTarget;
 
-/** The targets of the pages whose links change, by address. */
 export type LinkChanges = ReadonlyMap<string, LinkTarget>;
 
 export function linkChanges(paths: readonly string[], targetOf: (path: string) => LinkTarget): LinkChanges {

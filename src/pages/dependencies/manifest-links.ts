@@ -11,7 +11,6 @@ type Blocks = readonly CompiledEntry[];
 
 interface CutPages {
   readonly pages: Pages;
-  /** The dead addresses in the links of each manifest. */
   readonly dead: ReadonlyMap<string, readonly string[]>;
 }
 

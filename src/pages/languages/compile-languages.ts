@@ -59,7 +59,6 @@ export function withLanguages(
   };
 }
 
-/** The checked manifests of a site. */
 export type CheckedManifests = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
   Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
 

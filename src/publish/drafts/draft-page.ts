@@ -60,7 +60,9 @@ export async function renderDraftPage(
   if (!published) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
   const placeIn = (snapshot: Snapshot): PreviewPlace | undefined =>
-    view.at === undefined ? placeFor(pages, claim, snapshot) : previewPlaceAt(pages, view.at, snapshot);
+    view.at === undefined
+      ? placeFor(pagesIn(pages, claim.locale), claim, snapshot)
+      : previewPlaceAt(pages, view.at, snapshot);
   const drafted = await draftedContent(input, published, claim, view, placeIn);
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
@@ -148,12 +150,18 @@ function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
     : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
 }
 
+/** The pages in the language of a preview link; of a language that the site doesn't have, in the default language. */
+function pagesIn({ languages, ...site }: Pages, cms: string | null | undefined): Pages {
+  const language = languages?.find(({ locale }) => locale.cms === cms) ?? languages?.[0];
+  return { ...site, pages: site.pages.filter((page) => page.language?.code === language?.locale.code) };
+}
+
 /** The page that previews a type: the first page that reads the type; the home page for content of the layout. */
 export function pageFor(pages: Pages, endpoint: string): CompiledPage | undefined {
   const plain = pages.pages.filter(({ route }) => !isNotFoundRoute(route));
   const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
   const simple = reading.find(({ route }) => routeParams(route).length === 0) ?? reading[0];
-  return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];
+  return simple ?? plain.find(({ route, language }) => (language?.of ?? route) === '/') ?? plain[0];
 }
 
 /** The address of a draft's preview: a record's own page if it has one, otherwise the page of its type. */

@@ -66,7 +66,6 @@ function block(headers: HostRules['headers']): string {
   return `header {\n${lines.join('\n')}\n}`;
 }
 
-/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

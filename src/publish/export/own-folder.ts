@@ -21,7 +21,6 @@ const written = made.extend({
 
 /** The address and fingerprint of an exported file: an unchanged file isn't rendered again. */
 export type MadeFrom = Readonly<z.infer<typeof made>>;
-/** A file written by an earlier export. */
 export type WrittenFile = Readonly<z.infer<typeof written>>;
 /** The files of a folder by name; null for a file without a known fingerprint. */
 export type FileList = ReadonlyMap<string, WrittenFile | null>;

@@ -14,7 +14,6 @@ export interface WantedFile {
   readonly from?: MadeFrom | undefined;
 }
 
-/** The files that an export changed in its folder, by name. */
 export interface Changes {
   readonly written: readonly string[];
   readonly deleted: readonly string[];

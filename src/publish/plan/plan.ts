@@ -40,7 +40,6 @@ export interface PublishPlan {
    * unchanged.
    */
   readonly addresses: readonly string[];
-  /** The sitemap of all addresses that answer with a page. */
   readonly sitemap: (files: ListedPage) => Job;
 }
 

@@ -27,7 +27,6 @@ export interface SiteInput {
   readonly report: (problem: RenderError) => void;
   /** The redirects of moved pages; by default none. */
   readonly moved?: MovedPages;
-  /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
 

@@ -32,7 +32,6 @@ const words = defineBlock(
   ({ title, items, to, links }) => createElement('p', null, title, items.join(), JSON.stringify([to, links])),
 );
 
-/** The input from which the files of the site are built. */
 export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
   const layout: Pages['layout'] = {
     name: 'A site',

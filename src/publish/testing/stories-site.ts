@@ -129,7 +129,6 @@ export function contentOf(
   return takeSnapshot(declaredUrls(pages), askFor(records), before, 8000);
 }
 
-/** The input from which the files of the site are built. */
 export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'shown'> {
   return {
     pages,

@@ -17,7 +17,6 @@ export interface Delivery {
 export interface Submission {
   readonly id: string;
   readonly form: string;
-  /** The path of the page with the form. */
   readonly page: string;
   /** When the submission was accepted, in milliseconds. */
   readonly at: number;

@@ -31,7 +31,6 @@ export function createMetrics(status: () => SiteStatus) {
   return {
     /** Counts a post of a form, or an attempt to deliver. */
     countForm: (outcome: FormCount) => forms.inc({ outcome }),
-    /** Counts a purge of the shared cache. */
     countPurge: (outcome: 'purged' | 'failed') => purges.inc({ outcome }),
     observe: ({ method = '' }: IncomingMessage, response: ServerResponse) => {
       const end = latency.startTimer();

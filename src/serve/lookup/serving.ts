@@ -141,7 +141,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
   };
 }
 
-/** True if any page of an index has content. */
 function hasPage(index: Index): boolean {
   for (const [address, { status, type }] of index) {
     if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;

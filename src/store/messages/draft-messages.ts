@@ -12,7 +12,6 @@ export interface DraftWorkerInput {
   readonly policy: string;
 }
 
-/** The requested view of a preview. */
 export interface PreviewView {
   /** The path of the link; the draft's files and other pages have paths below it. */
   readonly base: string;

@@ -10,7 +10,6 @@ export interface SiteStatus {
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
   /** The reasons for `degraded` or `held`; otherwise empty. */
   readonly reasons: readonly string[];
-  /** The number of sources in the last poll. */
   readonly sources: number;
   /** The sources that the last poll didn't load, by path. */
   readonly missing: readonly string[];
@@ -18,13 +17,10 @@ export interface SiteStatus {
   readonly contentAgeSeconds: number | undefined;
   /** Seconds since the last poll, complete or not. */
   readonly lastLookSeconds: number | undefined;
-  /** The duration of the last publication in seconds. */
   readonly lastPublishSeconds: number | undefined;
 }
 
-/** The result of a poll. */
 export interface PollResult {
-  /** The number of sources. */
   readonly sources: number;
   /** The URLs of the sources that weren't loaded. */
   readonly missing: readonly string[];

@@ -46,7 +46,6 @@ export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
 /** Operators in place of a field: those that join conditions, and the one that negates them. */
 export const WHERE_OPERATORS: readonly string[] = [...GROUP_OPERATORS, '$not'];
 
-/** Operators for the value of a field. */
 export const FIELD_OPERATORS: readonly string[] = [
   '$not',
   ...Object.keys(COMPARISONS),

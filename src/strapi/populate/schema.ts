@@ -38,7 +38,6 @@ export function typeSchema({ attributes }: ContentType): Schema {
   return withTimes(attributes);
 }
 
-/** The schema of a component or a content type, by uid. */
 export function schemaByUid(model: ContentModel, uid: string): Schema | undefined {
   const component = model.components.get(uid);
   if (component) return { attributes: component.attributes, document: false };

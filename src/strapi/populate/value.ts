@@ -18,5 +18,4 @@ export function parseBoolean(value: unknown): boolean | undefined {
   return FALSE_WORDS.includes(value) ? false : undefined;
 }
 
-/** The comma-separated parts of a text. */
 export const splitAtCommas = (text: string): string[] => text.split(',').map((part) => part.trim());

@@ -57,7 +57,6 @@ export function proseWords(value: unknown, format: ProseFormat): string {
   return isProse(tree) ? proseText(tree.prose) : readText(tree);
 }
 
-/** The targets of the links and pictures of a tree. */
 export const proseAddresses = ({ links, pictures }: ProseTree): readonly string[] => [
   ...links,
   ...pictures.flatMap((picture) => textMember(picture, 'url') ?? []),

@@ -97,7 +97,6 @@ function declared(keyword: 'const' | 'let', values: Readonly<Record<string, unkn
   return names.map(([name, value]) => `export ${keyword} ${name} = ${JSON.stringify(value)};\n`).join('');
 }
 
-/** Everything in the module that depends on the language. */
 function languageValues(
   folder: string,
   base: string,

@@ -35,7 +35,6 @@ export function addressDiagnostics(
   });
 }
 
-/** The path of a bound value in its record. */
 function boundPath(binding: string | undefined): JsonPath {
   const bound = parseBinding(binding);
   return bound.kind === 'path'

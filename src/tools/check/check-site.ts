@@ -20,7 +20,6 @@ import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** The numbers of checked manifests and forms. */
   readonly pages: number;
   readonly forms: number;
 }

@@ -91,6 +91,7 @@ export const NEW = {
     deliver: valued('/COLLECTION', 'the values of the form become records of this collection', {
       only: ['form'],
     }),
+    locale: valued('CODE', 'the scenario is of the page in this language', { only: ['scenario'] }),
     live: valued('URL', 'the scenario has the current answers of a running CMS', {
       isAddress: true,
       only: ['scenario'],
@@ -127,6 +128,7 @@ export const EXPLAIN = {
       'the fields of an endpoint, their current values, and the pages that show them',
     ),
     block: valued('BLOCK', 'the props of a block, with an example'),
+    locale: valued('CODE', 'the page in this language'),
     json: toggle('all blocks, or the one of --block, with their props and examples as JSON'),
   },
   examples: ['/hall-rules', 'layout', '--endpoint /hall-rule', '--block people', '--json'],

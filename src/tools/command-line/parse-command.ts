@@ -13,7 +13,6 @@ export type Parsed<C extends Command> =
   | { readonly positionals: readonly string[]; readonly values: OptionValues<C> }
   | { readonly mistake: string };
 
-/** Parses the arguments of a command by its declaration. */
 export function parseCommand<C extends Command>(command: C, args: readonly string[]): Parsed<C> {
   const options: C['options'] = command.options;
   const loose = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });

@@ -20,7 +20,8 @@ export const TEST = {
   options: {
     watch: toggle('tests again whenever a manifest, the content or a scenario is saved', { short: 'w' }),
     update: toggle('updates the snapshots, and removes obsolete ones', { short: 'u' }),
-    scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
+    scenario: valued('NAME', 'only this scenario, such as "whole" or "pseudo-rtl"'),
+    locale: valued('CODE', 'only pages in this language'),
     json: toggle('the results as JSON'),
     junit: valued('FILE', 'also writes the results as JUnit’s XML'),
   },
@@ -48,6 +49,7 @@ export const REVIEW = {
     ),
     page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
+    locale: valued('CODE', 'only pages in this language'),
     live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
     all: toggle('everything, even what the change can’t touch'),
     brief: toggle(

@@ -20,7 +20,6 @@ const THEMES_FOLDER = 'src/tools/create/themes';
 /** The files of the starter's own pages and content, which a site for a CMS doesn't get. */
 const EXAMPLE = /^cms\/|^page-manifests\/(index|layout|posts?|contact|forms\/contact)\.json$/;
 
-/** The answers that define a new site. */
 export interface NewSite {
   /** The name that visitors read: "Bakery Corner". */
   readonly name: string;

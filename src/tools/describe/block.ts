@@ -6,7 +6,6 @@ import { allBlocks } from '../../render/all-blocks.ts';
 import { type CommandAnswer, unknownName } from './answer.ts';
 import type { SiteNow } from './site-opener.ts';
 
-/** One row of a block's table of props. */
 interface PropRow {
   /** "people", and "people[].name" for a field of its items. */
   readonly name: string;

@@ -10,21 +10,25 @@ import { type JsonPath, pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { fieldOrigin, schemaFile } from './field-origin.ts';
 
-/** Explains a page: its sources with their GETs, and each block with its bindings. */
-export function explainPage(environment: CheckEnvironment, file: ManifestFile): string {
+/**
+ * Explains a page: its sources with their GETs, and each block with its bindings.
+ * @param page its compiled page, which a manifest with errors doesn't have
+ */
+export function explainPage(environment: CheckEnvironment, file: ManifestFile, page?: CompiledPage): string {
   const { value } = readJsonText(file.text);
   const result = fileUses(environment, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
   const declared = member(value, 'sources');
   const sources = result.sources.map((source) =>
-    sourceText(source, member(declared, source.name), environment.model),
+    sourceText(source, member(declared, source.name), environment.model, page?.sources[source.name]?.url),
   );
   const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
   return [
-    `${String(member(value, 'route') ?? 'The layout of all pages')}  ${file.file}`,
+    `${String(page?.route ?? member(value, 'route') ?? 'The layout of all pages')}  ${file.file}`,
     '',
     'Sources',
     ...none,
@@ -42,9 +46,14 @@ export function explainPage(environment: CheckEnvironment, file: ManifestFile): 
 
 const PART = ['select', 'step', 'same', 'limit', 'paginate'];
 
-function sourceText({ name, type }: ResolvedSource, declared: unknown, model: ContentModel): string {
+function sourceText(
+  { name, type }: ResolvedSource,
+  declared: unknown,
+  model: ContentModel,
+  compiled: string | undefined,
+): string {
   const { success, data } = manifestSchema.shape.sources.valueType.safeParse(declared);
-  const url = success ? decodeURIComponent(sourceUrl(data, model)) : `/api${type.endpoint}`;
+  const url = decodeURIComponent(compiled ?? (success ? sourceUrl(data, model) : `/api${type.endpoint}`));
   const indent = `  ${' '.repeat(name.length)}  `;
   const part = PART.flatMap((word) => {
     const value = member(declared, word);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Checked, type CheckInput, createCheck } from '../../check/check.ts';
-import { localizeToDefault } from '../../check/localize-files.ts';
+import { localizeFiles } from '../../check/localize-files.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
 import { labelNames } from '../../core/form/form-definition.ts';
@@ -86,7 +86,7 @@ function siteNow(now: Environment, files: readonly ManifestFile[], checked: Chec
     files,
     checked,
     input: { ...input, files, forms: labels, sections: checked.sections },
-    uses: () => usesOf(localizeToDefault(files)),
+    uses: () => usesOf(localizeFiles(files)),
   };
 }
 

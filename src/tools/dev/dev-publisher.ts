@@ -34,7 +34,6 @@ export interface DevInput {
 /** The site of the dev server: like the production server's, but with Vite's scripts and without its headers. */
 export interface DevSite {
   readonly handler: Handler;
-  /** Answers the addresses of the developers' tools. */
   readonly tool: (url: string) => Promise<ToolAnswer | undefined>;
   readonly refresh: () => Promise<void>;
 }

@@ -112,7 +112,6 @@ function toolHtml(title: string, body: string): string {
 ${links}</head><body>${body}</body></html>`;
 }
 
-/** The address of a page in the gallery of scenarios. */
 export function galleryUrl(route: string): string {
   return route === '/' ? '/scenarios/index' : `/scenarios${route}`;
 }

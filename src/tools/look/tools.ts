@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import template from '../../../index.html?raw';
+import { manifestsByRoute } from '../../check/localize-files.ts';
 import { isLayout, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
-import { parsedJson, textMember } from '../../core/json/json.ts';
 import { nodeAt, positionFinder } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
@@ -36,8 +36,7 @@ export async function toolAnswer(
   const { pathname, searchParams } = new URL(url, 'http://dev.invalid');
   const path = decodeSegment(pathname);
   const site = await open();
-  if (path === BLOCK_SOURCE)
-    return { type: 'plain', body: blockSource(site.root, site.input.files, searchParams) };
+  if (path === BLOCK_SOURCE) return { type: 'plain', body: blockSource(site, searchParams) };
   const body = await toolPage(site, path, searchParams);
   return body === undefined ? undefined : { type: 'html', body };
 }
@@ -56,18 +55,17 @@ async function toolPage(site: LoadedSite, path: string, query: URLSearchParams):
 }
 
 function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[] {
+  const manifests = manifestsByRoute(site.input.files);
   return site.pages.map((page) => {
     const records = Object.values(page.sources).map(({ url }) => {
       const endpoint = urlEndpoint(url);
       return { file: `cms/content${endpoint}.json`, url };
     });
-    const file = site.input.files.find(
-      ({ text }) => textMember(parsedJson(text), 'route') === page.route,
-    )?.file;
+    const { file = '' } = manifests.get(page.language?.of ?? page.route) ?? {};
     return {
       route: page.route,
-      file: file ?? '',
-      path: join(site.root, file ?? ''),
+      file,
+      path: join(site.root, file),
       records,
       scenarios: all.filter((one) => one.page === page),
     };
@@ -92,13 +90,11 @@ function stateDocument(site: LoadedSite, scenario: Scenario): string {
  * Finds the nth block of a type on a page, counted with the blocks of the layout around the page's own.
  * @returns a file with line and column, as Vite opens it in the author's editor; empty if there is no such block
  */
-function blockSource(root: string, files: readonly ManifestFile[], query: URLSearchParams): string {
+function blockSource({ root, input: { files }, pages }: LoadedSite, query: URLSearchParams): string {
   const path = query.get('path') ?? '';
   const layout = files.find(({ file }) => isLayout(file));
-  const page = files.find(({ text }) => {
-    const route = textMember(readJsonText(text).value, 'route');
-    return route !== undefined && (route === path || matchRoute(route, path) !== null);
-  });
+  const shown = pages.find(({ route }) => route === path || matchRoute(route, path) !== null);
+  const page = manifestsByRoute(files).get(shown?.language?.of ?? shown?.route ?? path);
   const places = [blockPlaces(layout, 'header'), blockPlaces(page, 'blocks'), blockPlaces(layout, 'footer')]
     .flat()
     .filter(({ type }) => type === query.get('type'));

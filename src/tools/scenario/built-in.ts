@@ -3,14 +3,16 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { jsonAt, member, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { isNotFoundRoute } from '../../core/manifest/route.ts';
 import { fillForm } from '../../http/form-page.ts';
 import { today } from '../../page/forms/calendar.ts';
 import { formErrors } from '../../page/forms/state.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
+import { missingAddress } from '../../publish/plan/site-files.ts';
 import { hostileVersions } from './hostile-versions.ts';
 import type { LoadedSite } from './load-site.ts';
+import { PSEUDO_LANGUAGES } from './pseudo-languages.ts';
 import { nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';
@@ -20,14 +22,13 @@ type Source = readonly [name: string, url: string, record: unknown];
 
 const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
 const MAX_LISTED = 30;
-const NO_ADDRESS = { path: '/not-found', params: {} };
 
 /** The scenarios that every page has without a file, at the first address of each page. */
 export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   const literals = literalTexts(site);
   return site.pages.flatMap((page) => {
-    const isNotFound = page.route === NOT_FOUND_ROUTE;
-    const first = isNotFound ? NO_ADDRESS : pageAddresses(page, site.snapshot)[0];
+    const isNotFound = isNotFoundRoute(page.route);
+    const first = isNotFound ? missingAddress(page) : pageAddresses(page, site.snapshot)[0];
     // While there is no record, a route with parameters has no page.
     if (first === undefined) return [];
     const { path, params } = first;
@@ -37,7 +38,17 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
     const others = sources.length === 0 ? [] : named(site, sources, literals);
     const whole: Named = ['whole', () => new Map()];
     const scenarios = [whole, ...others].map(([name, answers]) => ({ name, answers }));
-    return [...scenarios, ...formScenarios(site, page, path)].map((one) => ({ ...one, page, path, params }));
+    const pseudo = Object.entries(PSEUDO_LANGUAGES).map(([name, language]) => ({
+      name,
+      answers: () => new Map(),
+      pseudo: language,
+    }));
+    return [...scenarios, ...pseudo, ...formScenarios(site, page, path)].map((one) => ({
+      ...one,
+      page,
+      path,
+      params,
+    }));
   });
 }
 

@@ -27,7 +27,6 @@ export function snapshotText(
   return `${head.title}\n${head.description}\n\n${shown ? outline(shown) : ''}`;
 }
 
-/** The faults of a page in a scenario, one line each. */
 export function pageFaults(
   scenario: Scenario,
   rendered: RenderedScenario,

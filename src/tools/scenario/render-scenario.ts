@@ -10,7 +10,6 @@ import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 import type { LoadedSite } from './load-site.ts';
 import type { Answer, Scenario } from './scenario.ts';
 
-/** The page as a visitor gets it in a scenario. */
 export interface RenderedScenario extends RenderedPage {
   readonly status: number;
   readonly problems: readonly BlockError[];
@@ -22,7 +21,7 @@ const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
 
 /** Renders a page with its layout as the server would, with the content of a scenario. */
 export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedScenario {
-  const { page, params, path, date, fill = (html: string) => html } = scenario;
+  const { page, params, path, date, fill = (html: string) => html, pseudo } = scenario;
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
   const whole = scenarioSnapshot(site.snapshot, scenario);
@@ -34,7 +33,12 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
     const input = { page, params, path, layout, snapshot, registry: site.registry, report };
     const rendered = renderPage(input);
     const status = isUnavailable(page, snapshot) ? 503 : rendered.notFound ? 404 : 200;
-    return { ...rendered, html: fill(rendered.html), status, problems };
+    const html = fill(rendered.html);
+    if (!pseudo) return { ...rendered, html, status, problems };
+    const { payload } = rendered;
+    const locale = pseudo.locale ?? payload.layout.locale;
+    const inPseudo = { ...payload, layout: { ...payload.layout, locale } };
+    return { ...rendered, payload: inPseudo, html: pseudo.translate(html), status, problems };
   });
 }
 

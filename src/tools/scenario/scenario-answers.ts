@@ -20,12 +20,10 @@ import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
 import { fieldsOf, selectedAttribute, selectedPlace, selectSteps } from './selected-place.ts';
 
-/** The file of a scenario that was read. */
 export interface ReadScenario {
   readonly file: string;
   readonly value: unknown;
   readonly texts: ReadonlyMap<string, string>;
-  /** Reports the faults of a file. */
   readonly reportIn: (file: string) => (found: Finding) => void;
 }
 

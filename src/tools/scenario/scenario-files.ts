@@ -9,7 +9,6 @@ export const SCENARIOS_FOLDER = 'tests/scenarios';
 /** The folder of the snapshots: those of pages and blocks in folders, and that of the layout. */
 export const SNAPSHOTS_FOLDER = 'tests/site';
 
-/** The JSON Schema of scenarios, in that folder. */
 export const SCENARIO_SCHEMA = 'scenario.schema.json';
 
 /** All scenario files, including the records beside them; none if a site has no such folder. */

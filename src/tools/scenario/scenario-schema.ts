@@ -63,7 +63,6 @@ export const scenarioSchema = z.strictObject({
     .meta({ description: 'The only width in CSS pixels at which pictures are taken.' }),
 });
 
-/** A scenario as written in its file. */
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 export type SourceChange = z.infer<typeof sourceChange>;
 

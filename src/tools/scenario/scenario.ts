@@ -1,6 +1,7 @@
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
+import type { PseudoLanguage } from './pseudo-languages.ts';
 
 /** The answer of a source: a record or a failure, possibly late or never. */
 export interface Answer {
@@ -26,6 +27,7 @@ export interface Scenario {
   readonly answers: () => Answers;
   /** Shows an answer to a form in the page, as visitors without JavaScript get it. */
   readonly fill?: (html: string) => string;
+  readonly pseudo?: PseudoLanguage;
   /** The day on which the page is viewed, such as `2027-02-28`. */
   readonly date?: string;
   /** The only width at which pictures are taken. */

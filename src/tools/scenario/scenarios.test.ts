@@ -156,6 +156,8 @@ describe('the built-in scenarios', () => {
       'failing: walks',
       'failing: all',
       ...names.filter((name) => name.startsWith('hostile')),
+      'pseudo-long',
+      'pseudo-rtl',
     ]);
     expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
   });
@@ -172,6 +174,8 @@ describe('the built-in scenarios', () => {
     expect(html('whole')).toContain('<img');
     expect(html('long texts').length).toBeGreaterThan(html('whole').length + 1000);
     expect(html('failing: walks')).toContain('The database is asleep');
+    expect(html('pseudo-long').length).toBeGreaterThan(html('whole').length);
+    expect(html('pseudo-rtl')).toMatch(/<h1[^>]*>[\p{Script=Arabic} ]+</u);
   });
 
   it('show the answers to a form that delivers', async () => {
@@ -187,7 +191,7 @@ describe('the built-in scenarios', () => {
     const loaded = await loadSite(folder.path);
     await folder.remove();
     const alerts = builtInScenarios(loaded)
-      .filter(({ path, name }) => path === '/contact' && name !== 'whole')
+      .filter(({ path, name }) => path === '/contact' && name.startsWith('form'))
       .map((one) => [
         one.name,
         ...[

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { localizeToDefault } from '../../../src/check/localize-files.ts';
+import { localizeFiles } from '../../../src/check/localize-files.ts';
 import { formName } from '../../../src/check/paths/manifest-file.ts';
 import { member } from '../../../src/core/json/json.ts';
 import { layoutSchema, manifestSchema } from '../../../src/core/manifest/manifest.ts';
@@ -21,7 +21,7 @@ const NO_FORMS = { forms: new Map(), blocks: new Map() };
 
 /** The address of every source of every manifest; read without the registry, which doesn't affect them. */
 async function declaredSources(root: string): Promise<string[]> {
-  const all = localizeToDefault(await readManifestFiles(join(root, MANIFESTS_FOLDER)));
+  const all = localizeFiles(await readManifestFiles(join(root, MANIFESTS_FOLDER)));
   const files = all.filter(({ file }) => formName(file) === undefined);
   const sources = files.flatMap(({ file, text }) => {
     if (file.endsWith('/site.json')) return [];

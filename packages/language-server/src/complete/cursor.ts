@@ -16,7 +16,6 @@ export interface Cursor {
   readonly to: number;
 }
 
-/** Converts an offset in a text to a cursor. */
 export function cursorAt(text: string, offset: number): Cursor {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const place = { path, isKey: isAtPropertyKey, value: partialValue(text) };

@@ -15,7 +15,6 @@ export function presentContent(context: PathContext, scope: Shape, path: string)
   return values.slice(0, MOST).filter(isThere);
 }
 
-/** The current values at a path. */
 export function presentValues(context: PathContext, scope: Shape, path: string): readonly unknown[] {
   return presentContent(context, scope, path).map(({ value }) => value);
 }

@@ -9,6 +9,7 @@ import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 // Each file of a new block, by its ending: %TYPE% is the block, %NAME% its component, %TITLE% a heading.
 import blockFiles from '../block-files.json';
@@ -45,14 +46,17 @@ export const main = runsCommand(NEW, async (words, options, root) => {
 
 async function planRequest(
   [kind, name = '', scenario = '']: readonly string[],
-  { live, ...options }: OptionValues<typeof NEW>,
+  { live, locale, ...options }: OptionValues<typeof NEW>,
   root: string,
 ): Promise<NewPlan> {
   if (kind === 'block') return planNewBlock(name, allBlocks.keys());
   if (kind === 'form') return planForm(name, options.deliver);
   if (kind === 'page') return planNewPage(root, name, options);
   const cms = live === undefined ? undefined : openCmsAccess(live);
-  return planScenario(await loadSite(root, cms), name, scenario, cms?.name);
+  const site = await loadSite(root, cms);
+  const refusal = refuseLocale(site.input.files, locale);
+  if (refusal) return refusePlan(refusal.text);
+  return planScenario(site, localizedRoute(site, name, locale), scenario, cms?.name);
 }
 
 function generateInNewProcess(root: string): readonly string[] {

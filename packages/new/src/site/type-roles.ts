@@ -9,7 +9,6 @@ export interface CmsContent {
   readonly records: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** The use of a type on the site. */
 export type TypeRole =
   | { readonly kind: 'layout' | 'page' | 'redirects' | 'inner' }
   /** A collection with a list. `key` is the field of its records' addresses, if they have pages. */

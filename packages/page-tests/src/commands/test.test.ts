@@ -37,6 +37,15 @@ it('names the command that accepts a change of the layout', async () => {
   expect([code, (await test('layout', '-u')).code]).toEqual([1, 0]);
 });
 
+it('tests only the pages in the chosen language', async () => {
+  await edit('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
+  const { said } = await test('/halls', '--locale', 'kn', '--scenario', 'pseudo-rtl');
+  const { code } = await test('--locale', 'nk');
+  await edit('page-manifests/site.json', '"locales": ["en", "kn"]', '"locale": "en"');
+  expect(said).toMatch(/^\/kn\/halls: 1 test, /);
+  expect(code).toBe(1);
+});
+
 it('removes obsolete snapshots on update', async () => {
   await writeFile(file('tests/site/pages/gone.txt'), 'Gone');
   const { said } = await test();

@@ -13,12 +13,14 @@ import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-fold
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { onChange } from '../on-change.ts';
 import { countTests, junitXml, reportText, type TestResult } from '../report.ts';
 import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
-import { blockCases, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
+import { blockCases, languageOf, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
 
 const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
 
@@ -54,17 +56,21 @@ export const withoutWatch = (args: readonly string[]): readonly string[] =>
 async function testSite(
   root: string,
   subject: string | undefined,
-  { update = false, scenario, json, junit }: Options,
+  { update = false, scenario, locale, json, junit }: Options,
 ): Promise<number> {
   const site = await loadSite(root);
+  const refusal = refuseLocale(site.input.files, locale);
+  if (refusal) return printAnswer(refusal);
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
   if (subject === undefined && errors.length > 0)
     return refuse([...errors, 'Pages with errors are not tested.']);
   const { all, diagnostics } = await openScenarios(site);
-  const tests = [...all.map((one) => pageCase(site, one)), ...layoutCases(site, all), ...blockTests(site)];
+  const ofPages = all.filter(({ page }) => (locale ?? languageOf(site, page)) === languageOf(site, page));
+  const others = locale === undefined ? [...layoutCases(site, all), ...blockTests(site)] : [];
+  const tests = [...ofPages.map((one) => pageCase(site, one)), ...others];
   const isAbout = (address: string) => (one: TestCase) =>
     one.subject === address || matchRoute(one.subject, address) !== null;
-  const own = subject === undefined ? tests : tests.filter(isAbout(subject));
+  const own = subject === undefined ? tests : tests.filter(isAbout(localizedRoute(site, subject, locale)));
   const cases = own.filter(({ name }) => (scenario ?? name) === name);
   if (cases.length === 0)
     return refuse([...errors, noSuchTest(own.length > 0 ? own : tests, subject, scenario)]);
@@ -75,8 +81,8 @@ async function testSite(
     const time = Math.round(performance.now() - start);
     if (!json) process.stdout.write(`${name}: ${count(ofSubject.length, 'test')}, ${time} ms\n`);
   }
-  const isWhole = subject === undefined && scenario === undefined;
-  const ofPages = await Promise.all(
+  const isWhole = (subject ?? scenario ?? locale) === undefined;
+  const inScenarios = await Promise.all(
     diagnostics.map(async (one) => {
       const page = /"page"\s*:\s*"([^"]+)"/.exec(await readFile(join(root, one.file), 'utf8'))?.[1];
       return isWhole || page === undefined || own.some(isAbout(page)) ? one : [];
@@ -86,14 +92,13 @@ async function testSite(
   const used = new Set(tests.map(({ snapshot }) => snapshot));
   const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
   const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];
-  const run = { results, obsolete, diagnostics: ofPages.flat(), isUpdate: update };
+  const run = { results, obsolete, diagnostics: inScenarios.flat(), isUpdate: update };
   if (junit !== undefined) await writeFile(join(root, junit), junitXml(run));
   const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);
   process.stdout.write(text);
   return countTests(run).failed > 0 ? 1 : 0;
 }
 
-/** The tests of the blocks in the site's folder. */
 const blockTests = ({ root, site }: LoadedSite): readonly TestCase[] =>
   [...blockFiles(root)].flatMap(([type, file]) => {
     const described = isOwnFile(root, file) && allBlocks.get(type);

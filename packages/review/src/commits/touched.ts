@@ -1,5 +1,5 @@
 import { normalize } from 'node:path/posix';
-import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
@@ -63,7 +63,7 @@ const touchedName = (route: string): string =>
 
 /** The pages that changed files can affect; a file used in the layout affects every page. */
 export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
-  const uses = localizeToDefault(manifests).map(fileUse);
+  const uses = localizeFiles(manifests).map(fileUse);
   const shared = uses
     .filter(({ file }) => sectionName(file) !== undefined)
     .flatMap(({ types }) => [...types]);

@@ -58,7 +58,6 @@ function declarationsOf(rules: readonly string[]): string[] {
 
 const nameOf = (declaration: string): string => declaration.replace(/\s*:.*$/s, '');
 
-/** Combines the changes of each token. */
 function byToken(changes: readonly StyleChange[]): StyleChange[] {
   const joined = new Map<string, StyleChange>();
   for (const [at, change] of changes.entries()) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 
-/** The kinds of differences, in the order of the report. */
 export const KINDS = [
   'new page',
   'gone page',

@@ -21,7 +21,6 @@ function read(name: AnyForm): FormDefinition {
   return form;
 }
 
-/** The definitions from page-manifests/forms. */
 export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = {
   enquiry: read('enquiry'),
   'reach-us': read('reach-us'),

@@ -1,0 +1,36 @@
+import { readLocaleCodes } from '../../check/localize-files.ts';
+import type { ManifestFile } from '../../check/paths/manifest-file.ts';
+import type { CompiledPage } from '../../pages/compiled-page.ts';
+import { translatedContent } from '../../pages/languages/translated-content.ts';
+import { pageAddresses, pageAt } from '../../pages/pages.ts';
+import type { Address } from '../../pages/parts/static-paths.ts';
+import { type CommandAnswer, unknownName } from '../describe/answer.ts';
+import type { LoadedSite } from './load-site.ts';
+
+/** The address of a page in a language, by its route or an address in the default language. */
+export function localizedRoute(site: LoadedSite, address: string, locale: string | undefined): string {
+  if (locale === undefined) return address;
+  const page = site.pages.find(({ language }) => language?.code === locale && language.of === address);
+  const { languages } = translatedContent(site, site.snapshot);
+  return page?.route ?? languages?.translate(address, locale) ?? address;
+}
+
+/** A page by its route or an address, and that address or else its first; without content, a page has none. */
+export function findPlace(
+  site: LoadedSite,
+  asked: string,
+): { readonly page: CompiledPage; readonly address: Address | undefined } | undefined {
+  const page =
+    site.pages.find(({ route }) => route === asked) ?? pageAt(site.pages, site.snapshot, asked)?.page;
+  const addresses = page ? pageAddresses(page, site.snapshot) : [];
+  return page && { page, address: addresses.find(({ path }) => path === asked) ?? addresses[0] };
+}
+
+/** Refuses a language that a site doesn't have. */
+export function refuseLocale(
+  files: readonly ManifestFile[],
+  locale: string | undefined,
+): CommandAnswer | undefined {
+  const codes = readLocaleCodes(files);
+  return locale === undefined || codes.includes(locale) ? undefined : unknownName('language', locale, codes);
+}

@@ -1,0 +1,36 @@
+/** A language that exists only for tests: it shows which layouts fail before a text is translated. */
+export interface PseudoLanguage {
+  /** The locale of the document if it differs from the page's. */
+  readonly locale?: string;
+  /** Translates all texts for visitors in HTML. */
+  readonly translate: (html: string) => string;
+}
+
+/** Tags, scripts and styles, entities and addresses, which no translation changes; or else a letter with its marks. */
+const PIECES = /<(script|style)\b.*?<\/\1>|<[^>]*>|&[#\w]+;|[^\s<>]*[@/][^\s<>]*|(?<letter>\p{L}\p{M}*)/gsu;
+
+function translateLetters(html: string, translate: (letter: string, at: number) => string): string {
+  let at = 0;
+  return html.replace(PIECES, (piece, ...groups) => {
+    const isLetter = groups.at(-1).letter !== undefined;
+    return isLetter ? translate(piece, at++) : piece;
+  });
+}
+
+const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+
+export const PSEUDO_LANGUAGES: Readonly<Record<string, PseudoLanguage>> = {
+  'pseudo-long': {
+    // Two of five letters twice: 40 % longer, in words as well as in lines.
+    translate: (html) =>
+      translateLetters(html, (letter, at) => {
+        const accented = /\p{Script=Latin}/u.test(letter) ? `${letter}\u0301`.normalize() : letter;
+        return at % 5 < 2 ? accented + letter : accented;
+      }),
+  },
+  'pseudo-rtl': {
+    locale: 'ar',
+    translate: (html) =>
+      translateLetters(html, (letter) => ARABIC[(letter.codePointAt(0) ?? 0) % ARABIC.length] ?? letter),
+  },
+};
