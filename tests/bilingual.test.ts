@@ -69,6 +69,26 @@ describe('a site in two languages', () => {
   });
 
   it.each([
+    ['stories', '$each', '/kn/kathegalu', 'ದೀಪ/kn/kathegalu/dipa?x'],
+    ['stories', '$each', '/stories', 'Lamp/stories/lamp?x'],
+    ['story', 'story', '/kn/kathegalu/dipa', 'ದೀಪ/kn/kathegalu/dipa?x'],
+  ])('links by joined addresses of %s to pages in its language', async (name, record, address, shown) => {
+    const field = record === '$each' ? '$slug' : '$story.slug';
+    const link = { to: { $join: ['/stories/', field, '?x'] } };
+    const blocks = {
+      stories: [{ type: 'links', items: { $each: 'stories', title: '$title', ...link } }],
+      story: [{ type: 'words', title: '$story.title', ...link }],
+    };
+    const joined = { [name]: { blocks: name === 'story' ? blocks.story : blocks.stories } };
+    const main = (plan: PublishPlan) =>
+      bodyAt(plan, address)[0]?.replace(/^.*<main[^>]*>|<\/main>.*$|<[^>]*>/g, '');
+    expect(main(await planOf(CONTENT, bilingualPages(joined)))).toContain(shown);
+    if (name === 'story') return;
+    const dead = main(await planOf(CONTENT, bilingualPages({ ...joined, story: null })));
+    expect(dead).not.toContain('?x');
+  });
+
+  it.each([
     ['/stories/lamp', '/stories/lamp', ['/stories/lamp', '/kn/kathegalu/dipa']],
     ['/kn/kathegalu/dipa', '/kn/kathegalu/dipa', ['/stories/lamp', '/kn/kathegalu/dipa']],
     ['/kn', '/kn', ['/', '/kn']],

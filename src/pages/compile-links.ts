@@ -1,5 +1,7 @@
+import { parseBinding } from '../core/binding/binding.ts';
+import { joinedLink } from '../core/binding/join-texts.ts';
 import { linkFields } from '../core/binding/link-fields.ts';
-import { mapMembers, mapValue } from '../core/binding/map-values.ts';
+import { mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
@@ -13,12 +15,20 @@ export function withFields(
   values: JsonObject,
   localLink = (link: string): string => link,
 ): JsonObject {
-  const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) =>
-    read?.kind === 'href' && typeof value === 'string' && linkFields(value).length > 0
-      ? { $link: localLink(value) }
-      : value,
-  );
+  const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) => {
+    if (read?.kind !== 'href') return value;
+    const joined = partsToJoin(value);
+    if (joinedLink(joined)) return { $join: localJoin(joined ?? [], localLink) };
+    return typeof value === 'string' && linkFields(value).length > 0 ? { $link: localLink(value) } : value;
+  });
   return isObject(compiled) ? compiled : values;
+}
+
+/** The parts of a joined address, of which `localLink` sees the fields as parameters: "/news/:0". */
+function localJoin(parts: readonly unknown[], localLink: (link: string) => string): readonly unknown[] {
+  const link = parts.map((part, at) => (parseBinding(part).kind === 'path' ? `:${at}` : part)).join('');
+  const local = localLink(link).split(/:(\d+)/);
+  return local.flatMap((part, at) => (at % 2 === 1 ? parts[Number(part)] : part || []));
 }
 
 /** Replaces each text of a link field in a block's props. */

@@ -1,9 +1,9 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
-import { hasContent, joinTexts } from '../core/binding/join-texts.ts';
+import { hasContent, joinedLink, joinTexts } from '../core/binding/join-texts.ts';
 import { fillLink } from '../core/binding/link-fields.ts';
 import { partsToJoin } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
-import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { memo, memoByText } from '../core/json/memo.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import {
@@ -222,7 +222,9 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
     return pickFirst(chosen, scope, path, params);
   }
   const joined = partsToJoin(value);
-  if (joined) return joinTexts(joined, read);
+  const link = joinedLink(joined);
+  const mark = link && member(link.record === '' ? scope : member(scope, link.record), link.name);
+  if (joined) return mark ?? joinTexts(joined, read);
   const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
   // The fields of a link belong to its own scope, so they are filled in here.

@@ -1,5 +1,5 @@
 import { NO_PAGE } from '../text/address.ts';
-import { parseBinding } from './binding.ts';
+import { compileBinding, parseBinding } from './binding.ts';
 
 /**
  * Joins texts and the contents of bindings. A text between two bindings is left out if the second has no content, or
@@ -25,6 +25,31 @@ export function joinTexts(parts: readonly unknown[], read: (part: unknown) => un
   const whole = last === undefined || hasContent(last) ? joined + pending : joined;
   // A text that begins with "$" would be read as a binding.
   return whole.startsWith('$') ? `$${whole}` : whole;
+}
+
+/**
+ * A joined address of a page: its parts as the name of a member, and the member of the scope that has all their fields.
+ * Undefined for an address whose fields aren't plain names.
+ */
+export function joinedLink(
+  parts: readonly unknown[] = [],
+): { readonly record: string; readonly name: string } | undefined {
+  const texts = parts.filter((part) => typeof part === 'string');
+  const fields = texts.filter((part) => parseBinding(part).kind === 'path');
+  const isPlain = fields.length > 0 && fields.every((field) => /^\$[\w-]+(\.[\w-]+)*$/.test(field));
+  if (!isPlain || texts.length < parts.length || !texts[0]?.startsWith('/')) return undefined;
+  const record = /^\$([\w-]+)\./.exec(fields[0] ?? '')?.[1] ?? '';
+  if (record === '' || !fields.every((field) => field.startsWith(`$${record}.`)))
+    return { record: '', name: `/${JSON.stringify(texts)}` };
+  const inRecord = texts.map((part) => (fields.includes(part) ? `$${part.slice(record.length + 2)}` : part));
+  return { record, name: `/${JSON.stringify(inRecord)}` };
+}
+
+/** Fills the name of a joined address from its record; undefined for another name. */
+export function fillJoinedLink(name: string, record: unknown): string | undefined {
+  if (!name.startsWith('/[')) return undefined;
+  const parts: readonly unknown[] = JSON.parse(name.slice(1));
+  return joinTexts(parts, (part) => compileBinding(part)(record, {}));
 }
 
 /** True if a value has something to show. */

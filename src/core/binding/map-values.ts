@@ -62,8 +62,10 @@ export function mapValue(value: unknown, place: ValuePlace, change: Change): unk
   if (isObject(value) && Array.isArray(value.$first))
     return { $first: value.$first.map((one: unknown) => mapValue(one, place, change)) };
   const joined = partsToJoin(value);
-  if (joined)
-    return { $join: joined.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change)) };
+  if (joined) {
+    const parts = joined.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change));
+    return change({ $join: parts }, place);
+  }
   return isObject(value) ? mapMembers(value, place, change) : change(value, place);
 }
 

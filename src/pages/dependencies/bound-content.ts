@@ -1,6 +1,7 @@
 import { parseBinding } from '../../core/binding/binding.ts';
+import { joinedLink } from '../../core/binding/join-texts.ts';
 import { linkFields } from '../../core/binding/link-fields.ts';
-import { type PlacedValue, placedValues } from '../../core/binding/map-values.ts';
+import { type PlacedValue, partsToJoin, placedValues } from '../../core/binding/map-values.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { FIELD_PARTS } from '../../core/block/field-parts.ts';
 import { type FieldSpec, type Fields, group, text } from '../../core/block/fields.ts';
@@ -128,13 +129,15 @@ function addOwner(
 function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
   for (const { value, spec, scope } of values) {
     const bound = parseBinding(value);
-    if (bound.kind === 'literal') continue;
+    const joined = spec?.kind === 'href' ? joinedLink(partsToJoin(value)) : undefined;
+    if (bound.kind === 'literal' && !joined) continue;
     const at = followDependencies(from, scope);
+    if (joined) dependenciesOf(followDependencies(at, pathSteps(joined.record)), joined.name);
     // A link to a missing page is marked by a property named like the link's own text.
     if (bound.kind === 'link')
       for (const name of [bound.link, ...linkFields(bound.link)]) dependenciesOf(at, name);
     else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
-    else dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
+    else if (bound.kind === 'each') dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { fillJoinedLink } from '../../core/binding/join-texts.ts';
 import { fillLink } from '../../core/binding/link-fields.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
@@ -162,7 +163,7 @@ function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string>
 
 /**
  * Replaces links that pages read from a record. Returns the same object if no link changes. A dead link with fields
- * ("/news/:slug") is marked by a property with the link as its name.
+ * ("/news/:slug") is marked by a property with the link as its name; that of a joined address has the new address.
  */
 function withChangedLinks(value: unknown, reads: Dependencies, replace: ReplaceLink): unknown {
   const links = linksOnly(reads);
@@ -189,9 +190,14 @@ function cutMembers(value: JsonObject, links: Dependencies, replace: ReplaceLink
   return changed ?? value;
 }
 
-function madeLink(link: string, scope: JsonObject, replace: ReplaceLink): typeof NO_PAGE | undefined {
-  const filled = fillLink(link, scope);
-  return typeof filled === 'string' && replace(filled) === NO_PAGE ? NO_PAGE : undefined;
+function madeLink(
+  link: string,
+  scope: JsonObject,
+  replace: ReplaceLink,
+): ReturnType<ReplaceLink> | undefined {
+  const filled = fillJoinedLink(link, scope) ?? fillLink(link, scope);
+  const to = typeof filled === 'string' ? replace(filled) : filled;
+  return to === filled ? undefined : to;
 }
 
 /** The dependencies that lead to links; null if there are none. */
