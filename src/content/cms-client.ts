@@ -46,7 +46,6 @@ export function openCms(connection: Connection, log?: Log) {
   }
 
   return {
-    /** The address of the CMS, for messages. */
     name: connection.url,
     access: accessOf(connection),
     /**

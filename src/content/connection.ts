@@ -17,7 +17,6 @@ export type Access = 'token' | 'account' | 'none';
 export interface ConnectionSettings {
   /** May have a path, a user and a password. */
   readonly url: string;
-  /** An API token of the CMS. */
   readonly token?: string | undefined;
   /** Further headers as JSON, such as a gateway's key. */
   readonly headers?: string | undefined;

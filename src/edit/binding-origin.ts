@@ -5,7 +5,6 @@ import { type Params, pathSteps, type Step } from '../core/binding/path.ts';
 import { jsonAt, member } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
 
-/** The origin of a value of a page. */
 export interface BindingOrigin {
   readonly manifest: JsonPath;
   /** The component whose file in `page-manifests/sections` contains the binding, in place of the manifest. */

@@ -10,7 +10,6 @@ import {
   typeByUid,
 } from '../strapi/model.ts';
 
-/** A field of one entry in the CMS. */
 export interface FieldPlace {
   readonly type: ContentType;
   /** Undefined for a single type. */

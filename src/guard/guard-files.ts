@@ -51,7 +51,6 @@ const heldPoll = z.object({
   why: z.string(),
   /** An ISO date. */
   since: z.string(),
-  /** The effect of the publication on each page. */
   changes: z.array(pageChange).readonly(),
 });
 const heldFile = z.array(heldPoll).readonly();
@@ -63,7 +62,6 @@ const acceptFile = z.strictObject({
 });
 
 export type Hold = z.infer<typeof hold>;
-/** The effect of a publication on one page. */
 export type PageChange = z.infer<typeof pageChange>;
 /** A held publication; the last valid one stays published. */
 export type HeldPoll = Readonly<z.infer<typeof heldPoll>>;

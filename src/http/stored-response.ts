@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { once } from '../core/json/once.ts';
 
-/** A compression of HTTP bodies. */
 export type Encoding = 'br' | 'gzip';
 
 export interface EncodedBody {

@@ -40,7 +40,6 @@ export interface CompiledPage extends Omit<Page, 'title' | 'description' | 'bloc
   readonly blocks: readonly CompiledEntry[];
 }
 
-/** The layout without content. */
 export interface CompiledLayout extends Omit<SiteLayout, 'header' | 'footer'> {
   readonly header: readonly CompiledEntry[];
   readonly footer: readonly CompiledEntry[];

@@ -9,7 +9,6 @@ import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
 import { translatedContent } from './languages/translated-content.ts';
 import type { Pages } from './pages.ts';
 
-/** The content that is visible at a moment. */
 export interface ShownContent {
   readonly content: Snapshot;
   /** The next moment at which the visible content changes, in milliseconds since 1970; Infinity if none is known. */

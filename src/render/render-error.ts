@@ -7,7 +7,6 @@ interface PageError {
   readonly error: unknown;
 }
 
-/** An error while a page was rendered: of one of its blocks, or of the page itself. */
 export type RenderError = BlockError | PageError;
 
 /** The error in one line; the log writes its stack and causes. */

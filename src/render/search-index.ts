@@ -128,7 +128,6 @@ function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
 
 type Documents = Map<string, SearchDocument>;
 
-/** The PDFs in a record, by path. */
 const foundDocuments = (record: unknown): Documents =>
   typeof record === 'object' && record !== null ? documentsOf(record) : new Map();
 

@@ -26,7 +26,6 @@ export const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The address of a Strapi-compatible service; without it, the embedded content. */
   CONTENT_URL: z.string().optional(),
-  /** An API token of that service. */
   CONTENT_TOKEN: z.string().optional(),
   /** Further headers for that service, as a JSON object. */
   CONTENT_HEADERS: z.string().optional(),

@@ -2,7 +2,6 @@
 export interface Entry {
   /** The hash of the stored bytes: the name of their object, and the ETag. */
   readonly hash: string;
-  /** The number of stored bytes. */
   readonly size: number;
   readonly status: number;
   readonly type: string;

@@ -5,7 +5,6 @@
 
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 
-/** The types of plain fields. */
 export const SCALAR_TYPES = [
   'string',
   'text',
@@ -111,7 +110,6 @@ export interface ContentModel {
   readonly notes?: readonly Diagnostic[];
 }
 
-/** The type at an endpoint, or one of its records. */
 export interface EndpointMatch {
   readonly type: ContentType;
   readonly documentId: string | undefined;

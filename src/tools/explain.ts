@@ -8,10 +8,10 @@ import { printAnswer, refuseAnswer, unknownName } from './describe/answer.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
+import { localizedRoute, refuseLocale } from './describe/localized-route.ts';
 import { explainPage } from './describe/page.ts';
 import { createSiteOpener } from './describe/site-opener.ts';
 import { loadSite } from './scenario/load-site.ts';
-import { localizedRoute, refuseLocale } from './scenario/localized-route.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
 export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json, locale }, root) => {

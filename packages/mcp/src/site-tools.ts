@@ -11,13 +11,13 @@ import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/intern
 import { describeBlock } from 'prospectus/internal/tools/describe/block.ts';
 import { describeEndpoint } from 'prospectus/internal/tools/describe/endpoint.ts';
 import { siteGuide } from 'prospectus/internal/tools/describe/guide.ts';
-import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
-import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import {
   findPlace,
   localizedRoute,
   refuseLocale,
-} from 'prospectus/internal/tools/scenario/localized-route.ts';
+} from 'prospectus/internal/tools/describe/localized-route.ts';
+import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { z } from 'zod';

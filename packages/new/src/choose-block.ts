@@ -8,7 +8,6 @@ import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } f
 
 export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
 
-/** A site to which something new is added. */
 export interface SiteToExtend extends CheckInput {
   readonly blocks: ViewRegistry;
 }

@@ -53,7 +53,6 @@ export const trailStep = (label: string, link?: string): Piece => ({
   values: [...valueFor('words', label), ...valueFor('link', link)],
 });
 
-/** All values of a piece, those of its lists included. */
 export function pieceValues({ values, lists = [] }: Piece): readonly Value[] {
   const labels = values.flatMap(({ label }) => label ?? []);
   return [...values, ...labels, ...lists.flatMap(listItems).flatMap(pieceValues)];

@@ -116,7 +116,6 @@ function factsBlocks(registry: ViewRegistry, facts: readonly Value[]): readonly 
   return chosen ? [withHeading(registry, chosen.block, 'Facts')] : [];
 }
 
-/** The block that leads to the next record of the list. */
 function nextBlocks(registry: ViewRegistry, type: ContentType, route: string): readonly JsonObject[] {
   const title = bindField(shownFields(type).title) ?? 'More';
   const items = [{ values: [...valueFor('words', title), ...valueFor('link', route)] }];

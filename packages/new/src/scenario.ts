@@ -1,8 +1,8 @@
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
+import { findPlace } from 'prospectus/internal/tools/describe/localized-route.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
-import { findPlace } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';

@@ -15,5 +15,4 @@ export function plural(noun: string): string {
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** The heading of a list on a page that already has its title. */
 export const listHeading = (title: string): string => `All ${title.toLowerCase()}`;

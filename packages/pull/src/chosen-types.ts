@@ -71,7 +71,6 @@ function readTypes(model: ContentModel, manifests: readonly ManifestFile[]): Rea
   return read;
 }
 
-/** Adds the types that a populate reaches. */
 function addRelated(model: ContentModel, fields: Attributes, selection: Selection, read: Set<string>): void {
   for (const [name, attribute] of fields) {
     const inner = fieldSelection(selection.populate, name);

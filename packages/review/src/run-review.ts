@@ -8,7 +8,7 @@ import { namedRegistries } from 'prospectus/internal/node/site-faults.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
+import { refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';

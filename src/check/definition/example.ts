@@ -1,6 +1,5 @@
 import type { CheckExample } from './check-definition.ts';
 
-/** The valid manifest with one change. */
 export const change = (from: string, to: string): CheckExample => ({ from, to });
 
 const BANNER = '"image": "$page.banner_image" }';

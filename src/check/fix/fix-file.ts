@@ -1,7 +1,8 @@
+import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
 import { sameJson } from '../../core/json/same-json.ts';
-import { localizeText, withoutFormerLanguages } from '../../core/json-text/localize-text.ts';
+import { formerLanguageEdits, localizeText } from '../../core/json-text/localize-text.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
 import type { FileResult } from '../check-manifest.ts';
@@ -21,7 +22,7 @@ export function fixFile(
   { file, text }: ManifestFile,
   codes: readonly string[] = [],
 ): string {
-  const kept = withoutFormerLanguages(text, codes);
+  const kept = applyEdits(text, formerLanguageEdits(text, codes));
   const { root, value, findings } = readJsonText(kept);
   // With a duplicate key it is unclear which one is right, and one hides the other's uses.
   if (findings.length > 0) return kept;
@@ -66,4 +67,16 @@ function withPopulate(source: unknown, populate: unknown): unknown {
     ];
   });
   return Object.fromEntries(entries);
+}
+
+/** Applies edits to a text; if two overlap, only the first. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let fixed = '';
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
+    if (edit.offset < at) continue;
+    fixed += text.slice(at, edit.offset) + edit.text;
+    at = edit.offset + edit.length;
+  }
+  return fixed + text.slice(at);
 }

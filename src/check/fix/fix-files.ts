@@ -1,9 +1,9 @@
-import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
 import { localizeFiles, readLocaleCodes } from '../localize-files.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { sharedSections } from '../shared-sections.ts';
-import { fixFile } from './fix-file.ts';
+import { applyEdits, fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: only a block with a valid type has its props checked.
 const ROUNDS = 8;
@@ -47,15 +47,3 @@ const inFile = (diagnostics: readonly Diagnostic[], file: string): readonly Diag
 
 const errorsIn = (diagnostics: readonly Diagnostic[], file: string): number =>
   inFile(diagnostics, file).filter((one) => hasErrors([one])).length;
-
-/** Applies edits to a text; if two overlap, only the first. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let fixed = '';
-  let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
-    if (edit.offset < at) continue;
-    fixed += text.slice(at, edit.offset) + edit.text;
-    at = edit.offset + edit.length;
-  }
-  return fixed + text.slice(at);
-}

@@ -43,7 +43,6 @@ function write(value: unknown, old: Node | undefined, text: string): string {
   return `{${old && isOpen(old, { text }) ? '\n' : ''}${members.join(',')}}`;
 }
 
-/** The layout of a file, from its text. */
 function styleOf(text: string): Style {
   const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
   return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };

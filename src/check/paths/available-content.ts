@@ -3,7 +3,6 @@ import type { ManifestFile } from './manifest-file.ts';
 
 /** Where an editor can correct a record. */
 export interface RecordFilePlace {
-  /** The file of the record, or its endpoint. */
   readonly file: string;
   readonly path: JsonPath;
 }

@@ -85,7 +85,6 @@ export interface PathUse {
   readonly shape: Shape;
 }
 
-/** A block before its validation. */
 export interface BlockUse {
   readonly block: unknown;
   readonly path: JsonPath;

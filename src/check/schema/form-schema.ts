@@ -23,7 +23,6 @@ function ruleNeeds(name: RuleName): Json {
   return when({ properties: { rule: { const: name } } }, { description: about, required });
 }
 
-/** The text of page-manifests/forms/form.schema.json. */
 export function formSchemaText(hasLanguages: boolean): string {
   const schema = formJsonSchema();
   return `${JSON.stringify(hasLanguages ? multilingualSchema(schema) : schema, null, 1)}\n`;

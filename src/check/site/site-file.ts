@@ -18,12 +18,9 @@ export interface FileFacts {
   readonly category: string | undefined;
   /** True if its list is paginated. */
   readonly hasPages: boolean;
-  /** The categories in site.json; undefined in other files. */
   readonly categories: readonly string[] | undefined;
-  /** The redirects in site.json. */
   readonly moved: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
-  /** The languages in site.json. */
   readonly locales: readonly SiteLocale[];
 }
 

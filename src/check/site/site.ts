@@ -24,7 +24,6 @@ export interface CheckedSite {
   /** The names of the content's files; undefined if no content is available. */
   readonly uploads: ReadonlySet<string> | undefined;
   readonly locales: FileFacts['locales'];
-  /** The site's public origin, from site.json. */
   readonly origin: string | undefined;
 }
 

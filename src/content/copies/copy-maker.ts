@@ -22,7 +22,6 @@ interface WantedCopy {
   /** The file of the copy; an empty file marks a picture without a copy. */
   readonly path: string;
   readonly format: CopyFormat;
-  /** Fetches the whole picture. */
   readonly picture: () => Promise<Response | null>;
   /** True if a visitor waits for the copy, which is then encoded before others. */
   readonly isAwaited: boolean;

@@ -18,7 +18,6 @@ export type ChangedIn = (url: string, records: readonly unknown[]) => readonly s
 /** The requested part of a list that was loaded earlier: all records, newer records, or named records. */
 export type Extent = 'whole' | 'newer' | ChangedIn;
 
-/** A list to read in a poll. */
 export interface ListInput {
   readonly url: string;
   readonly list: ListUrl;

@@ -20,7 +20,6 @@ export interface ValuePlace {
   readonly spec: FieldSpec | undefined;
   /** The path of the value in the filled block: an item built from a list is an EACH_STEP. */
   readonly path: readonly (string | number | EachStep)[];
-  /** The path to the scope of its bindings. */
   readonly scope: Way;
 }
 
@@ -87,7 +86,6 @@ function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | unde
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
-/** One value of a block with its position. */
 export interface PlacedValue extends ValuePlace {
   readonly value: unknown;
 }

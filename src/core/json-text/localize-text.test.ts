@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { literalGaps, localizeText, withoutFormerLanguages } from './localize-text.ts';
+import { applyEdits } from '../../check/fix/fix-file.ts';
+import { formerLanguageEdits, literalGaps, localizeText } from './localize-text.ts';
 
 const CODES = ['en', 'kn'];
 
@@ -37,7 +38,7 @@ it.each([
   ['[{ "fr": [1], "en": "2",\n  "de": "3" }, { "en": "4", "de": "" }]', '[{ "en": "2" }, { "en": "4" }]'],
   ['{ "de": "no literal", "title": "" }', '{ "de": "no literal", "title": "" }'],
 ])('removes the former languages of %s', (text, kept) => {
-  expect(withoutFormerLanguages(text, ['en'])).toBe(kept);
+  expect(applyEdits(text, formerLanguageEdits(text, ['en']))).toBe(kept);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest-word.ts';
 import { isLocale } from '../manifest/locales.ts';
 
@@ -9,32 +10,13 @@ import { isLocale } from '../manifest/locales.ts';
  * @param codes the languages of the site, the default first; without any, the text stays as it is
  */
 export function localizeText(text: string, codes: readonly string[], code: string): string {
-  const root = parseLiterals(text, codes);
-  if (!root) return text;
-  let localized = '';
-  let done = 0;
-  const blankUntil = (end: number): void => {
-    localized += text.slice(done, end).replace(/[^\n\r]/g, ' ');
-    done = end;
-  };
-  const walk = (node: Node): void => {
-    const chosen = localizedValues(node, codes);
-    if (!chosen) {
-      for (const child of node.children ?? []) walk(child);
-      return;
-    }
-    const value = chosen.get(code) ?? chosen.get(codes[0] ?? '') ?? [...chosen.values()][0];
-    if (!value) return;
-    localized += text.slice(done, node.offset);
-    done = node.offset;
-    blankUntil(value.offset);
-    walk(value);
-    localized += text.slice(done, value.offset + value.length);
-    done = value.offset + value.length;
-    blankUntil(node.offset + node.length);
-  };
-  walk(root);
-  return localized + text.slice(done);
+  const blank = (from: number, to: number): string => text.slice(from, to).replace(/[^\n\r]/g, ' ');
+  return literalsIn(text, codes).reduceRight((localized, { node, values }) => {
+    const value = values.get(code) ?? values.get(codes[0] ?? '') ?? [...values.values()][0] ?? node;
+    const [start, end, last] = [value.offset, value.offset + value.length, node.offset + node.length];
+    const chosen = blank(node.offset, start) + localized.slice(start, end) + blank(end, last);
+    return localized.slice(0, node.offset) + chosen + localized.slice(last);
+  }, text);
 }
 
 /**
@@ -72,17 +54,15 @@ export function literalGaps(text: string, codes: readonly string[]): readonly Li
   });
 }
 
-/** Removes the values in languages that the site no longer has. */
-export function withoutFormerLanguages(text: string, codes: readonly string[]): string {
-  const former = new Set(
-    literalGaps(text, codes).flatMap(({ kind, offset }) => (kind === 'former' ? [offset] : [])),
-  );
-  return literalsIn(text, codes).reduceRight((fixed, { node: { offset, length, children = [] } }) => {
+/** The edits that remove the values in languages that the site no longer has. */
+export function formerLanguageEdits(text: string, codes: readonly string[]): readonly TextEdit[] {
+  const gaps = literalGaps(text, codes);
+  const former = new Set(gaps.flatMap(({ kind, offset }) => (kind === 'former' ? [offset] : [])));
+  return literalsIn(text, codes).flatMap(({ node: { offset, length, children = [] } }) => {
     const kept = children.filter((property) => !former.has(property.offset));
-    if (kept.length === children.length) return fixed;
     const values = kept.map((one) => text.slice(one.offset, one.offset + one.length));
-    return `${fixed.slice(0, offset)}{ ${values.join(', ')} }${fixed.slice(offset + length)}`;
-  }, text);
+    return kept.length === children.length ? [] : [{ offset, length, text: `{ ${values.join(', ')} }` }];
+  });
 }
 
 interface Literal {
@@ -90,10 +70,13 @@ interface Literal {
   readonly values: ReadonlyMap<string, Node>;
 }
 
+/** The literals in a text, each before those inside it. */
 function literalsIn(text: string, codes: readonly string[]): readonly Literal[] {
   const walk = (node: Node): readonly Literal[] => {
     const values = localizedValues(node, codes);
-    return values ? [{ node, values }] : (node.children ?? []).flatMap(walk);
+    return values
+      ? [{ node, values }, ...[...values.values()].flatMap(walk)]
+      : (node.children ?? []).flatMap(walk);
   };
   const root = parseLiterals(text, codes);
   return root ? walk(root) : [];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isObject, member, textMember } from '../json/json.ts';
 
-/** A language of a multilingual site. */
 export interface SiteLocale {
   /** The code of the language, perhaps with its country: "kn", "de-AT". */
   readonly code: string;

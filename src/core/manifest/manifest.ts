@@ -122,7 +122,6 @@ export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional
 
 export type SharedSection = z.infer<typeof sharedSectionSchema>;
 
-/** An entry of a list of blocks. */
 const entries = z.array(z.union([blockSchema, sectionsSchema]));
 
 /** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */

@@ -4,7 +4,6 @@
 declare module 'virtual:site/texts' {
   /** The path of the site’s origin: "/college"; empty without one, and in the dev server. */
   export const base: string;
-  /** True for a multilingual site. */
   export const several: boolean;
   /** The prefix of the addresses in the language: "/kn"; empty for the default language. */
   export const languageBase: string;

@@ -9,7 +9,6 @@ import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
 import { useForm } from './use-form.ts';
 
-/** Contact details of the site. */
 interface FormContact {
   readonly phone: string;
   readonly address: string;

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
-  /** True for an interactive block. */
   readonly behaves?: true;
 }
 /**

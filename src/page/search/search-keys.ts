@@ -4,7 +4,6 @@ export interface ComboboxState {
   readonly active: string | undefined;
 }
 
-/** The effect of a key on the list. */
 export type SearchKeyAction =
   | { readonly kind: 'highlight'; readonly row: number }
   | { readonly kind: 'choose'; readonly row: number }

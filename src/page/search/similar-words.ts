@@ -51,7 +51,6 @@ export function indexWords(entries: readonly IndexedWords[]) {
   return {
     /** True if a title or keyword has the word. */
     hasWord: (word: string) => letterMasks.has(word),
-    /** The words of all titles and keywords. */
     words: () => places.keys(),
     eachContaining,
     /** The numbers of the entries with a word in a title or keyword. */

@@ -16,7 +16,6 @@ import { changedLink, deadAmong, type LinkChanges, linkChanges, type TargetFor }
 import { type IsLive, liveAddresses } from './live-addresses.ts';
 import { manifestLinks } from './manifest-links.ts';
 
-/** The link itself, or its replacement. */
 type ReplaceLink = (link: string) => string | typeof NO_PAGE;
 
 /** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */

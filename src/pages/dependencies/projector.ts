@@ -19,9 +19,7 @@ interface Cut {
   readonly pages: Pages;
   readonly dead: DeadLinks;
   readonly shown: Snapshot['records'];
-  /** Reduces a part of these records to the dependencies of that part. */
   readonly cutPart: ProjectPart;
-  /** The URLs for which `shown` has changed. */
   readonly changed: readonly string[];
 }
 

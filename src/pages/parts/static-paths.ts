@@ -29,7 +29,6 @@ export interface StaticPath {
 /** The list that determines the addresses of a route with parameters. */
 interface AddressList {
   readonly url: string;
-  /** The path of the list in the record. */
   readonly path: readonly Step[];
   /** The field of each item for its address. */
   readonly field: string;

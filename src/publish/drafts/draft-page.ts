@@ -28,7 +28,6 @@ interface PreviewPlace {
 export interface DraftPageInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
-  /** The base URL of the CMS. */
   readonly cms: Connection;
   readonly model: () => Promise<ContentModel | undefined>;
   /** Undefined before the first publication. */

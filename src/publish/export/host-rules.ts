@@ -17,7 +17,6 @@ type Headers = Readonly<Record<string, string>>;
  * are below the path of the site's origin, which is also a folder of the host.
  */
 export interface HostRules {
-  /** The headers of every answer. */
   readonly headers: Headers;
   /** The headers that replace `headers` below an address. */
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];

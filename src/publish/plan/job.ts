@@ -13,5 +13,4 @@ export interface Job {
   readonly durable?: boolean;
 }
 
-/** The jobs of all files, by address. */
 export type Jobs = ReadonlyMap<string, Job>;

@@ -130,7 +130,6 @@ function feedJob(
   return [feedPath(routePath(page.route)), { key, make }];
 }
 
-/** The jobs of the /api answers that a page, or the layout, reads. */
 export function answerJobs(
   build: string,
   shown: ProjectedContent,

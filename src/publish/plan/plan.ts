@@ -43,7 +43,6 @@ export interface PublishPlan {
   readonly sitemap: (files: ListedPage) => Job;
 }
 
-/** The texts of the manifests, by file. */
 export type StoredTexts = ReadonlyMap<string, string>;
 
 /**

@@ -67,7 +67,6 @@ const SECTION: readonly SectionBlock[] = [
   { block: { type: 'words', title: '$title', to: '$to' }, place: [] },
 ];
 
-/** The site before any edit. */
 export const FIRST_SITE: RandomSite = {
   content: new Map<string, { readonly record: unknown }>([
     ...URLS.map((url) => [url, { record: { title: url, items: [{ id: 1 }] } }] as const),

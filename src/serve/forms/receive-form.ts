@@ -41,7 +41,6 @@ export interface FormsInput {
   readonly store: SubmissionStore;
   readonly site: Pick<SiteManifest, 'origin' | 'locales'>;
   readonly publication: Pick<Serving, 'find'>;
-  /** The headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly count: (outcome: FormCount) => void;
   readonly log: Log;

@@ -30,12 +30,10 @@ export interface HandlerInput extends CmsHandlers {
   readonly statics: ReadonlyMap<string, StoredResponse>;
   /** Finds files of other builds that pages may still reference. */
   readonly otherAssets?: ((path: string) => Promise<StoredResponse | undefined>) | undefined;
-  /** The headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly caching: SharedCaching;
   /** Answers for load balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
-  /** Receives the forms that deliver. */
   readonly forms?: FormHandler | undefined;
   /** Without it, pictures are sent in the CMS's format. */
   readonly avif?: AvifCopies | undefined;

@@ -1,4 +1,3 @@
-/** A change that the CMS has reported. */
 export interface ContentChange {
   /** The CMS's name for the type of the record; undefined if the message has none. */
   readonly type?: string | undefined;

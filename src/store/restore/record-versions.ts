@@ -10,7 +10,6 @@ import { keptSnapshot, storedReader } from './read-stored.ts';
 /** A record: a single type, or a record of a collection. */
 export interface RecordName {
   readonly endpoint: string;
-  /** Undefined for a single type. */
   readonly documentId: string | undefined;
 }
 

@@ -70,7 +70,6 @@ export function embeddedService(content: ContentInput, maxLimit: number | null =
 
 interface Service {
   readonly store: ContentRows;
-  /** The content in a further language. */
   readonly storeIn: (locale: string) => ContentRows;
   readonly maxLimit: number | null;
 }

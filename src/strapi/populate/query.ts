@@ -7,7 +7,6 @@ export function populateQuery(populate: Populate | undefined): string {
   return qs.stringify({ populate }, { encodeValuesOnly: true, skipNulls: true });
 }
 
-/** Parses a query string with Strapi's settings. */
 export function readQuery(query: string): JsonObject {
   return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 }

@@ -29,7 +29,6 @@ export interface CommandOption {
 
 type MoreOfOption = Omit<CommandOption, 'type' | 'about' | 'value' | 'multiple'>;
 
-/** An option without a value. */
 export const toggle = (about: string, more: MoreOfOption = {}) => ({
   type: 'boolean' as const,
   about,

@@ -27,7 +27,6 @@ export interface NewSite {
   readonly language: string;
   /** The address of a CMS; without it, the content in `cms/content` is served. */
   readonly cms: string;
-  /** The API token of the CMS. */
   readonly token?: string | undefined;
   /** Its theme; without it, the first. */
   readonly theme?: string | undefined;

@@ -5,7 +5,6 @@ import { textMember } from '../../core/json/json.ts';
 import { partialValue } from '../../core/json-text/read-json.ts';
 import { fieldOrigin } from './field-origin.ts';
 
-/** The content that one manifest shows. */
 export interface ManifestUses {
   /** Its route; its file if it has none. */
   readonly route: string;

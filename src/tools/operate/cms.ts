@@ -11,7 +11,6 @@ import { runsCommand } from '../command-line/run-command.ts';
 /** The parts of a Strapi project that the package provides; missing ones are left out. */
 const OURS = ['package.json', 'package-lock.json', '.npmrc', 'build-panel.js', 'config', 'src'];
 
-/** The parts that the site provides. */
 const OF_SITE = ['src/api', 'src/components', 'database', 'content', 'media'];
 
 const url = process.env.CMS_URL || `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;

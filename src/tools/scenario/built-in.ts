@@ -9,7 +9,6 @@ import { today } from '../../page/forms/calendar.ts';
 import { formErrors } from '../../page/forms/state.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { pageAddresses } from '../../pages/pages.ts';
-import { missingAddress } from '../../publish/plan/site-files.ts';
 import { hostileVersions } from './hostile-versions.ts';
 import type { LoadedSite } from './load-site.ts';
 import { PSEUDO_LANGUAGES } from './pseudo-languages.ts';
@@ -22,13 +21,14 @@ type Source = readonly [name: string, url: string, record: unknown];
 
 const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
 const MAX_LISTED = 30;
+const NO_ADDRESS = { path: '/not-found', params: {} };
 
 /** The scenarios that every page has without a file, at the first address of each page. */
 export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   const literals = literalTexts(site);
   return site.pages.flatMap((page) => {
     const isNotFound = isNotFoundRoute(page.route);
-    const first = isNotFound ? missingAddress(page) : pageAddresses(page, site.snapshot)[0];
+    const first = isNotFound ? NO_ADDRESS : pageAddresses(page, site.snapshot)[0];
     // While there is no record, a route with parameters has no page.
     if (first === undefined) return [];
     const { path, params } = first;

@@ -89,7 +89,6 @@ export function headingGaps(html: string, above: number): string[] {
   });
 }
 
-/** Decodes escaped HTML. */
 export function decodeHtml(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

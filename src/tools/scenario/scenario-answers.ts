@@ -27,7 +27,6 @@ export interface ReadScenario {
   readonly reportIn: (file: string) => (found: Finding) => void;
 }
 
-/** A page at an address, or the layout. */
 type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
 /**

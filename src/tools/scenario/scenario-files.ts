@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 
-/** The folder of the scenarios, relative to the site's folder. */
 export const SCENARIOS_FOLDER = 'tests/scenarios';
 
 /** The folder of the snapshots: those of pages and blocks in folders, and that of the layout. */

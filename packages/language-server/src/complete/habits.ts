@@ -42,7 +42,6 @@ function countKey(key: string, value: unknown): string {
   return `${key} ${text}`;
 }
 
-/** The name of the field at the end of a path. */
 export const lastName = (path: string): string => /(\w+)\W*$/.exec(path)?.[1] ?? path;
 
 /** Calls a function with every plain value and its path. */

@@ -62,7 +62,6 @@ function membersOf(model: ContentModel, item: Item): readonly (readonly [string,
     .map(([name, attribute]) => [name, attributeItem(model, name, attribute)]);
 }
 
-/** True for content that a field can show. */
 export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
   if (spec.kind === 'list') return list;
   if (list) return false;

@@ -7,9 +7,9 @@ import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
-import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 // Each file of a new block, by its ending: %TYPE% is the block, %NAME% its component, %TITLE% a heading.
 import blockFiles from '../block-files.json';

@@ -14,8 +14,8 @@ import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
+import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
-import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/scenario/localized-route.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { onChange } from '../on-change.ts';
 import { countTests, junitXml, reportText, type TestResult } from '../report.ts';

@@ -49,7 +49,6 @@ export function firstDifferentRow(before: RawPicture, after: RawPicture): number
   return after.height;
 }
 
-/** A picture for the report, as a data URI. */
 export async function dataUri({ data, width, height }: RawPicture): Promise<string> {
   const webp = await sharp(data, { raw: { width, height, channels: CHANNELS } })
     .webp({ quality: 68, effort: 2 })

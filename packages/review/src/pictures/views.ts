@@ -1,6 +1,5 @@
 /** One combination of width, colours and state in which a page is compared. */
 export interface View {
-  /** The name of the view: "1440 dark". */
   readonly name: string;
   readonly width: number;
   readonly dark: boolean;

@@ -4,8 +4,8 @@ import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { translatedContent } from '../../pages/languages/translated-content.ts';
 import { pageAddresses, pageAt } from '../../pages/pages.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
-import { type CommandAnswer, unknownName } from '../describe/answer.ts';
-import type { LoadedSite } from './load-site.ts';
+import type { LoadedSite } from '../scenario/load-site.ts';
+import { type CommandAnswer, unknownName } from './answer.ts';
 
 /** The address of a page in a language, by its route or an address in the default language. */
 export function localizedRoute(site: LoadedSite, address: string, locale: string | undefined): string {
