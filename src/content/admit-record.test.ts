@@ -109,8 +109,8 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ images: file }, 'images: an object, not a list'],
   [{ images: [{ ...file, url: {} }] }, 'images[0].url: an object, not a text'],
   [{ part: [] }, 'part: a list, not an object'],
-  [{ parts: [{ id: 1 }, { id: 2, name: true }] }, 'parts[1].name: a boolean, not a text'],
-  [{ parts: [null] }, 'parts[0]: nothing, not an object'],
+  [{ parts: [{ id: 1 }, { id: 2, name: true }] }, 'parts[1].name: true, not a text'],
+  [{ parts: [null] }, 'parts[0]: null, not an object'],
   [{ posts: [{ title: [] }] }, 'posts[0].title: a list, not a text'],
   [{ zone: [{ __component: 'page.other', name: 7, words: true }] }, 'zone[0].name: a number, not a text'],
 ])('refuses a value that does not fit the model: %j', (fields, wrong) => {

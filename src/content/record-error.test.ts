@@ -20,7 +20,7 @@ const full = { ...BOOKKEEPING, title: 'T', parts: [{ id: 1, name: 'P' }] };
 
 it.each<[string, string, unknown, unknown, string | undefined]>([
   ['a record', '/page', full, undefined, undefined],
-  ['nothing', '/page', null, full, 'nothing came where one record belongs'],
+  ['nothing', '/page', null, full, 'null came where one record belongs'],
   ['a list for one record', '/page', [full], full, 'a list came where one record belongs'],
   ['a text', '/page', 'Hello', full, 'a text came where one record belongs'],
   ['an empty object, and nothing kept', '/page', {}, undefined, undefined],
@@ -51,7 +51,7 @@ it.each<[string, string, unknown, unknown, string | undefined]>([
   ['a list of records', '/posts', [full, full], undefined, undefined],
   ['an empty list of records', '/posts', [], [full], undefined],
   ['a record for a list', '/posts', full, [full], 'an object came where a list of records belongs'],
-  ['a list with a hole', '/posts', [full, null], [full], 'a list came with nothing in place of a record'],
+  ['a list with a hole', '/posts', [full, null], [full], 'a list came with null in place of a record'],
   ['one of a collection', '/posts/abc', full, undefined, undefined],
   ['an endpoint that the model does not have', '/other', null, undefined, undefined],
 ])('checks %s', (_, endpoint, record, kept, error) => {

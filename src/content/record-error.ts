@@ -1,7 +1,7 @@
 import { API_BASE } from '../core/content/api-answer.ts';
+import { typeName } from '../core/diagnostics/zod-message.ts';
 import { isObject, member } from '../core/json/json.ts';
 import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
-import { valueKind } from './value-kind.ts';
 
 /**
  * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without content
@@ -20,7 +20,7 @@ export function recordError(
   // An unknown endpoint is reported by the checker.
   if (!match) return undefined;
   if (match.type.kind === 'collection' && match.documentId === undefined) return listError(record);
-  if (!isObject(record)) return `${valueKind(record)} came where one record belongs`;
+  if (!isObject(record)) return `${typeName(record)} came where one record belongs`;
   const { type } = match;
   if (isEmpty(type, record) && !isEmpty(type, kept)) return emptyText(type);
   return requiredError(type, record, kept);
@@ -41,9 +41,9 @@ export function urlEndpoint(url: string): string {
 }
 
 function listError(record: unknown): string | undefined {
-  if (!Array.isArray(record)) return `${valueKind(record)} came where a list of records belongs`;
+  if (!Array.isArray(record)) return `${typeName(record)} came where a list of records belongs`;
   const other = record.find((item) => !isObject(item));
-  return other === undefined ? undefined : `a list came with ${valueKind(other)} in place of a record`;
+  return other === undefined ? undefined : `a list came with ${typeName(other)} in place of a record`;
 }
 
 function requiredError({ required = [] }: ContentType, record: unknown, kept: unknown): string | undefined {

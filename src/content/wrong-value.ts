@@ -1,4 +1,5 @@
 import { quoteValue } from '../core/diagnostics/words.ts';
+import { typeName } from '../core/diagnostics/zod-message.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { momentIn } from '../core/text/moment.ts';
 import {
@@ -12,7 +13,6 @@ import {
   SHOWN_UNTIL,
 } from '../strapi/model.ts';
 import { scalarValues } from '../strapi/scalar-values.ts';
-import { valueKind } from './value-kind.ts';
 
 /**
  * Describes the first value of a record that doesn't fit the content model: ".title: an object, not a text".
@@ -76,9 +76,9 @@ function wrongParts(
   value: unknown,
   wrong: (part: JsonObject) => string | undefined,
 ): string | undefined {
-  const check = (part: unknown) => (isObject(part) ? wrong(part) : `: ${valueKind(part)}, not an object`);
+  const check = (part: unknown) => (isObject(part) ? wrong(part) : `: ${typeName(part)}, not an object`);
   if (!isList) return check(value);
-  if (!Array.isArray(value)) return `: ${valueKind(value)}, not a list`;
+  if (!Array.isArray(value)) return `: ${typeName(value)}, not a list`;
   return firstOf([...value.entries()], ([at, part]) => {
     const wrongPart = check(part);
     return wrongPart && `[${at}]${wrongPart}`;
@@ -87,7 +87,7 @@ function wrongParts(
 
 function wrongScalar(type: ScalarType, value: unknown): string | undefined {
   const { isRight, name } = scalarValues(type);
-  return isRight(value) ? undefined : `: ${valueKind(value)}, not ${name}`;
+  return isRight(value) ? undefined : `: ${typeName(value)}, not ${name}`;
 }
 
 function firstOf<T>(all: readonly T[], find: (one: T) => string | undefined): string | undefined {

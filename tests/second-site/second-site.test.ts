@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { TEXTS } from '../../src/core/manifest/texts.ts';
+import { TEXTS } from '../../src/core/manifest/texts-in.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { follow, interactive, visit, withBrowser } from '../browser/visit.ts';
 import { withoutContent } from '../browser/without-content.ts';

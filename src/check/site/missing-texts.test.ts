@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXTS } from '../../core/manifest/texts.ts';
+import { TEXTS } from '../../core/manifest/texts-in.ts';
 import { missingTextCheck as missingText } from '../checks/head-checks.ts';
 import { checkTexts } from '../testing/world.ts';
 

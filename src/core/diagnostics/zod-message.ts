@@ -52,6 +52,7 @@ export function issuePath({ path }: Issue): JsonPath {
 
 /** The type of a JSON value for a message: "a list". */
 export function typeName(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

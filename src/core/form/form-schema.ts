@@ -5,47 +5,12 @@ import { receiverSchema } from './receiver-schema.ts';
 import { RULE_NAMES } from './rules.ts';
 
 /** The autofill field names of HTML, without those for payment. */
-const AUTOCOMPLETE = [
-  'off',
-  'on',
-  'name',
-  'honorific-prefix',
-  'given-name',
-  'additional-name',
-  'family-name',
-  'honorific-suffix',
-  'nickname',
-  'username',
-  'organization-title',
-  'organization',
-  'street-address',
-  'address-line1',
-  'address-line2',
-  'address-line3',
-  'address-level1',
-  'address-level2',
-  'address-level3',
-  'address-level4',
-  'country',
-  'country-name',
-  'postal-code',
-  'language',
-  'bday',
-  'bday-day',
-  'bday-month',
-  'bday-year',
-  'sex',
-  'url',
-  'photo',
-  'tel',
-  'tel-country-code',
-  'tel-national',
-  'tel-area-code',
-  'tel-local',
-  'tel-extension',
-  'email',
-  'impp',
-] as const;
+const AUTOCOMPLETE =
+  'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname ' +
+  'username organization-title organization street-address address-line1 address-line2 address-line3 ' +
+  'address-level1 address-level2 address-level3 address-level4 country country-name postal-code ' +
+  'language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national ' +
+  'tel-area-code tel-local tel-extension email impp';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 const size = (description: string) => z.int().min(0).optional().meta({ description });
@@ -92,7 +57,7 @@ export const fieldSchema = z.strictObject({
       'The kind of input: a line of text by default; "long" has three rows, "menu" has options, "consent" is a box to tick.',
   }),
   autocomplete: z
-    .enum(AUTOCOMPLETE)
+    .enum(AUTOCOMPLETE.split(' '))
     .optional()
     .meta({ description: 'The autofill name of HTML, so that browsers can fill in the field.' }),
   maxLength: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGE } from './language.mjs';
 import { defaultLocale, localeSchema, localesSchema } from './locales.ts';
 import { endpointSchema } from './manifest.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './texts-in.ts';
 
 // Each text has its own optional string, so that a misspelt name is reported.
 function textFields(): Record<string, z.ZodOptional<z.ZodString>> {

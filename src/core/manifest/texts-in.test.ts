@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { TEXTS } from './texts.ts';
-import { textsIn } from './texts-in.ts';
+import { TEXTS, textsIn } from './texts-in.ts';
 
 it('German has every text of the renderer', () => {
   expect(Object.keys(textsIn('de-DE') ?? {}).toSorted()).toEqual(Object.keys(TEXTS).toSorted());

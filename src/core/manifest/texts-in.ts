@@ -1,6 +1,12 @@
 import german from './texts.de.json' with { type: 'json' };
+import english from './texts.en.json' with { type: 'json' };
 import kannada from './texts.kn.json' with { type: 'json' };
-import { TEXTS } from './texts.ts';
+
+/**
+ * The texts that the engine itself shows to visitors, in English. `texts` in site.json replaces them; names in braces
+ * are filled in.
+ */
+export const TEXTS = english;
 
 /** A text for each name in `TEXTS`, by language. To add a language, add a table. */
 const TABLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([

@@ -1,17 +1,17 @@
 import { urlEndpoint } from '../../content/record-error.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import type { DeadLinks } from './dead-links.ts';
 
 const MOST_LINES = 1000;
 
 /** The endpoints of records and the manifests that contain each dead link, by address. */
 export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
-  const places = new Map<string, Set<string>>();
-  for (const [owner, paths] of dead) {
-    const place = owner.startsWith('/') ? urlEndpoint(owner) : owner;
-    for (const path of paths) places.set(path, (places.get(path) ?? new Set()).add(place));
-  }
-  return places;
+  const placeOf = (owner: string): string => (owner.startsWith('/') ? urlEndpoint(owner) : owner);
+  const places = groupValues(
+    [...dead].flatMap(([owner, paths]) => paths.map((path) => [path, placeOf(owner)])),
+  );
+  return new Map([...places].map(([path, from]) => [path, new Set(from)]));
 }
 
 /** A log line for each dead address that is linked. Lost pages are omitted: their own lines list the links. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEXTS } from '../../core/manifest/texts.ts';
+import { TEXTS } from '../../core/manifest/texts-in.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from '../../node/site-faults.mjs';
 import { usedBlockFiles } from './site-folder.ts';
