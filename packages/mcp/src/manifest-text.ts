@@ -4,7 +4,7 @@ import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { diagnosticsIn } from 'prospectus/internal/core/diagnostics/finding.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { MAX_LENGTH, readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
+import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
@@ -35,10 +35,6 @@ export async function writeManifest(
   if (!NAME.test(file) || !isManifest(file))
     return refuseAnswer(
       'Only manifests can be written: page-manifests/NAME.json, page-manifests/forms/NAME.json. Nothing was written.',
-    );
-  if (text.length > MAX_LENGTH)
-    return refuseAnswer(
-      `The text has ${text.length.toLocaleString('en-GB')} characters; a manifest has at most ${MAX_LENGTH.toLocaleString('en-GB')}. Nothing was written.`,
     );
   const { root: tree, findings } = readJsonText(text);
   if (!tree) {

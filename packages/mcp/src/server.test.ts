@@ -212,7 +212,7 @@ test('follows no link out of the manifest folder', async () => {
 
 test.each([
   ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*no whole JSON/],
-  ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2,000,015 characters/],
+  ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2000015 characters/],
   ['bytes that are no text', () => '\u0000\uFFFD{'.repeat(500), /no whole JSON/],
   ['a hundred thousand brackets', () => '['.repeat(100_000), /no whole JSON/],
   ['nothing', () => '', /no whole JSON/],

@@ -44,8 +44,6 @@ export function addWritingTools(addTool: AddTool, root: string, open: () => Prom
         .string()
         .optional()
         .describe('makes a collection of this name, a list and a page for each record'),
-      sort: z.string().optional().describe('the order of that list, such as date:desc'),
-      where: z.string().optional().describe('only these records are in it, such as kind=Lecture'),
     },
     ({ route, ...content }) => newPage(root, route, content),
   );

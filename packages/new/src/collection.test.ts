@@ -3,7 +3,7 @@ import { parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { collection, modelOf, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 
@@ -55,26 +55,6 @@ it('the list has a feed, and a search entry if the site has categories', () => {
   });
   const bare = planCollection({ ...extended, files: [] }, { route: '/a', name: 'b', picture: undefined });
   expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
-});
-
-it('the list can be sorted and filtered', () => {
-  const wish = { sort: 'title', where: 'category=Events' };
-  const request = { route: '/lectures', name: 'news-article', picture: undefined };
-  const made = planCollection(extended, { ...request, ...wish });
-  if (!made.ok) throw new Error(made.why);
-  const words = { sort: 'title', filters: { category: { $eq: 'Events' } } };
-  expect([...made.files.values()].map((text) => parsedJson(text))).toEqual([
-    expect.objectContaining({ sources: { records: expect.objectContaining(words) } }),
-    expect.objectContaining({
-      sources: { page: expect.objectContaining(words), next: expect.objectContaining(words) },
-    }),
-  ]);
-  expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /lectures.')]);
-  expect(planCollection(extended, { ...request, where: 'categry=x' })).toMatchObject({
-    why: expect.stringContaining('/news-articles has no field "categry". Did you mean "category"?'),
-  });
-  expect(planCollection(extended, { ...request, where: 'x' })).toMatchObject({ ok: false });
-  expect(planCollection(extended, { ...request, sort: 'date:up' })).toMatchObject({ ok: false });
 });
 
 it.each([
@@ -163,34 +143,14 @@ it.each([
   expect(page).toMatchObject({ sources: { records: { endpoint } } });
 });
 
-describe('a collection whose slug is a plain text', () => {
-  const attributes = new Map([
-    ['title', STRING],
-    ['slug', STRING],
-  ]);
-  const type = { ...collection('note', 'notes', {}), attributes };
-  const notes = { ...extended, model: modelOf([type]) };
-  const planNotes = (key?: string) =>
-    planCollection(notes, { route: '/notes', name: 'note', picture: undefined, key });
-
-  it('has pages at the addresses of the field that --key names', () => {
-    const made = planNotes('slug');
-    const item = parsedJson((made.ok && made.files.get('page-manifests/notes-note.json')) || '');
-    expect(item).toMatchObject({ route: '/notes/:slug', sources: { page: { select: '[slug=:slug]' } } });
-  });
-
-  it.each([
-    [
-      undefined,
-      '"note" has no uid field, of which addresses could be made. Name a text with "--key": title, slug.',
-    ],
-    [
-      'name',
-      '"note" has no text field "name", of which addresses could be made. Name a text with "--key": title, slug.',
-    ],
-  ])('is refused with the key %s', (key, why) => {
-    expect(planNotes(key)).toEqual({ ok: false, why });
-  });
+it.each([
+  ['slug', new Map([['slug', STRING]])],
+  ['documentId', new Map([['name', STRING]])],
+])('the pages of records without a uid have their %s as address', (key, attributes) => {
+  const notes = { ...extended, model: modelOf([{ ...collection('note', 'notes', {}), attributes }]) };
+  const made = planCollection(notes, { route: '/notes', name: 'note', picture: undefined });
+  const item = parsedJson((made.ok && made.files.get('page-manifests/notes-note.json')) || '');
+  expect(item).toMatchObject({ route: `/notes/:${key}`, sources: { page: { select: `[${key}=:${key}]` } } });
 });
 
 it('no page invents a type that the model has under its plural', () => {

@@ -62,25 +62,14 @@ export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Valu
 }
 
 function sample(kind: FieldSpec['kind'], mark: string): unknown {
-  const file = {
-    url: `/uploads/${mark}.webp`,
-    name: mark,
-    alternativeText: mark,
-    width: 900,
-    height: 600,
-    size: 9,
+  const look = { alternativeText: mark, width: 900, height: 600, size: 9 };
+  const file = { url: `/uploads/${mark}.webp`, name: mark, ...look };
+  const samples: Readonly<Partial<Record<typeof kind, unknown>>> = {
+    image: file,
+    file,
+    list: [...OTHERS.map(() => ({ ...file, url: '/uploads/1.webp' })), file],
+    href: `/${mark}`,
+    number: Number(mark),
   };
-  switch (kind) {
-    case 'image':
-    case 'file':
-      return file;
-    case 'list':
-      return [...OTHERS.map(() => ({ ...file, url: '/uploads/1.webp' })), file];
-    case 'href':
-      return `/${mark}`;
-    case 'number':
-      return Number(mark);
-    default:
-      return mark;
-  }
+  return samples[kind] ?? mark;
 }

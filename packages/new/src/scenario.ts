@@ -1,19 +1,17 @@
+import type { Params } from 'prospectus/internal/core/binding/path.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
-import { jsonAt } from 'prospectus/internal/core/json/json.ts';
+import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { findPlace } from 'prospectus/internal/tools/describe/localized-route.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
-import { nodesIn, replaceAt } from 'prospectus/internal/tools/scenario/record-places.ts';
-import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
-import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
+import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { selectedPlace } from 'prospectus/internal/tools/scenario/selected-place.ts';
-import { listsIn } from 'prospectus/internal/tools/scenario/vary-record.ts';
 import { jsonText } from './json-text.ts';
 import { type NewPlan, refusePlan } from './plan.ts';
 
 /**
- * Plans a scenario: one file with a patch that changes something visible on the page, as a starting point.
+ * Plans a scenario: one file with a patch that changes a field of the page, as a starting point.
  * @param live the origin of the CMS whose content `site` has loaded: its records become files beside the scenario
  */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
@@ -36,7 +34,7 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   const records = live === undefined ? [] : recordFiles(site, page, name);
   const change =
     live === undefined
-      ? firstChange(site, { name, page, path: address, params })
+      ? firstChange(site, page, params)
       : { sources: Object.fromEntries(records.map(({ source, file: own }) => [source, { file: own }])) };
   const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...change };
   const next = [
@@ -63,38 +61,15 @@ function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: 
   }));
 }
 
-/** The first patch that changes the page: one that empties a list, otherwise one that removes a text. */
-function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): object {
-  const whole = renderScenario(site, { ...scenario, answers: () => new Map() });
-  for (const [name, source] of Object.entries(scenario.page.sources)) {
-    const all = site.snapshot.records.get(source.url);
-    // A patch changes the selected record.
-    const selected = selectedPlace(all, source, scenario.params)?.place ?? [];
-    const record = jsonAt(all, selected);
-    for (const place of [...outerLists(record), ...outerTexts(record)]) {
-      const value = Array.isArray(jsonAt(record, place)) ? [] : null;
-      const changed = replaceAt(all, [...selected, ...place], value);
-      const answers = () => new Map([[source.url, { record: changed }]]);
-      if (renderScenario(site, { ...scenario, answers }).html === whole.html) continue;
-      const patch = place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-      return { sources: { [name]: { patch } } };
-    }
+/** A patch that empties the first list of a record, or removes its first text. */
+function firstChange({ snapshot }: LoadedSite, { sources }: CompiledPage, params: Params): object {
+  for (const [name, source] of Object.entries(sources)) {
+    const all = snapshot.records.get(source.url);
+    const record = jsonAt(all, selectedPlace(all, source, params)?.place ?? []);
+    const fields = Object.entries(isObject(record) ? record : {});
+    const list = fields.find(([, value]) => Array.isArray(value) && value.length > 0);
+    const [field] = list ?? fields.find(([, value]) => typeof value === 'string') ?? [];
+    if (field !== undefined) return { sources: { [name]: { patch: { [field]: list ? [] : null } } } };
   }
   return { width: 360 };
-}
-
-type Names = readonly string[];
-
-// A merge patch can't change a single item of a list.
-const isReached = (place: readonly (string | number)[]): place is Names =>
-  place.length > 0 && place.every((key) => typeof key === 'string');
-
-function outerLists(record: unknown): Names[] {
-  return [...listsIn(record).values()].flat().filter(isReached);
-}
-
-function outerTexts(record: unknown): Names[] {
-  return nodesIn(record).flatMap(({ place, value }) =>
-    typeof value === 'string' && isReached(place) ? [place] : [],
-  );
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { linesByCause } from 'prospectus/internal/core/diagnostics/lines-by-cause.ts';
-import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import { typedCommand } from 'prospectus/internal/tools/command-line/command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import type { SnapshotState } from './snapshots.ts';
@@ -64,24 +63,4 @@ function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
     ...obsolete.map((file) => `${file}: ${gone}`),
     `Snapshots: ${states.join(', ')}, ${obsolete.length} obsolete`,
   ];
-}
-
-/** The run as JUnit's XML, for CI systems. */
-export function junitXml(run: TestRun): string {
-  const cases = run.results.map(({ subject, name, faults }) => {
-    const head = `  <testcase classname="${escapeHtml(subject)}" name="${escapeHtml(name)}"`;
-    if (faults.length === 0) return `${head}/>`;
-    const [first = ''] = faults;
-    const message = escapeHtml(first.split('\n')[0] ?? '');
-    return `${head}><failure message="${message}">${escapeHtml(faults.join('\n'))}</failure></testcase>`;
-  });
-  const scenarios = run.diagnostics
-    .filter(isError)
-    .map(
-      (one) =>
-        `  <testcase classname="scenario" name="${escapeHtml(one.file)}"><failure message="${escapeHtml(formatDiagnostic(one))}"/></testcase>`,
-    );
-  const all = [...cases, ...scenarios];
-  const head = `<testsuite name="prospectus" tests="${all.length}" failures="${countTests(run).failed}">`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${all.join('\n')}\n</testsuite>\n`;
 }

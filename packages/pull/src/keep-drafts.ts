@@ -1,8 +1,8 @@
-import { isObject, member } from 'prospectus/internal/core/json/json.ts';
+import { isObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { RecordedEntry } from './entry.ts';
-import { isSameRecord, readDocumentId } from './same-record.ts';
+import { isSameRecord } from './same-record.ts';
 
 /** Returns true for the documentId of a draft: a record of the content that the CMS doesn't publish. */
 export type IsDraft = (uid: string, documentId: unknown) => boolean;
@@ -48,7 +48,9 @@ export function keptRelations(
   if (!Array.isArray(before)) return from(before);
   // Without an id, the previous version is the record that differs only in drafts.
   const old: unknown = before.find((record: unknown) =>
-    readDocumentId(record) === undefined ? sameJson(from(record), record) : isSameRecord(record, entry),
+    textMember(record, 'documentId') === undefined
+      ? sameJson(from(record), record)
+      : isSameRecord(record, entry),
   );
   return from(old);
 }

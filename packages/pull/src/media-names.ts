@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { member } from 'prospectus/internal/core/json/json.ts';
+import { textMember } from 'prospectus/internal/core/json/json.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 
 /** A file of the CMS: its address, and its texts. */
@@ -15,24 +15,19 @@ export class MediaNames {
 
   /** The name for a file's record; files with the same name are numbered. */
   nameOf(record: object): string {
-    const url = textField(record, 'url') ?? '';
-    const safe = safeName(textField(record, 'name') ?? url, url);
+    const url = textMember(record, 'url') ?? '';
+    const safe = safeName(textMember(record, 'name') || url, url);
     const ext = extname(safe);
     const stem = safe.slice(0, safe.length - ext.length);
     for (let count = 1; ; count++) {
       const name = count === 1 ? safe : `${stem}-${count}${ext}`;
       const taken = this.files.get(name);
       if (name === MEDIA_CATALOGUE || (taken && taken.url !== url)) continue;
-      const words = [textField(record, 'alternativeText'), textField(record, 'caption')];
+      const words = ['alternativeText', 'caption'].map((name) => textMember(record, name) || undefined);
       this.files.set(name, { url, alternativeText: words[0], caption: words[1] });
       return name;
     }
   }
-}
-
-function textField(record: object, key: string): string | undefined {
-  const value = member(record, key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 // An editor may use any name, so it is reduced to safe characters and gets the extension of its address.

@@ -75,19 +75,6 @@ export const NEW = {
       { only: ['page'] },
     ),
     collection: valued('NAME', 'the page is a list, with a page for each of its records', { only: ['page'] }),
-    sort: valued(
-      'FIELD',
-      'the order of the list; by default "date:desc", the newest first, if it has dates',
-      { needs: 'collection', only: ['page'] },
-    ),
-    where: valued('FIELD=VALUE', 'lists only these records', {
-      needs: 'collection',
-      only: ['page'],
-    }),
-    key: valued('FIELD', 'the text field for the addresses of records; by default the uid field', {
-      needs: 'collection',
-      only: ['page'],
-    }),
     deliver: valued('/COLLECTION', 'the values of the form become records of this collection', {
       only: ['form'],
     }),
@@ -102,7 +89,6 @@ export const NEW = {
   examples: [
     'page /fees --endpoint /fees',
     'page /events --collection event',
-    'page /lectures --collection event --where kind=Lecture --sort date',
     'block quote',
     'form contact --deliver /enquiries',
     'scenario /fees no-dates --live http://127.0.0.1:1337',

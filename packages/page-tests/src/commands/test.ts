@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
+import { debounce } from 'prospectus/internal/node/debounce.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
+import { runExclusive } from 'prospectus/internal/node/run-exclusive.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { brokenBlocks } from 'prospectus/internal/tools/build/broken-blocks.mjs';
 import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
@@ -17,8 +20,7 @@ import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
-import { onChange } from '../on-change.ts';
-import { countTests, junitXml, reportText, type TestResult } from '../report.ts';
+import { countTests, reportText, type TestResult } from '../report.ts';
 import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
 import { blockCases, languageOf, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
 
@@ -32,13 +34,20 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   if (!options.watch) return code;
   const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
   let isChanged = false;
-  for await (const folders of onChange([...WATCHED.map((folder) => join(root, folder)), ...blocks])) {
+  const again = runExclusive(async () => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    isChanged ||= blocks.some((folder) => folders.has(folder));
     // Only a new process loads changed blocks.
     if (isChanged) testInNewProcess(root, process.argv.slice(2));
     else await testSite(root, subject, options);
-  }
+  });
+  // An editor writes a file in several steps.
+  const changed = debounce(() => void again(), 60);
+  for (const folder of [...WATCHED.map((name) => join(root, name)), ...blocks].filter(existsSync))
+    watch(folder, { recursive: true }, () => {
+      isChanged ||= blocks.includes(folder);
+      changed();
+    });
+  await new Promise(() => undefined);
   return 0;
 });
 
@@ -56,7 +65,7 @@ export const withoutWatch = (args: readonly string[]): readonly string[] =>
 async function testSite(
   root: string,
   subject: string | undefined,
-  { update = false, scenario, locale, json, junit }: Options,
+  { update = false, scenario, locale, json }: Options,
 ): Promise<number> {
   const site = await loadSite(root);
   const refusal = refuseLocale(site.input.files, locale);
@@ -93,7 +102,6 @@ async function testSite(
   const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
   const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];
   const run = { results, obsolete, diagnostics: inScenarios.flat(), isUpdate: update };
-  if (junit !== undefined) await writeFile(join(root, junit), junitXml(run));
   const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);
   process.stdout.write(text);
   return countTests(run).failed > 0 ? 1 : 0;

@@ -23,7 +23,7 @@ import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-
 import { MediaNames } from '../media-names.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure } from '../record-failure.ts';
-import { isSameRecord, readDocumentId } from '../same-record.ts';
+import { isSameRecord } from '../same-record.ts';
 import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
@@ -106,7 +106,7 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
         ({ type, drafts, ...one }) =>
           type.uid === uid &&
           (one.locale === locale || !type.localized) &&
-          drafts.some((draft) => readDocumentId(draft) === id),
+          drafts.some((draft) => member(draft, 'documentId') === id),
       );
   await mkdir(join(folder, 'content'));
   for (const { type, locale, before, old, entries, drafts } of recordings) {

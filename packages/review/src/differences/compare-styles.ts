@@ -1,3 +1,6 @@
+import postcss, { type Node } from 'postcss';
+import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
+
 /** A style rule or token that was changed, added or removed. */
 export interface StyleChange {
   /** The end of the rule's selector, or the name of the token. */
@@ -75,26 +78,16 @@ function byToken(changes: readonly StyleChange[]): StyleChange[] {
  * Comparing them covers states that no picture shows (hover, print, motion).
  */
 function styleRules(css: string): readonly string[] {
-  const rules: string[] = [];
-  const around: string[] = [];
-  let text = '';
-  const declare = (): void => {
-    const declared = text.replace(/\s+/g, ' ').trim();
-    if (declared !== '') rules.push(`${around.join(' | ')} { ${declared.replace(/;$/, '')} }`);
-    text = '';
-  };
-  for (const char of css.replace(/\/\*[\s\S]*?\*\//g, '')) {
-    if (char === '{') {
-      // A nested rule may be preceded by declarations of the outer rule, up to the last semicolon.
-      const end = text.lastIndexOf(';') + 1;
-      const prelude = text.slice(end).trim();
-      text = text.slice(0, end);
-      declare();
-      around.push(prelude);
-    } else if (char === '}') {
-      declare();
-      around.pop();
-    } else text += char;
-  }
-  return rules;
+  const declared: (readonly [Node | undefined, string])[] = [];
+  postcss.parse(css).walkDecls((one) => void declared.push([one.parent, inOneLine(String(one))]));
+  return [...groupValues(declared)].map(([rule, all]) => `${around(rule).join(' | ')} { ${all.join('; ')} }`);
+}
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The heads of a rule and of all rules around it, outermost first. */
+function around(rule: Node | undefined): readonly string[] {
+  if (!rule || rule.type === 'root') return [];
+  const head = /^[^{]*/.exec(String(rule))?.[0] ?? '';
+  return [...around(rule.parent), inOneLine(head)];
 }
