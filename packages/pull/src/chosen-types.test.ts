@@ -21,7 +21,7 @@ const model = modelOf(
     collection('author', 'authors', { name: STRING }),
     collection('subscriber', 'subscribers', { name: STRING, contact: one('part.contact') }),
     collection('member', 'members', { Email: STRING }),
-    collection('note', 'notes', { text: STRING }),
+    collection('note', 'notes', { text: STRING, parts: zone('part.mail') }),
   ],
   [
     component('part.list', { articles: relations('article') }),

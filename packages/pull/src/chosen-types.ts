@@ -86,9 +86,10 @@ function hasEmails(model: ContentModel, { kind, attributes }: ContentType): bool
   const inFields = (fields: Attributes): boolean =>
     [...fields].some(([name, attribute]) => {
       if (attribute.kind === 'scalar') return attribute.type === 'email' || /e-?mail/i.test(name);
-      const uids =
-        attribute.kind === 'relation' ? [] : attributeTargets(attribute).filter((uid) => !seen.has(uid));
-      return uids.some((uid) => seen.add(uid) && inFields(modelAttributes(model, uid) ?? new Map()));
+      // The components of a zone are parts of a page, such as an address to write to.
+      if (attribute.kind !== 'component' || seen.has(attribute.component)) return false;
+      seen.add(attribute.component);
+      return inFields(modelAttributes(model, attribute.component) ?? new Map());
     });
   return kind === 'collection' && inFields(attributes);
 }

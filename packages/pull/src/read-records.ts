@@ -1,6 +1,7 @@
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
+import { isObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { Populate } from 'prospectus/internal/core/manifest/manifest.ts';
 import type { AnswerShape } from 'prospectus/internal/strapi/normal-record.ts';
 import { populateQuery } from 'prospectus/internal/strapi/populate/query.ts';
@@ -21,11 +22,49 @@ export interface EndpointRecords {
   readonly records: readonly unknown[];
 }
 
+/** Node refuses a request line above 16 kB, and nginx one above 8 kB. */
+const MAX_QUERY = 7000;
+
 /**
- * Reads every published record of an endpoint.
+ * Reads every published record of an endpoint, with several requests if its zones have many components.
  * @throws {RecordFailure} if the CMS can't be read
  */
 export async function readRecords(
+  cms: CmsClient,
+  endpoint: string,
+  populate: Populate | undefined,
+  type?: KnownType,
+): Promise<EndpointRecords> {
+  const zones = Object.entries(isObject(populate) ? populate : {}).flatMap(([zone, entry]) =>
+    Object.entries(entry === true ? {} : (entry.on ?? {})).map(([uid, one]) => ({ zone, uid, one })),
+  );
+  if (zones.length < 2 || populateQuery(populate).length <= MAX_QUERY)
+    return readAll(cms, endpoint, populate, type);
+  // Without components a zone has all its entries in order, each with its plain fields.
+  const plain = Object.fromEntries(zones.map(({ zone }) => [zone, true as const]));
+  const { isList, records } = await readAll(cms, endpoint, Object.assign({}, populate, plain), type);
+  const queues = new Map<string, unknown[]>();
+  for (const { zone, uid, one } of zones) {
+    const part = await readAll(cms, endpoint, { [zone]: { on: { [uid]: one } } }, type);
+    for (const record of part.records) queues.set(entryKey(record, zone, uid), [member(record, zone)].flat());
+  }
+  const withEntries = (record: unknown) => {
+    const inner = Object.keys(plain).map((zone) => {
+      const entries = [member(record, zone)].flat().map((entry: unknown) => {
+        // The ids of components are not stable between requests, but their order is.
+        return queues.get(entryKey(record, zone, textMember(entry, '__component')))?.shift() ?? entry;
+      });
+      return [zone, entries] as const;
+    });
+    return Object.assign({}, record, Object.fromEntries(inner));
+  };
+  return { isList, records: records.map(withEntries) };
+}
+
+const entryKey = (record: unknown, zone: string, uid = ''): string =>
+  JSON.stringify([member(record, 'documentId') ?? member(record, 'id'), zone, uid]);
+
+async function readAll(
   cms: CmsClient,
   endpoint: string,
   populate: Populate | undefined,

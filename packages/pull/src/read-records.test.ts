@@ -1,0 +1,32 @@
+import { isObject, member } from 'prospectus/internal/core/json/json.ts';
+import { readQuery } from 'prospectus/internal/strapi/populate/query.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { expect, it, vi } from 'vitest';
+import { readRecords } from './read-records.ts';
+
+const NAMES = Array.from({ length: 200 }, (_, at) => `part.component-with-a-long-name-${at}`);
+const entries = [...NAMES, ...NAMES].map((name, at) => ({
+  __component: name,
+  id: at,
+  title: `Title ${at % 7}`,
+}));
+const withImages = entries.map((one) => ({ ...one, image: `image-${one.id}` }));
+
+/** A CMS that refuses long request lines, and populates the components that a request names. */
+function answerOf(url: string): Response {
+  if (url.length > 16_000) return new Response('{}', { status: 431 });
+  const on = member(member(readQuery(url.replace(/^.*\?/, '')).populate, 'body'), 'on');
+  const shown = isObject(on) ? withImages.filter((one) => Object.hasOwn(on, one.__component)) : entries;
+  const data = [{ id: 1, documentId: 'a', body: shown }];
+  return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: 1 } } });
+}
+
+it('reads a zone whose populate is longer than a request line', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answerOf(String(url)));
+  const cms = openCmsAccess('https://cms.example');
+  const on = Object.fromEntries(NAMES.map((name) => [name, { populate: { image: true as const } }]));
+  const { records } = await readRecords(cms, '/pages', { body: { on } });
+  const body = withImages.map(({ title, image }) => expect.objectContaining({ title, image }));
+  expect(records).toEqual([expect.objectContaining({ documentId: 'a', body })]);
+  vi.restoreAllMocks();
+});
