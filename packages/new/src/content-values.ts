@@ -15,7 +15,8 @@ const MOMENTS: ReadonlySet<ScalarType> = new Set(['date', 'datetime', 'time']);
 
 /** Names of texts that a theme reads, or a machine: no visitor does. */
 const SETTING =
-  /^(variant|theme|(.*_?)colou?r|size|style|layout|position|align(ment)?|css.*|class(_?name)?|anchor|target|rel|alt(_?text|ernative_?text)?|locale|span|animation|ratio|.*robots|.*viewport|width|height|(display_?)?order|.*_?per_?page|identifier|key|.*_?icon|icon_?(name|class)?|placeholder|fallback_?src)$/i;
+  /^(variant|theme|(.*_?)colou?r|size|style|layout|position|align(ment)?|css.*|class(_?name)?|anchor|target|rel|alt(_?text|ernative_?text)?|locale|span|animation|ratio|.*robots|.*viewport|width|height|(display_?)?order|.*_?(per_?page|on_?page|page_?size)|identifier|key|.*(api_?key|secret|token)|.*_?icon|icon_?(name|class)?|.*place_?holder|fallback_?src)$/i;
+const ID = /(^|_)id$|[a-z]Id$/;
 export const TITLE = /(title|heading|headline|question)$/i;
 const SECOND = /sub|label|tag|kicker|eyebrow|overline|prefix|suffix/i;
 /** The address of a record itself, if it is a plain text. */
@@ -65,8 +66,8 @@ export function contentValues(attributes: Attributes, path: string, isPart = fal
 }
 
 /** The words of a link whose content has none, from the name of its field: "applyUrl" becomes "Apply". */
-function linkWords(name: string): Value {
-  const words = name.replace(/_?(link|url|href)$/i, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
+export function linkWords(name: string): Value {
+  const words = name.replace(/^\$(.*\.)?|_?(link|url|href)$/gi, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
   return { kind: 'words', value: humanise(words) || 'More' };
 }
 
@@ -85,7 +86,7 @@ function kindOf(name: string, one: Attribute, isPart: boolean): Kind {
   if (one.kind !== 'scalar') return 'unknown';
   if (one.type === 'boolean') return 'flag';
   if (one.type === 'uid' || ADDRESS.test(name)) return 'address';
-  if (SETTING.test(name) || (one.type === 'enumeration' && isPart)) return 'setting';
+  if (SETTING.test(name) || ID.test(name) || (one.type === 'enumeration' && isPart)) return 'setting';
   if (one.type === 'blocks') return 'blocks';
   if (isNumeric(one.type)) return 'number';
   // A title is a line of words, also where an editor could format it.

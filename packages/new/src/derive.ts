@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { type Attributes, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { type LeftField, leftUnder } from './content-values.ts';
+import { type LeftField, leftUnder, linkWords } from './content-values.ts';
 import { type LinkedModel, readLevel } from './level-piece.ts';
 import { listItems, type Piece, pieceValues, type Value } from './piece.ts';
 import { humanise } from './words.ts';
@@ -95,7 +95,11 @@ export class Levels {
         (isFirst ? chooseBlock(this.#registry, rest, { opens: true, names }) : undefined) ??
         chooseBlock(this.#registry, rest, { names });
       isFirst = false;
-      if (!chosen) break;
+      if (!chosen && rest.values.every(isNamed)) break;
+      if (!chosen) {
+        rest = { ...rest, values: rest.values.map(withLinkWords) };
+        continue;
+      }
       this.#add(chosen, path);
       this.left.push(...hiddenInItems(rest, chosen));
       rest = restOf(rest, chosen);
@@ -116,6 +120,9 @@ export class Levels {
     this.blocks.push(withHeading(this.#registry, chosen.block, words));
   }
 }
+
+const isNamed = ({ kind, label }: Value): boolean => kind !== 'link' || label !== undefined;
+const withLinkWords = (one: Value): Value => (isNamed(one) ? one : { ...one, label: linkWords(one.value) });
 
 /** The part of a piece that a block doesn't show, for a further block. */
 export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {

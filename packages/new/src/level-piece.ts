@@ -27,7 +27,7 @@ export interface Level {
 export const isHead = (name: string): boolean => /(^|[.-])(seo|meta-?(data|tags)?)$/i.test(name);
 /** Components with the look of another one. */
 const isLook = (name: string): boolean =>
-  /^(decorations?|settings?|config(uration)?|styles?|styling|options?|appearance)$/i.test(name);
+  /^(decorations?|settings?|config(uration)?|styles?|styling|options?|appearance|send_?e?mail)$/i.test(name);
 const isFormField = (uid: string): boolean => /(^|[.-])(input|(form-?)?field)s?$/i.test(uid);
 
 /**

@@ -38,13 +38,14 @@ export function placePiece(fields: Fields, { values, lists = [] }: Piece): Piece
     });
     return true;
   };
-  for (const link of values.filter(({ label }) => label !== undefined)) {
-    const pair = labelledLink(free, link);
-    if (pair && link.label) for (const [value, field] of pair) put(value, field);
-  }
+  const plain = values.filter((value) => {
+    const pair = value.label && labelledLink(free, value);
+    for (const [one, field] of pair ?? []) put(one, field);
+    // Words that only name a field may be left out.
+    return !pair && !value.label?.value.startsWith('$');
+  });
   // "buttonLabel" is visible only beside the address of its button.
   for (const name of free.keys()) if (LABELS.test(name)) free.delete(name);
-  const plain = values.filter(({ label }) => label === undefined);
   const others = plain.filter((value) => !put(value, sameName(free, value)));
   for (const value of others) put(value, openField(free, value));
   const placedLists: PlacedList[] = [];

@@ -1,5 +1,10 @@
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
-import { type Attribute, type Attributes, modelAttributes } from 'prospectus/internal/strapi/model.ts';
+import {
+  type Attribute,
+  type Attributes,
+  modelAttributes,
+  typeByUid,
+} from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from '../choose-block.ts';
 import type { LeftField } from '../content-values.ts';
 import { boundFields, hiddenInItems, restOf } from '../derive.ts';
@@ -57,10 +62,14 @@ function findPart(model: LinkedModel, placed: readonly PlacedType[], name: RegEx
     if (role.kind !== 'layout') return [];
     const source = type.name.replaceAll('-', '_').replace(/^(?=\d)/, 'n');
     const whole = { endpoint: type.endpoint, source, path: source, attributes: type.attributes };
-    if (name.test(type.name)) return [whole];
+    const isNamed = name.test(type.name);
+    if (isNamed && ![...type.attributes.values()].some(({ kind }) => kind === 'zone')) return [whole];
     return [...type.attributes].flatMap(([field, one]) => {
-      const named = one.kind === 'component' && name.test(field);
-      const uid = componentsOf(one).find((component) => named || name.test(component));
+      const menu = one.kind === 'relation' && !one.many && name.test(field) && typeByUid(model, one.target);
+      if (menu) return [{ ...whole, path: `${source}.${field}`, attributes: menu.attributes }];
+      const named = isNamed || (one.kind === 'component' && name.test(field));
+      const uids = componentsOf(one);
+      const uid = uids.find((component) => name.test(component)) ?? (named ? uids[0] : undefined);
       if (uid === undefined) return [];
       const path = `${source}.${one.kind === 'zone' ? `${field}[__component=${uid}]` : field}`;
       return [{ ...whole, path, attributes: modelAttributes(model, uid) ?? new Map() }];

@@ -56,7 +56,7 @@ const model = modelOf(
     }),
     single('blog-page', { heading: STRING }),
     collection('question', 'questions', { question: STRING, answer: TEXT }),
-    collection('redirection', 'redirections', { source: STRING, destination: STRING }),
+    collection('redirection', 'redirections', { source: STRING, redirectTo: STRING }),
   ],
   [
     link,
@@ -138,7 +138,7 @@ describe('a site for a content model', () => {
 
   it('redirects from a collection of redirects', () => {
     expect(site.read('site.json')).toMatchObject({
-      redirects: { endpoint: '/redirections', from: '$source', to: '$destination' },
+      redirects: { endpoint: '/redirections', from: '$source', to: '$redirectTo' },
     });
   });
 });
@@ -189,6 +189,48 @@ describe('a site for types with special names', () => {
   it('has one home page', () => {
     const site = planFor(single('startseite', TITLED), single('landing-page', TITLED));
     expect(site.pages.map(({ route }) => route)).toEqual(['/', '/landing']);
+  });
+});
+
+const related = (target: string): Attribute => ({ kind: 'relation', target, many: false });
+
+describe('the layout of a site', () => {
+  const menu = { title: STRING, links: many('ui.link') };
+
+  it('shows the menu of a collection to which the settings relate', () => {
+    const menus = collection('menu', 'menus', menu);
+    const site = planFor(single('web-setting', { mainMenu: related(menus.uid) }), menus);
+    expect(site.errors).toEqual([]);
+    expect(site.read('layout.json')).toMatchObject({
+      header: [{ links: { $each: 'web_setting.mainMenu.links' } }],
+    });
+  });
+
+  it('shows the menu in the zone of a header', () => {
+    const types = [single('header', { content: zone('ui.note', 'ui.navbar') })];
+    const parts = [link, component('ui.note', TITLED), component('ui.navbar', menu)];
+    const site = planOf(modelOf(types, parts), { 'api::header.header': [{}] });
+    expect(site.errors).toEqual([]);
+    expect(site.read('layout.json')).toMatchObject({
+      header: [{ links: { $each: 'header.content[__component=ui.navbar].links' } }],
+    });
+  });
+});
+
+describe('a link without words', () => {
+  it('gets those of its field in a component', () => {
+    const film = component('ui.film', { title: STRING, videoUrl: STRING });
+    const types = [collection('page', 'pages', { ...TITLED, body: zone('ui.film') })];
+    const site = planOf(modelOf(types, [film]), { 'api::page.page': [{ title: 'A', slug: 'a' }] });
+    const text = JSON.stringify(site.read('sections/ui.film.json'));
+    expect(text).toMatch(/"Video".*"\$videoUrl"|"\$videoUrl".*"Video"/);
+  });
+
+  it('is the link of its card in a list', () => {
+    const site = planFor(collection('member', 'members', { name: STRING, photo: IMAGE, profileUrl: STRING }));
+    expect(site.read('members.json')).toMatchObject({
+      blocks: [{}, { people: { name: '$name', link: '$profileUrl' } }, {}],
+    });
   });
 });
 

@@ -166,8 +166,8 @@ function homePage({ category }: PageContext, pages: readonly PlannedPage[], name
 function redirectsOf(placed: readonly PlacedType[]): JsonObject {
   const type = placed.find(({ role }) => role.kind === 'redirects')?.type;
   const names = [...(type?.attributes.keys() ?? [])];
-  const from = names.find((one) => /^(from|source|old)/i.test(one));
-  const to = names.find((one) => /^(to|dest|target|new)/i.test(one));
+  const from = names.find((one) => /^(redirect_?)?(from|source|old)/i.test(one));
+  const to = names.find((one) => /^(redirect_?)?(to|dest|target|new)/i.test(one));
   if (!type || from === undefined || to === undefined) return {};
   const permanent = names.find((one) => /permanent/i.test(one));
   const bindings = { from: `$${from}`, to: `$${to}`, permanent: permanent && `$${permanent}` };

@@ -78,6 +78,7 @@ function addressField(type: ContentType, records: readonly unknown[]): string | 
   const texts = [...type.attributes].flatMap(([name, one]) => (one.kind === 'scalar' ? [{ name, one }] : []));
   const names = [
     ...texts.filter(({ name }) => PATH_NAME.test(name)),
+    ...texts.filter(({ name }) => name === 'url' && isPath(records, name)),
     ...texts.filter(({ name }) => name === slugField(type)),
     ...texts.filter(({ name }) => /slug/i.test(name)),
     ...texts.filter(({ one }) => one.unique && one.type === 'string'),
