@@ -4,6 +4,7 @@ import { SiteError } from '../../node/site-faults.mjs';
 
 /** The commands that are in separate packages. */
 const PACKAGES = {
+  adopt: '@prospectus/new',
   // Only `create --cms` runs it.
   'fill-site': '@prospectus/new',
   lsp: '@prospectus/language-server',

@@ -13,7 +13,7 @@ import {
   START,
   SUBMISSIONS,
 } from './operating-commands.ts';
-import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
+import { ADOPT, PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
 
 /**
  * All commands under the headings of their help. Each has a file of the same name in `src/tools`, or in its folder
@@ -22,7 +22,7 @@ import { PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-command
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
   ['Writing', [CREATE, DEV, CHECK, NEW, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
-  ['Content', [CMS, PULL, RECORD_COMMAND]],
+  ['Content', [CMS, PULL, RECORD_COMMAND, ADOPT]],
   ['Operating', [BUILD, START, KEYS, EXPORT, HELD, HISTORY, RESTORE, SUBMISSIONS]],
   ['About the commands', [HELP]],
 ]);

@@ -1,11 +1,15 @@
 import { type Command, toggle, valued } from './command.ts';
 
-const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
-const TOKEN = {
-  type: 'string',
-  value: 'TOKEN',
-  about: 'an API token of the CMS; without it, CONTENT_TOKEN if CONTENT_URL is this address',
+const CMS = {
+  name: 'URL',
+  about: 'the address of a running Strapi, such as http://127.0.0.1:1337',
+  isAddress: true,
 } as const;
+const FOLDER = { name: 'FOLDER', about: 'where to, normally cms', optional: true } as const;
+const TOKEN = valued(
+  'TOKEN',
+  'an API token of the CMS; without it, CONTENT_TOKEN if CONTENT_URL is this address',
+);
 
 export const TEST = {
   name: 'test',
@@ -23,16 +27,15 @@ export const TEST = {
     scenario: valued('NAME', 'only this scenario, such as "whole" or "pseudo-rtl"'),
     locale: valued('CODE', 'only pages in this language'),
     json: toggle('the results as JSON'),
-    junit: valued('FILE', 'also writes the results as JUnit’s XML'),
   },
-  examples: ['', '/fees -w', '/fees -u', 'layout', '--junit tests.xml'],
+  examples: ['', '/fees -w', '/fees -u', 'layout', '--json'],
   exits: '1: a test fails, or there is no such page, block or scenario',
 } as const satisfies Command;
 
 export const TEST_LIVE = {
   name: 'test-live',
   summary: 'Tests every page with the content of a running CMS.',
-  arguments: [{ name: 'URL', about: CMS_ADDRESS, isAddress: true }],
+  arguments: [CMS],
   options: {},
   examples: ['http://127.0.0.1:1337'],
   exits: '1: something is wrong with a page or a record',
@@ -47,7 +50,7 @@ export const REVIEW = {
       'REF',
       'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
     ),
-    page: { type: 'string', value: 'ROUTE', about: 'only this page; may be given again', multiple: true },
+    page: { ...valued('ROUTE', 'only this page; may be given again'), multiple: true },
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
     locale: valued('CODE', 'only pages in this language'),
     live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
@@ -74,16 +77,14 @@ export const REVIEW = {
 export const RECORD_COMMAND = {
   name: 'record',
   summary: 'Copies the published records and media of a running Strapi into cms/content and cms/media.',
-  arguments: [
-    { name: 'URL', about: CMS_ADDRESS, isAddress: true },
-    { name: 'FOLDER', about: 'where to, normally cms', optional: true },
-  ],
+  arguments: [CMS, FOLDER],
   options: {
     token: TOKEN,
     type: {
-      type: 'string',
-      value: 'ENDPOINT',
-      about: 'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
+      ...valued(
+        'ENDPOINT',
+        'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
+      ),
       multiple: true,
     },
     all: toggle('also types that no manifest reads, unless they have e-mail addresses'),
@@ -96,16 +97,14 @@ export const RECORD_COMMAND = {
 export const PULL = {
   name: 'pull',
   summary: 'Writes the content model of a running Strapi into cms/src, and shows what has changed.',
-  arguments: [
-    { name: 'URL', about: CMS_ADDRESS, isAddress: true },
-    { name: 'FOLDER', about: 'where to, normally cms', optional: true },
-  ],
+  arguments: [CMS, FOLDER],
   options: {
     token: TOKEN,
     type: {
-      type: 'string',
-      value: 'ENDPOINT',
-      about: 'where the CMS does not give its model: also an endpoint to infer it from; may be given again',
+      ...valued(
+        'ENDPOINT',
+        'where the CMS does not give its model: also an endpoint to infer it from; may be given again',
+      ),
       multiple: true,
     },
   },
@@ -113,4 +112,14 @@ export const PULL = {
     'The token needs getContentTypes and getComponents of the Content-Type Builder. Without them the model is inferred from all records of the endpoints that manifests read.',
   examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type articles'],
   exits: '1: the CMS did not answer, or nothing can be inferred; nothing was written',
+} as const satisfies Command;
+
+export const ADOPT = {
+  name: 'adopt',
+  summary: 'Proposes pages and blocks for new types, components and fields of a Strapi, as adopt.patch.',
+  arguments: [CMS],
+  options: { token: TOKEN, type: RECORD_COMMAND.options.type },
+  notes: 'It changes no file. The patch adds to the manifests; it never replaces what you have written.',
+  examples: ['https://cms.example.org'],
+  exits: '1: the CMS did not answer all that was asked',
 } as const satisfies Command;

@@ -61,6 +61,19 @@ it('writes pages and languages, and reports omitted types, permissions and steps
   expect(isObject(site) && 'locale' in site).toBe(false);
 });
 
+it('binds nothing of related records with e-mail addresses', async () => {
+  const guests = { type: 'relation', relation: 'oneToMany', target: 'api::guest.guest' };
+  const event = typeOf('event', 'Event', { title: { type: 'string' }, slug: { type: 'uid' }, guests });
+  answers = {
+    ...model(event, typeOf('guest', 'Guest', { name: { type: 'string' }, email: { type: 'email' } })),
+    '/events': list({ title: 'One', slug: 'one' }),
+    '/i18n/locales': [],
+  };
+  await fill();
+  const page = await readFile(join(folder.path, 'page-manifests/event.json'), 'utf8');
+  expect(page).not.toContain('guests');
+});
+
 it('refuses a type that the CMS does not have', async () => {
   answers = { ...model(article), '/articles': list({ title: 'One', slug: 'one' }), '/i18n/locales': [] };
   await expect(fill('gests')).rejects.toThrow(/^gests can’t be read .* no such endpoint\. Nothing was/);

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { schemaChange } from '@prospectus/pull/pulled-schema.ts';
+import { createTwoFilesPatch } from 'diff';
+import { isSite } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { readModel } from 'prospectus/internal/strapi/read-model.ts';
+import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { ADOPT } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { planSite } from '../site/plan-site.ts';
+import { proposeAdditions } from '../site/propose-additions.ts';
+import { readCms } from '../site/read-cms.ts';
+
+const PATCH = 'adopt.patch';
+
+/** Writes a patch with the parts of a CMS that the site's content model doesn't have yet. */
+export const main = runsCommand(ADOPT, async ([address = ''], { token, type = [] }, root) => {
+  const folder = await mkdtemp(join(tmpdir(), 'adopting-'));
+  try {
+    const { schemas, ...content } = await readCms(openCmsAccess(address, token), root, type, folder);
+    const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+    const own = new Map(manifests.map(({ file, text }) => [file, text]));
+    const site = parsedJson(manifests.find(({ file }) => isSite(file))?.text ?? '');
+    const [earlier, next] = [await readModel(join(root, 'cms')), content.model].map(
+      (model) => planSite(allBlocks, { ...content, model }, isObject(site) ? site : {}).files,
+    );
+    const patches: string[] = [];
+    const add = (file: string, before: string | undefined, after: string) => {
+      const from = before === undefined ? '/dev/null' : `a/${file}`;
+      patches.push(createTwoFilesPatch(from, `b/${file}`, before ?? '', after));
+    };
+    for (const schema of schemas) {
+      const file = `cms/src/${schema.path}`;
+      const before = await readFile(join(root, file), 'utf8').catch(() => undefined);
+      const change = schemaChange(schema, before);
+      if (change) add(file, before, change.text);
+    }
+    const proposed = proposeAdditions(earlier ?? new Map(), own, next ?? new Map());
+    for (const [file, text] of proposed) add(file, own.get(file), text);
+    if (patches.length > 0) await writeFile(join(root, PATCH), patches.join(''));
+    process.stdout.write(
+      patches.length === 0 ? NOTHING : `${PATCH} proposes ${count(patches.length, 'file')}. ${NEXT}\n`,
+    );
+    return 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const NOTHING = 'The CMS has no type, component or field that cms/src lacks. Nothing was written.\n';
+const NEXT = `Read it, then: git apply ${PATCH}, npx prospectus check`;
