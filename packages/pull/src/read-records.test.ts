@@ -14,7 +14,7 @@ const withImages = entries.map((one) => ({ ...one, image: `image-${one.id}` }));
 
 /** A CMS that refuses long request lines, and populates the components that a request names. */
 function answerOf(url: string): Response {
-  if (url.length > 16_000) return new Response('{}', { status: 431 });
+  if (url.length > 8000) return new Response('{}', { status: 431 });
   const on = member(member(readQuery(url.replace(/^.*\?/, '')).populate, 'body'), 'on');
   const shown = isObject(on) ? withImages.filter((one) => Object.hasOwn(on, one.__component)) : entries;
   const data = [{ id: 1, documentId: 'a', body: shown }];
