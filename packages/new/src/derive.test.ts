@@ -1,7 +1,6 @@
 import { type DescribedBlock, defineBlock } from 'prospectus/internal/core/block/define-block.ts';
 import { image, text } from 'prospectus/internal/core/block/fields.ts';
-import type { Attribute, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
-import { component, many, modelOf, one } from 'prospectus/internal/strapi/testing/small-model.ts';
+import type { Attribute, ContentType } from 'prospectus/internal/strapi/model.ts';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
 import { planRecordPage } from './record-page.ts';
@@ -17,9 +16,9 @@ const registry = new Map<string, DescribedBlock>([
 ]);
 const words: Attribute = { kind: 'scalar', type: 'string' };
 const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
-const model: ContentModel = { types: new Map(), components: new Map() };
+const model = { types: new Map(), components: new Map() };
 
-const derive = (attributes: Readonly<Record<string, Attribute>>, from = model) => {
+const derive = (attributes: Readonly<Record<string, Attribute>>) => {
   const type: ContentType = {
     uid: 'api::haus.haus',
     name: 'haus',
@@ -28,7 +27,7 @@ const derive = (attributes: Readonly<Record<string, Attribute>>, from = model) =
     endpoint: '/haus',
     attributes: new Map(Object.entries(attributes)),
   };
-  const { manifest, left } = planRecordPage({ registry, model: from, category: undefined }, type, {
+  const { manifest, left } = planRecordPage({ registry, model, category: undefined }, type, {
     route: '/haus',
   });
   return { blocks: manifest.blocks, left };
@@ -53,11 +52,4 @@ it('lists the fields that no block shows', () => {
     blatt: { kind: 'media', multiple: false, allowedTypes: ['files'] },
   });
   expect(left.map(({ path }) => path).toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);
-});
-
-it('shows the first level of a component that contains itself', () => {
-  const inner = { eins: words, kind: one('a.b'), kinder: many('a.b') };
-  const nested = modelOf([], [component('a.b', inner)]);
-  const { blocks } = derive({ teil: one('a.b') }, nested);
-  expect(blocks).toContainEqual({ type: 'line', a: '$page.teil.eins' });
 });

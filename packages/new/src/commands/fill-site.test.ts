@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
+import { main as adopt } from './adopt.ts';
 import { main } from './fill-site.ts';
 
 const folder = testFolder();
@@ -30,6 +32,7 @@ const typeOf = (name: string, displayName: string, attributes: object) => ({
   uid: `api::${name}.${name}`,
   schema: {
     ...{ kind: 'collectionType', singularName: name, pluralName: `${name}s`, displayName, attributes },
+    collectionName: name,
     pluginOptions: { i18n: { localized: true } },
   },
 });
@@ -41,7 +44,9 @@ const list = (record: object) => ({
   data: [{ id: 1, documentId: 'a', ...record }],
   meta: { pagination: { start: 0, limit: 100, total: 1 } },
 });
-const article = typeOf('article', '文章', { title: { type: 'string' }, slug: { type: 'uid' } });
+const STRING = { type: 'string' };
+const titled = { title: STRING, slug: { type: 'uid' } };
+const article = typeOf('article', '文章', titled);
 const fill = (...types: readonly string[]) =>
   runCommand(() => main(['http://cms.example', ...types], folder.path));
 
@@ -63,9 +68,9 @@ it('writes pages and languages, and reports omitted types, permissions and steps
 
 it('binds nothing of related records with e-mail addresses', async () => {
   const guests = { type: 'relation', relation: 'oneToMany', target: 'api::guest.guest' };
-  const event = typeOf('event', 'Event', { title: { type: 'string' }, slug: { type: 'uid' }, guests });
+  const event = typeOf('event', 'Event', { ...titled, guests });
   answers = {
-    ...model(event, typeOf('guest', 'Guest', { name: { type: 'string' }, email: { type: 'email' } })),
+    ...model(event, typeOf('guest', 'Guest', { name: STRING, email: { type: 'email' } })),
     '/events': list({ title: 'One', slug: 'one' }),
     '/i18n/locales': [],
   };
@@ -88,4 +93,91 @@ it.each([
   const failure = await fill().catch((error: unknown) => String(error));
   expect(failure).toMatch(reason);
   expect(failure).toMatch(/^SiteError: .* can’t be read from http.*\. Nothing was written\.$/);
+});
+
+const component = (uid: string, attributes: object) => ({
+  uid,
+  schema: { displayName: uid, collectionName: uid, attributes },
+});
+const page = (...components: readonly string[]) =>
+  typeOf('page', 'Page', { ...titled, body: { type: 'dynamiczone', components } });
+const hero = (more: object = {}) => component('ui.hero', { title: STRING, ...more });
+const event = typeOf('event', 'Event', titled);
+
+const read = (file: string) => readFile(join(folder.path, file), 'utf8');
+const write = (file: string, text: string) => writeFile(join(folder.path, file), text);
+/** Gives the CMS these types and components. */
+function setModel(types: readonly object[], components: readonly object[]): void {
+  const one = list({ title: 'One', slug: 'one' });
+  answers = { ...model(...types), '/pages': one, '/events': one };
+  answers['/content-type-builder/components'] = { data: components };
+}
+const propose = () => runCommand(() => adopt(['http://cms.example'], folder.path));
+async function applyProposal(): Promise<void> {
+  await propose();
+  execFileSync('git', ['apply', 'adopt.patch'], { cwd: folder.path });
+}
+
+const HERO = 'page-manifests/sections/ui.hero.json';
+
+describe('adopt', () => {
+  beforeEach(async () => {
+    setModel([page('ui.hero')], [hero()]);
+    await fill();
+  });
+
+  it('writes nothing if the CMS has nothing new', async () => {
+    expect((await propose()).said).toContain('Nothing was written');
+    await expect(read('adopt.patch')).rejects.toThrow('ENOENT');
+  });
+
+  it('proposes the files of a new type, component and field only', async () => {
+    const note = component('ui.note', { title: STRING });
+    setModel([page('ui.hero', 'ui.note'), event], [hero({ text: STRING }), note]);
+    await propose();
+    const files = [...(await read('adopt.patch')).matchAll(/^\+\+\+ b\/(\S+)/gm)].map(([, file]) => file);
+    expect(files.sort()).toEqual([
+      'cms/src/api/event/content-types/event/schema.json',
+      'cms/src/api/page/content-types/page/schema.json',
+      'cms/src/components/ui/hero.json',
+      'cms/src/components/ui/note.json',
+      'page-manifests/event.json',
+      'page-manifests/events.json',
+      // Home page and header link to the new list.
+      'page-manifests/index.json',
+      'page-manifests/layout.json',
+      HERO,
+      'page-manifests/sections/ui.note.json',
+    ]);
+  });
+
+  it('has nothing more to propose after its patch is applied', async () => {
+    setModel([page('ui.hero')], [hero({ text: STRING })]);
+    await applyProposal();
+    expect((await propose()).said).toContain('Nothing was written');
+  });
+
+  it('keeps the values that a person wrote into a block with a new field', async () => {
+    await write(HERO, '{ "show": { "type": "hero", "title": "Ours" } }\n');
+    setModel([page('ui.hero')], [hero({ text: STRING })]);
+    await applyProposal();
+    expect(parsedJson(await read(HERO))).toEqual({ show: { type: 'hero', title: 'Ours', text: '$text' } });
+  });
+
+  it.each([
+    ['with another type of block', '{ "show": { "type": "section", "title": "$title", "id": "top" } }\n'],
+    ['that a person has emptied', '{ "show": null }\n'],
+  ])('leaves a section alone %s', async (_, text) => {
+    await write(HERO, text);
+    setModel([page('ui.hero')], [hero({ text: STRING })]);
+    await applyProposal();
+    expect(await read(HERO)).toBe(text);
+  });
+
+  it('proposes no page whose route another file has', async () => {
+    await write('page-manifests/ours.json', '{ "route": "/events" }');
+    setModel([page('ui.hero'), event], [hero()]);
+    await propose();
+    expect(await read('adopt.patch')).not.toContain('page-manifests/events.json');
+  });
 });
