@@ -1,6 +1,7 @@
 import { type DescribedBlock, defineBlock } from 'prospectus/internal/core/block/define-block.ts';
 import { image, text } from 'prospectus/internal/core/block/fields.ts';
-import type { Attribute, ContentType } from 'prospectus/internal/strapi/model.ts';
+import type { Attribute } from 'prospectus/internal/strapi/model.ts';
+import { IMAGE, STRING, single } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
 import { planRecordPage } from './record-page.ts';
@@ -14,27 +15,21 @@ const registry = new Map<string, DescribedBlock>([
   ['line', { block: line, about }],
   ['photo', { block: photo, about }],
 ]);
-const words: Attribute = { kind: 'scalar', type: 'string' };
-const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
 const model = { types: new Map(), components: new Map() };
 
 const derive = (attributes: Readonly<Record<string, Attribute>>) => {
-  const type: ContentType = {
-    uid: 'api::haus.haus',
-    name: 'haus',
-    displayName: 'Haus',
-    kind: 'single',
-    endpoint: '/haus',
-    attributes: new Map(Object.entries(attributes)),
-  };
-  const { manifest, left } = planRecordPage({ registry, model, category: undefined }, type, {
-    route: '/haus',
-  });
+  const { manifest, left } = planRecordPage(
+    { registry, model, category: undefined },
+    single('haus', attributes),
+    {
+      route: '/haus',
+    },
+  );
   return { blocks: manifest.blocks, left };
 };
 
 it('adds blocks until every field is shown', () => {
-  const { blocks, left } = derive({ eins: words, zwei: words, bild: picture, drei: words, vier: words });
+  const { blocks, left } = derive({ eins: STRING, zwei: STRING, bild: IMAGE, drei: STRING, vier: STRING });
   expect(blocks).toEqual([
     { type: 'head', h: '$page.eins' },
     { type: 'line', a: '$page.zwei', b: '$page.drei' },
@@ -46,9 +41,9 @@ it('adds blocks until every field is shown', () => {
 
 it('lists the fields that no block shows', () => {
   const { left } = derive({
-    eins: words,
+    eins: STRING,
     offen: { kind: 'scalar', type: 'boolean' },
-    adresse_link: words,
+    adresse_link: STRING,
     blatt: { kind: 'media', multiple: false, allowedTypes: ['files'] },
   });
   expect(left.map(({ path }) => path).toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);

@@ -192,14 +192,13 @@ describe('a site for types with special names', () => {
   });
 });
 
-const related = (target: string): Attribute => ({ kind: 'relation', target, many: false });
-
 describe('the layout of a site', () => {
   const menu = { title: STRING, links: many('ui.link') };
 
   it('shows the menu of a collection to which the settings relate', () => {
     const menus = collection('menu', 'menus', menu);
-    const site = planFor(single('web-setting', { mainMenu: related(menus.uid) }), menus);
+    const mainMenu: Attribute = { kind: 'relation', target: menus.uid, many: false };
+    const site = planFor(single('web-setting', { mainMenu }), menus);
     expect(site.read('layout.json')).toMatchObject({
       header: [{ links: { $each: 'web_setting.mainMenu.links' } }],
     });
