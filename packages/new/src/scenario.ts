@@ -26,8 +26,9 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
     return refusePlan(withSuggestion(`No page has the address "${path}".`, nearest(path, routes)));
   }
   const { page, address: { path: address, params } = { path, params: {} } } = place;
-  const failure = live === undefined ? undefined : sourceFailure(site, page);
-  if (failure !== undefined)
+  const urls = Object.values(page.sources).map(({ url }) => url);
+  const failure = site.snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
+  if (live !== undefined && failure !== undefined)
     return refusePlan(`${live} doesn't answer with this page's content: ${failure}.`);
   const folder = `${SCENARIOS_FOLDER}/${pageFileName(address)}`;
   const file = `${folder}/${name}.json`;
@@ -46,11 +47,6 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   ];
   const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);
   return { ok: true, files: new Map([[file, jsonText(json, 4)], ...texts]), next };
-}
-
-function sourceFailure({ snapshot }: LoadedSite, { sources }: CompiledPage): string | undefined {
-  const urls = Object.values(sources).map(({ url }) => url);
-  return snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
 }
 
 function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: string) {

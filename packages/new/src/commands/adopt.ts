@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaChange } from '@prospectus/pull/pulled-schema.ts';
 import { createTwoFilesPatch } from 'diff';
-import { localizeToDefault } from 'prospectus/internal/check/localize-files.ts';
+import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { isSite } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
@@ -26,7 +26,7 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     const { schemas, ...content } = await readCms(openCmsAccess(address, token), root, type, folder);
     const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
     const own = new Map(manifests.map(({ file, text }) => [file, text]));
-    const site = parsedJson(localizeToDefault(manifests).find(({ file }) => isSite(file))?.text ?? '');
+    const site = parsedJson(localizeFiles(manifests).find(({ file }) => isSite(file))?.text ?? '');
     const [earlier, next] = [await readModel(join(root, 'cms')), content.model].map(
       (model) => planSite(allBlocks, { ...content, model }, isObject(site) ? site : {}).files,
     );

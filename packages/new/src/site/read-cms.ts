@@ -49,14 +49,9 @@ export async function readCms(
   const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
   const refused = await refusedTypes(cms, taken);
   const readable = taken.filter((one) => !refused.includes(one));
-  if (readable.length === 0) {
-    const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
-    throw new RecordFailure(
-      'The content',
-      cms.name,
-      refused.length > 0 ? lacking : 'it has no type of content',
-    );
-  }
+  const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
+  const why = refused.length > 0 ? lacking : 'it has no type of content';
+  if (readable.length === 0) throw new RecordFailure('The content', cms.name, why);
   const languages = await readLanguages(cms, model);
   const locales = siteLocales(languages).flatMap((one) => one.cms ?? []);
   await recordTypes({ cms, model, manifests: [], locales, target }, readable);

@@ -33,24 +33,19 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
   if (!options.watch) return code;
   const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
-  let isChanged = false;
   const again = runExclusive(async () => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    // Only a new process loads changed blocks.
-    if (isChanged) testInNewProcess(root, process.argv.slice(2));
-    else await testSite(root, subject, options);
+    testInNewProcess(root, process.argv.slice(2));
   });
   // An editor writes a file in several steps.
   const changed = debounce(() => void again(), 60);
   for (const folder of [...WATCHED.map((name) => join(root, name)), ...blocks].filter(existsSync))
-    watch(folder, { recursive: true }, () => {
-      isChanged ||= blocks.includes(folder);
-      changed();
-    });
+    watch(folder, { recursive: true }, changed);
   await new Promise(() => undefined);
   return 0;
 });
 
+/** Runs the tests in a new process: only that one loads changed blocks. */
 function testInNewProcess(root: string, args: readonly string[]): void {
   const run = [join(packageRoot(), 'src/tools/run.mjs'), ...withoutWatch(args)];
   spawnSync(process.execPath, run, { env: { ...process.env, SITE: root }, stdio: 'inherit' });
