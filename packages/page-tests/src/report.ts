@@ -3,6 +3,7 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { linesByCause } from 'prospectus/internal/core/diagnostics/lines-by-cause.ts';
 import { typedCommand } from 'prospectus/internal/tools/command-line/command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import type { JunitCase } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import type { SnapshotState } from './snapshots.ts';
 
 /** A test that has run. */
@@ -64,3 +65,14 @@ function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
     `Snapshots: ${states.join(', ')}, ${obsolete.length} obsolete`,
   ];
 }
+
+/** The tests, and the scenarios with errors as failed ones. */
+export const junitCases = ({ results, diagnostics }: TestRun): readonly JunitCase[] => [
+  ...results.map(({ faults, ...one }) => ({
+    ...one,
+    failure: faults.length > 0 ? faults.flatMap((fault) => fault.split('\n')) : undefined,
+  })),
+  ...diagnostics
+    .filter(isError)
+    .map((one) => ({ subject: 'scenario', name: one.file, failure: [formatDiagnostic(one)] })),
+];

@@ -1,5 +1,6 @@
+import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { describe, expect, it } from 'vitest';
-import { junitXml } from './commands/review.ts';
+import { junitCases } from './commands/review.ts';
 import { withoutComments } from './commits/changed-files.ts';
 import { isSelected, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
@@ -299,7 +300,7 @@ it('the report and JUnit contain every difference, escaped', () => {
   for (const { hash } of groups) expect(html).toContain(`id="${hash}"`);
   expect(html).toContain('&lt;note&gt;');
   expect(html).not.toMatch(/<b>"|(src|href)="http/);
-  const xml = junitXml(outcome);
+  const xml = junitXml(junitCases(outcome));
   expect(xml).toContain('tests="2" failures="1"');
   expect(xml).toContain('&lt;b&gt;');
 });

@@ -27,8 +27,9 @@ export const TEST = {
     scenario: valued('NAME', 'only this scenario, such as "whole" or "pseudo-rtl"'),
     locale: valued('CODE', 'only pages in this language'),
     json: toggle('the results as JSON'),
+    junit: valued('FILE', 'also writes the results as JUnit’s XML'),
   },
-  examples: ['', '/fees -w', '/fees -u', 'layout', '--json'],
+  examples: ['', '/fees -w', '/fees -u', 'layout', '--junit tests.xml'],
   exits: '1: a test fails, or there is no such page, block or scenario',
 } as const satisfies Command;
 

@@ -83,13 +83,14 @@ it('fails for a wrong scenario, unless another page is tested', async () => {
   expect(codes).toEqual([1, 0]);
 });
 
-it('writes the results of one scenario as JSON', async () => {
-  const { said } = await test('/walks', '--scenario', 'whole', '--json');
+it('writes the results of one scenario as JSON and JUnit', async () => {
+  const { said } = await test('/walks', '--scenario', 'whole', '--json', '--junit', 'junit.xml');
   expect(JSON.parse(said)).toMatchObject({
     passed: 1,
     failed: 0,
     results: [{ subject: '/walks', state: 'unchanged' }],
   });
+  expect(await readFile(file('junit.xml'), 'utf8')).toContain('<testcase classname="/walks" name="whole"/>');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
@@ -17,10 +17,11 @@ import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
+import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
-import { countTests, reportText, type TestResult } from '../report.ts';
+import { countTests, junitCases, reportText, type TestResult } from '../report.ts';
 import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
 import { blockCases, languageOf, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
 
@@ -60,7 +61,7 @@ export const withoutWatch = (args: readonly string[]): readonly string[] =>
 async function testSite(
   root: string,
   subject: string | undefined,
-  { update = false, scenario, locale, json }: Options,
+  { update = false, scenario, locale, json, junit }: Options,
 ): Promise<number> {
   const site = await loadSite(root);
   const refusal = refuseLocale(site.input.files, locale);
@@ -97,6 +98,7 @@ async function testSite(
   const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
   const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];
   const run = { results, obsolete, diagnostics: inScenarios.flat(), isUpdate: update };
+  if (junit !== undefined) await writeFile(join(root, junit), junitXml(junitCases(run)));
   const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);
   process.stdout.write(text);
   return countTests(run).failed > 0 ? 1 : 0;

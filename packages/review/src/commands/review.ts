@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
+import { type JunitCase, junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { ReviewFailure } from '../commits/review-failure.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { groupLine, isFailing, type Outcome, openGroups } from '../report/outcome.ts';
@@ -25,7 +25,7 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
     // Written last: if the disk is full, the summary must still be printed.
     await write(join(root, REPORT), reportHtml(outcome));
-    if (values.junit !== undefined) await write(values.junit, junitXml(outcome));
+    if (values.junit !== undefined) await write(values.junit, junitXml(junitCases(outcome), outcome.seconds));
     return isFailing(outcome) || (values.ci && openGroups(outcome).length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReviewFailure)) throw error;
@@ -86,18 +86,12 @@ function json(outcome: Outcome): string {
   return JSON.stringify({ base, head, scenarios, pictures, seconds, notes, differences: groups }, null, 2);
 }
 
-/** The outcome as JUnit XML for CI systems: each difference is a test that fails until it is accepted. */
-export function junitXml(outcome: Outcome): string {
-  const { groups, decisions, seconds } = outcome;
-  const cases = groups.map((group) => {
-    const name = escapeHtml(groupLine(group));
+/** The differences as tests, which fail until they are accepted. */
+export const junitCases = ({ groups, decisions }: Outcome): readonly JunitCase[] =>
+  groups.map((group) => {
     const decision = decisions[group.hash];
-    if (decision?.verdict === 'accepted') return `  <testcase classname="review" name="${name}"/>`;
     const why = decision ? `refused: ${decision.note ?? ''}` : 'nobody has looked at it';
-    const text = escapeHtml(`${group.before}\n->\n${group.after}`);
-    return `  <testcase classname="review" name="${name}"><failure message="${escapeHtml(why)}">${text}</failure></testcase>`;
+    const failure =
+      decision?.verdict === 'accepted' ? undefined : [why, `${group.before}\n->\n${group.after}`];
+    return { subject: 'review', name: groupLine(group), failure };
   });
-  const failures = cases.filter((one) => one.includes('<failure')).length;
-  const head = `<testsuite name="review" tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(1)}">`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${cases.join('\n')}\n</testsuite>\n`;
-}
