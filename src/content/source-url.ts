@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { API_BASE } from '../core/content/api-answer.ts';
 import type { ManifestSource } from '../core/manifest/manifest.ts';
-import { type ContentModel, findEndpoint, isDated, readsPeriod } from '../strapi/model.ts';
+import { type ContentModel, findEndpoint, isDated, readsClock } from '../strapi/model.ts';
 import { limitQuery } from './loading/load-list.ts';
 
 /** The properties of a source that form its URL. */
@@ -19,7 +19,7 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
   const endpointMatch = model && findEndpoint(model, endpoint);
   const isList = endpointMatch?.type.kind === 'collection' && endpointMatch.documentId === undefined;
   const asked = isList
-    ? { populate, filters: readsPeriod(filters) ? undefined : filters, sort: stableOrder(sort) }
+    ? { populate, filters: readsClock(filters) ? undefined : filters, sort: stableOrder(sort) }
     : { populate };
   const query = qs.stringify(asked, { encodeValuesOnly: true, skipNulls: true });
   const rest = isList ? [limitQuery(isCutHere(source, model) ? undefined : limit)] : [];
@@ -35,7 +35,7 @@ export function isCutHere(
   { endpoint, same, select, paginate, filters }: Asked,
   model: ContentModel | undefined,
 ): boolean {
-  if (same !== undefined || readsPeriod(filters)) return true;
+  if (same !== undefined || readsClock(filters)) return true;
   // Pages of a list and single items are selected from the whole list anyway.
   if (select !== undefined || paginate !== undefined) return false;
   const type = model && findEndpoint(model, endpoint)?.type;

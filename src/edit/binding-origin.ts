@@ -31,7 +31,9 @@ export function originOf(values: readonly PlacedValue[], path: JsonPath, manifes
   if (bound.kind === 'literal') return { manifest: written };
   const inner =
     bound.kind === 'link'
-      ? linkFields(bound.link).slice(0, 1).map(stepTo)
+      ? linkFields(bound.link)
+          .slice(0, 1)
+          .flatMap((field) => [...pathSteps(field)])
       : [...pathSteps(bound.path), ...path.slice(around.path.length).map(stepTo)];
   return { manifest: written, steps: [...scope, ...inner] };
 }

@@ -9,12 +9,12 @@ import { blockSchema, type Manifest, type SharedSection } from '../core/manifest
 import type { BlockEntry } from '../core/manifest/page.ts';
 import { entriesIn } from '../core/manifest/written-blocks.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { withFields } from './compile-links.ts';
+import { type PageLanguage, withFields } from './compile-links.ts';
 import { type ListCompiler, listComponents } from './compile-lists.ts';
 import { withoutBindings } from './compile-prose.ts';
 import type { CompiledEntry, SectionBlock, Sections } from './compiled-page.ts';
 
-export interface CompileWorld {
+export interface CompileWorld extends PageLanguage {
   readonly forms: ReadonlyMap<string, FormFile>;
   /** The blocks, whose fields determine which props name a form. */
   readonly blocks: ReadonlyMap<
@@ -25,8 +25,6 @@ export interface CompileWorld {
   readonly sections?: ReadonlyMap<string, SharedSection> | undefined;
   /** Distinguishes lists from records; without a model, every source is a record. */
   readonly model?: ContentModel | undefined;
-  /** A link with fields, "/news/:slug", in the language of the page. */
-  readonly localLink?: (link: string) => string;
 }
 
 type Entry = Manifest['blocks'][number];
@@ -95,7 +93,7 @@ function compileBlock(
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(type, withFields(spec, lifted, world.localLink), world),
+    ...withForms(type, withFields(spec, lifted, world), world),
   };
 }
 

@@ -1,21 +1,29 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { joinedLink } from '../core/binding/join-texts.ts';
 import { linkFields } from '../core/binding/link-fields.ts';
-import { mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
+import { isFormatted, mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
+
+/** The language of a page, and the time zone of its formatted values. */
+export interface PageLanguage {
+  /** A link with fields, "/news/:slug", in the language of the page. */
+  readonly localLink?: (link: string) => string;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
 
 /**
  * Turns each link with fields ("/news/:slug") into a binding, and a list in place of a single value into a choice.
  * @param spec of the fields that read the values
- * @param localLink the link in the language of the page
  */
 export function withFields(
   spec: FieldSpec | undefined,
   values: JsonObject,
-  localLink = (link: string): string => link,
+  { localLink = (link) => link, locale = 'en', timeZone = 'UTC' }: PageLanguage,
 ): JsonObject {
   const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) => {
+    if (isFormatted(value)) return { ...value, locale, timeZone };
     if (read?.kind !== 'href') return value;
     const joined = partsToJoin(value);
     if (joinedLink(joined)) return { $join: localJoin(joined ?? [], localLink) };

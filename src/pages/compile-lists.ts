@@ -7,7 +7,7 @@ import type { ManifestSource } from '../core/manifest/manifest.ts';
 import { type CutList, shortHash } from '../core/manifest/part.ts';
 import { proseName } from '../core/text/prose.ts';
 import { WHERE_OPERATORS } from '../strapi/filters/operators.ts';
-import { type ContentModel, findEndpoint, readsPeriod } from '../strapi/model.ts';
+import { type ContentModel, findEndpoint, readsClock } from '../strapi/model.ts';
 import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/populate/schema.ts';
 import { proseFormat } from '../strapi/prose/prose-format.ts';
 import { bindMembers, literalProse } from './compile-prose.ts';
@@ -52,7 +52,7 @@ export function createListCompiler(
 
   for (const [name, source] of Object.entries(sources)) {
     const { filters, limit } = source;
-    const schema = model && readsPeriod(filters) ? schemaAt(model, source, []) : undefined;
+    const schema = model && readsClock(filters) ? schemaAt(model, source, []) : undefined;
     if (!model || !schema) continue;
     const words = { filters, ...(limit === undefined ? {} : { limit }) };
     const as = `shown_${shortHash(JSON.stringify(words), 0x811c9dc5)}`;

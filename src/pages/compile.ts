@@ -9,7 +9,7 @@ import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/
 import type { Page, PageSource } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import { type ContentModel, readsPeriod } from '../strapi/model.ts';
+import { type ContentModel, readsClock } from '../strapi/model.ts';
 import { type CompileWorld, entryCompiler } from './compile-entries.ts';
 import { withFields } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
@@ -20,10 +20,10 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
   const { route, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model);
   const about = manifest.about?.map((thing) =>
-    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world.localLink),
+    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world),
   );
-  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec), world.localLink);
-  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec), world.localLink);
+  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec), world);
+  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec), world);
   const compile = entryCompiler(manifest.sources, lists, world);
   const blocks = manifest.blocks.map((entry, at) => compile(entry, ['blocks', at]));
   const description = manifest.description ?? search?.description ?? '';
@@ -110,7 +110,7 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
     ...(select === undefined ? {} : { select }),
     ...(step === undefined ? {} : { step }),
     ...(same === undefined ? {} : { same }),
-    ...(isCutHere(source, model) && !readsPeriod(source.filters) && limit !== undefined ? { limit } : {}),
+    ...(isCutHere(source, model) && !readsClock(source.filters) && limit !== undefined ? { limit } : {}),
     ...(paginate === undefined ? {} : { paginate }),
     ...(missing === undefined ? {} : { missing }),
     ...(onError === undefined ? {} : { onError }),

@@ -4,12 +4,15 @@ import type { LoadFailure } from '../core/content/load-result.ts';
 import { textMember } from '../core/json/json.ts';
 import { keepLast } from '../core/json/memo.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
-import { endIn, momentIn } from '../core/text/moment.ts';
+import { beginOfDay, endIn, momentIn } from '../core/text/moment.ts';
 import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
 import { translatedContent } from './languages/translated-content.ts';
 import type { Pages } from './pages.ts';
+import { haveRelativeDays, pagesOn } from './pages-on.ts';
 
 export interface ShownContent {
+  /** The pages, with the moment's day in place of "$today". */
+  readonly pages: Pages;
   readonly content: Snapshot;
   /** The next moment at which the visible content changes, in milliseconds since 1970; Infinity if none is known. */
   readonly next: number;
@@ -24,17 +27,27 @@ const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: t
  * the same part of it is visible.
  */
 export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownContent {
-  const { content, next } = datedContent(pages, kept, now);
-  return { content: translatedContent(pages, content), next };
+  const zone = pages.site.timeZone ?? 'UTC';
+  const { content, next } = datedContent(pages, kept, zone, now);
+  return {
+    pages: pagesOn(pages, zone, now),
+    content: translatedContent(pages, content),
+    next: haveRelativeDays(pages) ? Math.min(next, Date.parse(beginOfDay(zone, now, 1))) : next,
+  };
 }
 
-function datedContent({ isDated, site }: Pages, kept: Snapshot, now: number): ShownContent {
+function datedContent(
+  { isDated }: Pages,
+  kept: Snapshot,
+  zone: string,
+  now: number,
+): Omit<ShownContent, 'pages'> {
   if (!isDated) return { content: kept, next: NEVER };
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>(kept.failures);
   let next = NEVER;
   for (const [url, record] of kept.records) {
-    const seen = lookAt(record, site.timeZone ?? 'UTC', now);
+    const seen = lookAt(record, zone, now);
     next = Math.min(next, seen.next);
     if (seen.value === REMOVED) failures.set(url, NOT_NOW);
     else records.set(url, seen.value);

@@ -64,14 +64,15 @@ export interface Pages {
 export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
   const byRoute = new Map<string, CompiledPage>();
+  const { site = UNNAMED_SITE } = checked;
+  const world = { ...checked, locale: site.locale, timeZone: site.timeZone };
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
-    byRoute.set(manifest.route, compileOnce(manifest, checked));
+    byRoute.set(manifest.route, compileOnce(manifest, world));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
-  const { site = UNNAMED_SITE } = checked;
-  const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
+  const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, world);
   const parts = checked.model ? [...checked.model.types.values(), ...checked.model.components.values()] : [];
   const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
   const { redirects: asked } = site;
@@ -82,12 +83,15 @@ export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   return keepEqual(last, { ...all, pages, ...redirects, ...dated });
 }
 
-const WORLD = ['forms', 'blocks', 'sections', 'model'] as const;
+const WORLD = ['forms', 'blocks', 'sections', 'model', 'locale', 'timeZone'] as const;
 const lastCompiled = keepLast<Manifest, { readonly world: CompileWorld; readonly page: CompiledPage }>();
 
 /** Compiles a manifest again only if one of these objects differs; the check keeps equal ones the same. */
-function compileOnce(manifest: Manifest, { forms, blocks, sections, model }: CompileWorld): CompiledPage {
-  const world = { forms, blocks, sections, model };
+function compileOnce(
+  manifest: Manifest,
+  { forms, blocks, sections, model, locale, timeZone }: CompileWorld,
+): CompiledPage {
+  const world = { forms, blocks, sections, model, locale, timeZone };
   return lastCompiled(manifest, (last) =>
     last && WORLD.every((part) => last.world[part] === world[part])
       ? last

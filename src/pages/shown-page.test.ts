@@ -186,6 +186,15 @@ test('joins texts for each item of a list', async () => {
   ]);
 });
 
+test('formats values in the language of the site', async () => {
+  const title = { $join: ['in ', { $format: 'month', value: ['$title', '$name'] }] };
+  const steps = [{ title: '', name: '2026-12-05' }, { title: 'spring' }];
+  const price = { type: 'words', title: { $format: 'currency:USD', value: 1045.5 } };
+  expect(await htmlOf([{ type: 'cards', cards: { $each: 'sheet.steps', title } }, price], { steps })).toEqual(
+    ['<ul><li>in December 2026|</li><li>in spring|</li></ul>', '<p>$1,045.50||</p>'],
+  );
+});
+
 test('joins the first texts with content', async () => {
   const title = { $join: ['No. ', ['$title', { $join: ['$name', '!'] }], ' of 3'] };
   const card = { title, to: [{ $join: ['tel:', '$title'] }, '/:slug'] };

@@ -1,8 +1,9 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
-import { hasContent, joinedLink, joinTexts } from '../core/binding/join-texts.ts';
+import { hasContent, joinedLink, joinTexts, literalText } from '../core/binding/join-texts.ts';
 import { fillLink } from '../core/binding/link-fields.ts';
-import { partsToJoin } from '../core/binding/map-values.ts';
+import { isFormatted, partsToJoin } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
+import { readText } from '../core/block/read-text.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { memo, memoByText } from '../core/json/memo.ts';
 import type { JsonPath } from '../core/json/position.ts';
@@ -17,6 +18,7 @@ import {
 import { pageNumber } from '../core/manifest/part.ts';
 import { pagePath, routePath } from '../core/manifest/route.ts';
 import { withBase } from '../core/text/site-base.ts';
+import { formatText } from '../core/text/value-format.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
 import { type PartRecords, recordsIn } from './parts/projected-content.ts';
@@ -204,7 +206,10 @@ const isFirst = (value: unknown): value is FirstOf => isObject(value) && Array.i
 const holdsChoice = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (isFirst(value) || partsToJoin(value) !== undefined || Object.values(value).some(holdsChoice));
+  (isFirst(value) ||
+    isFormatted(value) ||
+    partsToJoin(value) !== undefined ||
+    Object.values(value).some(holdsChoice));
 
 const objectChoice = memo(holdsChoice);
 const hasChoice = (value: unknown): boolean =>
@@ -225,6 +230,7 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
   const link = joinedLink(joined);
   const mark = link && member(link.record === '' ? scope : member(scope, link.record), link.name);
   if (joined) return mark ?? joinTexts(joined, read);
+  if (isFormatted(value)) return literalText(formatText(value, readText(read(value.value))));
   const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
   // The fields of a link belong to its own scope, so they are filled in here.

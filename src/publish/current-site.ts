@@ -70,9 +70,9 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     log(renderErrorText(found), { level: 'error', error: found.error });
 
   async function show(): Promise<void> {
-    const { pages, texts, snapshot, moved, isShown } = site;
-    if (!pages || !texts || !isShown) return;
-    const { content, next } = contentAt(pages, snapshot, now());
+    const { texts, snapshot, moved, isShown } = site;
+    if (!site.pages || !texts || !isShown) return;
+    const { pages, content, next } = contentAt(site.pages, snapshot, now());
     again(next);
     say('Addresses', addressLines(pages, content));
     say('Sections', sectionLines(pages, content));

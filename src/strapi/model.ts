@@ -4,6 +4,7 @@
  */
 
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { readsToday } from './filters/relative-day.ts';
 
 export const SCALAR_TYPES = [
   'string',
@@ -150,8 +151,12 @@ export const SHOWN_UNTIL = 'shown_until';
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
-/** True if filters read a period. The site applies them: the CMS also matches components whose period is over. */
-export const readsPeriod = (filters: unknown): boolean =>
+/**
+ * True if the result of filters depends on the day. The site applies them: the CMS also matches components whose period
+ * is over.
+ */
+export const readsClock = (filters: unknown): boolean =>
+  readsToday(filters) ||
   [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));
 
 /** The members that the CMS adds to every record and component, which are not content. */

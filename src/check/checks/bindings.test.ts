@@ -64,8 +64,12 @@ describe('correct bindings', () => {
     ],
     ['a record as texts by name', { type: 'labelled', labels: '$page.committee' }],
     ['texts by name', { type: 'labelled', labels: { Hall: '$page.page_heading', Quay: 'The quay' } }],
-    ['joined texts', { type: 'banner', title: { $join: ['$page.page_heading', ', ', '$page.count'] } }],
+    [
+      'joined texts',
+      { type: 'banner', from: 'page', title: { $join: ['$page_heading', ' count ', '$count'] } },
+    ],
     ['a joined link', { type: 'image-text', link: { $join: ['mailto:', '$page.page_heading'] } }],
+    ['a number in a format', { type: 'banner', title: { $format: 'currency:GBP', value: '$page.count' } }],
     ['a literal dollar', { type: 'banner', title: '$$5' }],
   ])('%s', (_, block) => {
     expect(about(block)).toEqual([]);
@@ -108,6 +112,21 @@ describe('wrong bindings', () => {
       'a picture among joined texts',
       { type: 'banner', title: { $join: ['$page.banner_image', '!'] } },
       'blocks[0].title.$join[0]: A text can\'t show a media field (images). Bind its "name" or "alternativeText"',
+    ],
+    [
+      'a text as an amount',
+      { type: 'banner', title: { $format: 'currency:GBP', value: '$page.page_heading' } },
+      "blocks[0].title.value: A number can't show a string field",
+    ],
+    [
+      'an unknown format',
+      { type: 'banner', title: { $format: 'curency:GBP', value: '$page.count' } },
+      'blocks[0].title.$format: Unknown choice "curency:GBP". Did you mean "currency:GBP"?',
+    ],
+    [
+      'a format without its value',
+      { type: 'banner', title: { $format: 'number', valeu: '$page.count' } },
+      'blocks[0].title.value: Expected a number, not nothing',
     ],
     [
       'a field of a list',

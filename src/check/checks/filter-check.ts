@@ -10,6 +10,7 @@ import {
   LIST_OPERATORS,
   WHERE_OPERATORS,
 } from '../../strapi/filters/operators.ts';
+import { readsToday } from '../../strapi/filters/relative-day.ts';
 import { isNumeric, type ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
@@ -61,6 +62,8 @@ function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, f
   }
 }
 
+const DAY_ADVICE = 'Write a day as "2026-11-18", "$today" or "$today+7"';
+
 interface ComparedField {
   readonly key: string;
   readonly type: ScalarType;
@@ -91,15 +94,20 @@ function checkOperands({ key, type, find }: ComparedField, value: unknown, path:
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
     const place = Array.isArray(value) ? [...path, at] : path;
-    if (looksLikePath(one)) {
+    const isDay = /^date(time)?$/.test(type);
+    if (readsToday(one)) {
+      if (!isDay) find({ path: place }, `"${one}" is a date, and "${key}" is a ${type} field`);
+    } else if (looksLikePath(one)) {
       const advice = one.startsWith(':')
         ? `Choose the record of the address by "select": "[${key}=${one}]"`
-        : 'Write the value itself';
+        : isDay
+          ? DAY_ADVICE
+          : 'Write the value itself';
       const message = `"${one}" is compared literally: a filter is evaluated before content is loaded`;
       find({ path: place }, `${message}. ${advice}`);
     } else if (one !== null && !fits(type, one)) findOperand(find, place, expected(type), one);
-    else if (/^date(time)?$/.test(type) && typeof one === 'string' && !isRealDay(one))
-      find({ path: place }, `"${one}" is no day of the calendar. Write a day as "2026-11-18"`);
+    else if (isDay && typeof one === 'string' && !isRealDay(one))
+      find({ path: place }, `"${one}" is no day of the calendar. ${DAY_ADVICE}`);
   }
 }
 

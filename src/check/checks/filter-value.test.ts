@@ -34,6 +34,8 @@ test.each<[filters: object, place: string, message: string]>([
   [{ date: '2020-13-45' }, 'date', '"2020-13-45" is no day of the calendar'],
   [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is no day'],
   [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is no day of the calendar'],
+  [{ date: { $gte: '$now' } }, 'date.$gte', 'Write a day as "2026-11-18", "$today" or "$today+7"'],
+  [{ year: { $gte: '$today' } }, 'year.$gte', '"$today" is a date, and "year" is a integer field'],
 ])('reports the filter %j once at %s', (filters, place, message) => {
   const found = said(filters);
   expect(found).toHaveLength(1);
@@ -48,6 +50,7 @@ test.each([
   { year: { $gte: 2020, $lte: 2020 } },
   { year: { $between: [3, 5] }, slug: { $in: ['a'] } },
   { title: null },
+  { date: { $gte: '$today' }, time: { $between: ['$today', '$today+30'] } },
 ])('accepts the filter %j', (filters) => {
   expect(said(filters)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import { readsPeriod } from '../../strapi/model.ts';
+import { readsClock } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -72,8 +72,11 @@ function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
     find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
   }
   const early = ['paginate', 'select'].find((word) => Object.hasOwn(source, word));
-  if (early !== undefined && source.same === undefined && readsPeriod(source.filters))
-    find(at('filters'), `"${early}" reads the list before filters by a period: use a source without it`);
+  if (early !== undefined && source.same === undefined && readsClock(source.filters))
+    find(
+      at('filters'),
+      `"${early}" reads the list before filters that depend on the day: use a source without it`,
+    );
 }
 
 interface Owner {

@@ -12,6 +12,7 @@ const STORY = collection('story', 'stories', {
   live: { kind: 'scalar', type: 'boolean' },
   extra: { kind: 'scalar', type: 'json' },
   picture: IMAGE,
+  before: { kind: 'relation', target: 'api::story.story', many: false },
   topics: relations('leaders'),
 });
 const model = modelOf(
@@ -115,7 +116,10 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
   [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
-  [{ ...SELECT, filters: { shown_until: { $null: true } } }, '"select" reads the list before filters by'],
+  [
+    { ...SELECT, filters: { shown_until: { $null: true } } },
+    '"select" reads the list before filters that depend',
+  ],
   [
     { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
     '"paginate" reads the list',
@@ -226,6 +230,10 @@ test('a link can contain fields of its scope', () => {
     return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
   };
   expect(withLink('/list/:slug')).toEqual([]);
+  expect(withLink('/list/:before.slog').join('\n')).toContain('Unknown field "slog" of api::story.story');
+  const [unpopulated, ...others] = withLink('/list/:before.slug');
+  expect(others).toEqual([]);
+  expect(unpopulated).toContain('"before" is not populated. Add it to sources.list.populate');
   expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of story. Did you mean "slug"?');
   expect(withLink('/list/:picture').join('\n')).toContain("can't show a media field");
   expect(withLink('/lists/:slug').join('\n')).toContain('No page has the route "/lists/:slug"');

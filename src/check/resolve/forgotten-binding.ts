@@ -20,6 +20,8 @@ export function resolveIntendedBinding(
   const { kind } = spec;
   if (typeof text !== 'string' || spec.kind === 'list' || spec.kind === 'group' || context.words.has(text))
     return false;
+  // A field among joined texts has no blanks around it, unlike a literal: " places".
+  if (path.at(-2) === '$join' && text !== text.trim()) return false;
   const fieldAt = (name: string): Shape | undefined => {
     const shape = PATH_LIKE.test(name) ? shapeAt(context, scope, name) : undefined;
     return shape && !shape.list && canShow(spec, shape.item) ? shape : undefined;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
-import { type ContentModel, type EndpointMatch, findEndpoint, readsPeriod } from '../../strapi/model.ts';
+import { type ContentModel, type EndpointMatch, findEndpoint, readsClock } from '../../strapi/model.ts';
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
 import { knownRoots } from '../paths/known-values.ts';
@@ -61,7 +61,7 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
     const item = { ...whole, list: false };
     if (Object.hasOwn(source, 'sort')) resolveSort(context, item, source.sort, [...path, 'sort']);
     const { filters } = source;
-    const resolve = readsPeriod(filters) ? resolveOwnFilters : resolveFilters;
+    const resolve = readsClock(filters) ? resolveOwnFilters : resolveFilters;
     if (filters !== undefined) resolve(context, item, filters, [...path, 'filters']);
   }
   const select = member(source, 'select');

@@ -1,9 +1,10 @@
 import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
-import { isSingle, partsToJoin } from '../../core/binding/map-values.ts';
-import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
+import { isFormatted, isSingle, partsToJoin } from '../../core/binding/map-values.ts';
+import { type FieldSpec, type Fields, number, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { isProse } from '../../core/text/prose.ts';
+import { FORMAT_NAMES, findFormat, type ValueFormat } from '../../core/text/value-format.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { schemaByUid } from '../../strapi/populate/schema.ts';
 import { proseAddresses, readProse } from '../../strapi/prose/read-prose.ts';
@@ -91,6 +92,11 @@ function resolveLiteral(
   } else if (partsToJoin(value) && (spec.kind === 'text' || spec.kind === 'href')) {
     for (const [at, inner] of partsToJoin(value)?.entries() ?? [])
       resolveValue(context, { kind: 'text' }, inner, [...path, '$join', at], scope);
+  } else if (isFormatted(value) && spec.kind === 'text') {
+    const format = findFormat(value.$format);
+    if (!format)
+      context.uses.literals.push({ spec: FORMAT, value: value.$format, path: [...path, '$format'] });
+    resolveValue(context, FORMAT_READS[format?.reads ?? 'text'], value.value, [...path, 'value'], scope);
   } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
@@ -98,6 +104,13 @@ function resolveLiteral(
     if (takesMedia(spec)) resolveMedia(context, value, path, scope);
   }
 }
+
+const FORMAT: FieldSpec = { kind: 'choice', choices: FORMAT_NAMES, fallback: '' };
+const FORMAT_READS: Readonly<Record<ValueFormat['reads'], FieldSpec>> = {
+  number: number(0, undefined, undefined, false).spec,
+  day: { kind: 'text', format: 'day' },
+  text: { kind: 'text' },
+};
 
 /** The addresses in a literal rich text, which is Markdown. */
 function noteLinks({ uses }: Context, text: string, path: JsonPath): void {

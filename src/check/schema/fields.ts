@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { FORMAT_NAMES } from '../../core/text/value-format.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
@@ -44,6 +45,14 @@ const JOINED = {
   properties: { $join: { type: 'array', description: 'Texts and bindings, joined to one text.' } },
 };
 
+const FORMATTED = {
+  required: ['value'],
+  properties: {
+    $format: { type: 'string', description: 'The format of "value".', examples: FORMAT_NAMES },
+    value: { type: ['string', 'number'], description: 'A binding to a number, a date or a time.' },
+  },
+};
+
 export const FIELD_DEFINITIONS: Json = {
   binding: {
     pattern: '^\\$(?!\\$)',
@@ -56,7 +65,10 @@ export const FIELD_DEFINITIONS: Json = {
     ...BINDING,
   },
   flag: { type: ['boolean', 'string', 'array'], ...BINDING },
-  text: { type: ['string', 'number', 'array', 'object'], ...JOINED },
+  text: {
+    type: ['string', 'number', 'array', 'object'],
+    ...when({ required: ['$format'] }, FORMATTED, JOINED),
+  },
 };
 
 // A list in place of a single value contains several bindings: the first with content is used.

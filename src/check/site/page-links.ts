@@ -36,6 +36,7 @@ export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
 
 const isOutside = (href: string): boolean => /^\w+:/.test(href);
 
+/** The address without query and anchor. A field of a related record, ":author.slug", has no ending of a file. */
 function addressIn(href: string): string {
-  return href.replace(/[?#].*$/, '');
+  return href.replace(/[?#].*$/, '').replace(/(?<=\/:[\w-]+)\.[\w.-]*/g, '');
 }

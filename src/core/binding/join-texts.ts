@@ -22,10 +22,11 @@ export function joinTexts(parts: readonly unknown[], read: (part: unknown) => un
     last = text;
     pending = '';
   }
-  const whole = last === undefined || hasContent(last) ? joined + pending : joined;
-  // A text that begins with "$" would be read as a binding.
-  return whole.startsWith('$') ? `$${whole}` : whole;
+  return literalText(last === undefined || hasContent(last) ? joined + pending : joined);
 }
+
+/** A text as a literal of a manifest; with "$" at its beginning it would be read as a binding. */
+export const literalText = (text: string): string => (text.startsWith('$') ? `$${text}` : text);
 
 /**
  * A joined address of a page: its parts as the name of a member, and the member of the scope that has all their fields.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLink } from './link-fields.ts';
+import { fillLink, linkFields } from './link-fields.ts';
 
 describe('a link made of fields', () => {
   it.each([
@@ -20,6 +20,13 @@ describe('a link made of fields', () => {
     [['a'], undefined],
   ])('with the field %j is %s', (value, link) => {
     expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
+  });
+
+  it('contains a field of a related record', () => {
+    const link = '/team/:author.slug?from=:slug';
+    expect(linkFields(link)).toEqual(['author.slug', 'slug']);
+    expect(fillLink(link, { slug: 'a', author: { slug: 'rao' } })).toBe('/team/rao?from=a');
+    expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
   });
 
   it('is false if its page does not exist', () => {

@@ -1,9 +1,10 @@
 import { member } from '../json/json.ts';
 import { addressPart, encodeSegment, NO_PAGE } from '../text/address.ts';
+import { valueAt } from './path.ts';
 
-const LINK_FIELD = /(?<=[/=]):([A-Za-z_][\w-]*)/g;
+const LINK_FIELD = /(?<=[/=]):([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*)/g;
 
-/** The field names in a link: `slug` in `/news/:slug` and in `/apply?course=:slug`. */
+/** The paths to fields in a link: `slug` in `/apply?course=:slug`, `author.slug` in `/team/:author.slug`. */
 export function linkFields(link: string): string[] {
   return link.startsWith('/') ? [...link.matchAll(LINK_FIELD)].map(([, name = '']) => name) : [];
 }
@@ -16,7 +17,7 @@ export function fillLink(link: string, scope: unknown): string | typeof NO_PAGE 
   if (member(scope, link) === NO_PAGE) return NO_PAGE;
   let whole = true;
   const filled = link.replace(LINK_FIELD, (_, name: string) => {
-    const part = addressPart(member(scope, name));
+    const part = addressPart(valueAt(scope, name, {}));
     whole &&= part !== undefined;
     return encodeSegment(part ?? '');
   });

@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../block/fields.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import type { FormatSpec } from '../text/value-format.ts';
 import { parseBinding } from './binding.ts';
 import { pathSteps, type Step } from './path.ts';
 
@@ -65,8 +66,16 @@ export function mapValue(value: unknown, place: ValuePlace, change: Change): unk
     const parts = joined.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change));
     return change({ $join: parts }, place);
   }
+  if (isFormatted(value)) {
+    const inner = mapValue(value.value, { ...place, spec: { kind: 'text' } }, change);
+    return change({ ...value, value: inner }, place);
+  }
   return isObject(value) ? mapMembers(value, place, change) : change(value, place);
 }
+
+/** A text in a format: `{ "$format": "currency:GBP", "value": "$price" }`. */
+export const isFormatted = (value: unknown): value is JsonObject & FormatSpec =>
+  isObject(value) && typeof value.$format === 'string';
 
 /** The texts and bindings of `{ "$join": ["$days", ", ", "$times"] }`; undefined for another value. */
 export function partsToJoin(value: unknown): readonly unknown[] | undefined {

@@ -24,6 +24,15 @@ export function endIn(zone: string, text: string): number | undefined {
   return byClocks(zone, Date.parse(`${text}T00:00Z`) + DAY_MS);
 }
 
+/** The beginning of a day, so many days after that of a moment, with its offset: "2026-11-23T00:00+05:30". */
+export function beginOfDay(zone: string, at: number, days: number): string {
+  const day = Date.parse(`${clockIn(zone, at).slice(0, 10)}T00:00Z`) + days * DAY_MS;
+  const begin = byClocks(zone, day);
+  const ahead = offset(zone, begin);
+  const sign = ahead < 0 ? '-' : '+';
+  return `${clockIn(zone, begin).replace(' ', 'T')}${sign}${new Date(Math.abs(ahead)).toISOString().slice(11, 16)}`;
+}
+
 /** The local time of a zone at a moment: "2026-11-23 09:00". */
 export function clockIn(zone: string, at: number): string {
   return new Date(at + offset(zone, at)).toISOString().slice(0, 16).replace('T', ' ');

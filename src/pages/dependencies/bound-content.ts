@@ -134,9 +134,10 @@ function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
     const at = followDependencies(from, scope);
     if (joined) dependenciesOf(followDependencies(at, pathSteps(joined.record)), joined.name);
     // A link to a missing page is marked by a property named like the link's own text.
-    if (bound.kind === 'link')
-      for (const name of [bound.link, ...linkFields(bound.link)]) dependenciesOf(at, name);
-    else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
+    if (bound.kind === 'link') {
+      dependenciesOf(at, bound.link);
+      for (const path of linkFields(bound.link)) followDependencies(at, pathSteps(path));
+    } else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
     else if (bound.kind === 'each') dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
   }
 }

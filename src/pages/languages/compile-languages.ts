@@ -86,7 +86,12 @@ function compileLanguage(
     return isShown ? [{ manifest, of: original.route, hasOwnTexts }] : [];
   });
   const routes = new Map(shown.map(({ manifest, of }) => [of, localizedRoute(locale, manifest.route)]));
-  const world = { ...checked, localLink: (link: string) => localizedLink(routes, link) };
+  const world = {
+    ...checked,
+    localLink: (link: string) => localizedLink(routes, link),
+    locale: locale.code,
+    timeZone: checked.site?.timeZone,
+  };
   const mainPages = new Map(main.pages.map((page) => [page.route, page]));
   const translations: Translation[] = [];
   const search: Record<string, NonNullable<Manifest['search']>> = {};

@@ -58,19 +58,19 @@ export async function renderDraftPage(
   const published = await input.published();
   if (!published) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
-  const placeIn = (snapshot: Snapshot): PreviewPlace | undefined =>
+  const placeIn = (snapshot: Snapshot, all = pages): PreviewPlace | undefined =>
     view.at === undefined
-      ? placeFor(pagesIn(pages, claim.locale), claim, snapshot)
-      : previewPlaceAt(pages, view.at, snapshot);
+      ? placeFor(pagesIn(all, claim.locale), claim, snapshot)
+      : previewPlaceAt(all, view.at, snapshot);
   const drafted = await draftedContent(input, published, claim, view, placeIn);
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
   // A record whose period hasn't begun is previewed as if it had begun.
   const later = view.shows === 'published' ? undefined : periodStart(pages, drafted, claim);
-  const shown = contentAt(pages, drafted, later ?? Date.now()).content;
-  const place = placeIn(shown);
+  const { content: shown, pages: dated } = contentAt(pages, drafted, later ?? Date.now());
+  const place = placeIn(shown, dated);
   if (!place) return plainResponse(404, 'There is no such page yet.');
-  const around = partsFor(pages, place.page);
+  const around = partsFor(dated, place.page);
   if (view.points)
     return Response.json(await input.points(place, around, shown, claim.panel), { headers: PRIVATE });
   // Only in the records that the page reads: rewriting all records of the site took most of the time after a save.

@@ -84,7 +84,8 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
 
 function pollOf({ pages, snapshot }: Published): ExportPoll {
   const isComplete = [...snapshot.failures.values()].every(({ gone }) => gone);
-  return { pages, snapshot: contentAt(pages, snapshot, Date.now()).content, isComplete, faults: [] };
+  const shown = contentAt(pages, snapshot, Date.now());
+  return { pages: shown.pages, snapshot: shown.content, isComplete, faults: [] };
 }
 
 /**

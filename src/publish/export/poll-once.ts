@@ -38,9 +38,10 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     model: checked.model,
     base: origin.name,
   });
+  const shown = contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now());
   return {
-    pages,
-    snapshot: contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now()).content,
+    pages: shown.pages,
+    snapshot: shown.content,
     isComplete: snapshot.failed.every(({ gone }) => gone),
     faults: failureLines(withoutUntranslated(pages, snapshot.failed), undefined, origin.access),
   };

@@ -21,15 +21,18 @@ const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
 
 /** Renders a page with its layout as the server would, with the content of a scenario. */
 export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedScenario {
-  const { page, params, path, date, fill = (html: string) => html, pseudo } = scenario;
+  const { params, path, date, fill = (html: string) => html, pseudo } = scenario;
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
   const whole = scenarioSnapshot(site.snapshot, scenario);
-  const { layout } = partsFor(site, page);
   return onDate(date, () => {
     // Without a date everything is shown, so that a snapshot stays the same on every day.
-    const snapshot =
-      date === undefined ? translatedContent(site, whole) : contentAt(site, whole, Date.now()).content;
+    const { pages, content: snapshot } =
+      date === undefined
+        ? { pages: site, content: translatedContent(site, whole) }
+        : contentAt(site, whole, Date.now());
+    const page = pages.pages.find(({ route }) => route === scenario.page.route) ?? scenario.page;
+    const { layout } = partsFor(pages, page);
     const input = { page, params, path, layout, snapshot, registry: site.registry, report };
     const rendered = renderPage(input);
     const status = isUnavailable(page, snapshot) ? 503 : rendered.notFound ? 404 : 200;

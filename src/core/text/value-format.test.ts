@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatText } from './value-format.ts';
+
+it.each([
+  ['currency:GBP', 'en-GB', '1045.5', '£1,045.50'],
+  ['currency:EUR', 'de', '30', '30,00\u00a0€'],
+  ['currency:INR', 'en-IN', '125000', '₹1,25,000.00'],
+  ['currency:GBP', 'en-GB', 'on request', 'on request'],
+  ['currency:GBP', 'en-GB', '', ''],
+  ['currency:POUND', 'en-GB', '5', '5'],
+  ['number', 'de', '-1200.5', '-1.200,5'],
+  ['percent', 'en', '0.125', '12.5%'],
+  ['date', 'en-GB', '2026-12-05', '5 December 2026'],
+  ['date', 'en-GB', '2026-12-04T20:00:00.000Z', '5 December 2026'],
+  ['date:full', 'en-GB', '2026-12-05', 'Saturday, 5 December 2026'],
+  ['date', 'en', '5 Dec 2026', '5 Dec 2026'],
+  ['month', 'de', '2026-12', 'Dezember 2026'],
+  ['month', 'en', '2026-12-05', 'December 2026'],
+  ['weekday', 'en', '2026-12-05', 'Saturday'],
+  ['time', 'en-GB', '14:30:00.000', '14:30'],
+  ['time', 'en-GB', '2026-12-05T09:00:00Z', '14:30'],
+])('writes as %s in %s the value %j as %j', ($format, locale, value, text) => {
+  expect(formatText({ $format, locale, timeZone: 'Asia/Kolkata' }, value)).toBe(text);
+});
