@@ -59,7 +59,7 @@ it('the list has a feed, and a search entry if the site has categories', () => {
 
 it.each([
   ['open-days', 'open-day', 'is no route for a list'],
-  ['/api/x', 'open-day', 'is taken'],
+  ['/api/x', 'open-day', 'is reserved for the content. Choose another route.'],
   ['/open-days', 'Open Day', 'is no name for a collection'],
 ])('refuses %s of %s', (route, name, why) => {
   const made = plan(route, name);
@@ -167,4 +167,46 @@ it.each([
   const made = planPage(extended, { route, endpoint: '/news-articles', picture: undefined });
   const page = made.ok && made.files.get(`page-manifests/${name}.json`);
   expect(parsedJson(page || '')).toMatchObject({ route, blocks: [{ title }, {}, {}] });
+});
+
+describe('a site of a vet', () => {
+  const uid = { kind: 'scalar', type: 'uid' } as const;
+  const vet = collection('vet', 'vets', { name: STRING, slug: uid, phone: STRING });
+  const service = collection('service', 'services', { name: STRING, slug: uid, summary: STRING });
+  const faq = collection('faq', 'faqs', { question: STRING, answer: { kind: 'scalar', type: 'richtext' } });
+  const vets = { ...extended, model: modelOf([vet, service, { ...faq, displayName: 'FAQ' }]) };
+  const written = (route: string, name: string) => {
+    const made = planCollection(vets, { route, name, picture: undefined });
+    return [...(made.ok ? made.files.values() : [])].map((text) => parsedJson(text));
+  };
+
+  it('shows services in cards', () => {
+    const cards = { $each: 'records', title: '$name', text: '$summary', link: '/services/:slug' };
+    const [list] = written('/services', 'service');
+    expect(list).toMatchObject({ blocks: [{ type: 'banner' }, { type: 'card-grid', cards }, {}] });
+  });
+
+  it('uses a telephone number neither as a role nor as a description', () => {
+    const people = { $each: 'records', name: '$name', link: '/team/:slug' };
+    const [list, one] = written('/team', 'vet');
+    expect(list).toMatchObject({ blocks: [{}, { type: 'people-cards', title: 'All vets', people }, {}] });
+    expect(JSON.stringify(list)).not.toContain('phone');
+    expect(one).not.toHaveProperty('description');
+  });
+
+  it('has texts for visitors that name the list', () => {
+    const [, one] = written('/team', 'vet');
+    expect(one).toMatchObject({
+      search: { description: 'Team' },
+      sources: { page: { missing: 'There is no such page.' } },
+    });
+  });
+
+  it('takes the capitals of a title from the name of the type', () => {
+    const made = planPage(vets, { route: '/faq', endpoint: '/faqs', picture: undefined });
+    expect(parsedJson((made.ok && made.files.get('page-manifests/faq.json')) || '')).toMatchObject({
+      title: 'FAQ',
+      blocks: [{ title: 'FAQ' }, { type: 'faq' }, {}],
+    });
+  });
 });

@@ -24,7 +24,7 @@ export interface CollectionRequest {
 export function planCollection(site: SiteToExtend, { route, name, picture }: CollectionRequest): NewPlan {
   if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refusePlan(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);
-  if (taken) return refusePlan(`${route} is taken: ${taken} stands there.`);
+  if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(`"${name}" is no name for a collection: small letters, digits and -.`);
   }

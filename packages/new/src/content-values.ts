@@ -107,6 +107,7 @@ export function slugField({ attributes }: ContentType): string | undefined {
 /** The binding of a field of the record; undefined if there is no such field. */
 export const bindField = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
+const PHONE = /phone|^(tel|fax|mobile)/i;
 const SUMMARY = /summary|description|abstract|intro|teaser|excerpt/i;
 /** Pictures beside a record, which don't show the record itself. */
 const ASIDE = /author|logo|icon/i;
@@ -121,7 +122,9 @@ export function shownFields(type: ContentType) {
     return attribute?.kind === 'scalar' ? attribute.type : '';
   };
   const date = names('moment').find((name) => typeOf(name).startsWith('date'));
-  const [title, second] = names('words').filter((name) => !/^(enum|email)/.test(typeOf(name)));
+  const [title, second] = names('words').filter(
+    (name) => !/^(enum|email)/.test(typeOf(name)) && !PHONE.test(name),
+  );
   const summary = names('words', 'prose').find((name) => name !== title && SUMMARY.test(name));
   const short = summary ?? second ?? names('prose')[0];
   const text = names('prose', 'rich', 'blocks').find((name) => name !== short);

@@ -12,7 +12,7 @@ import {
   type PlannedPage,
   withoutItself,
 } from './record-page.ts';
-import { humanise, listHeading } from './words.ts';
+import { humanise, routeTitle } from './words.ts';
 
 export interface ListPage {
   readonly route: string;
@@ -24,16 +24,15 @@ export interface ListPage {
   readonly heading?: string;
 }
 
-const routeWords = (route: string): string => humanise(route.slice(route.lastIndexOf('/') + 1));
-
 /** Plans the page of a list: cards that lead to the pages of its records, with a feed, or the records themselves. */
 export function planListPage(
   { registry, model, category }: PageContext,
   type: ContentType,
-  { route, key, choice = listChoice(type), heading = routeWords(route) }: ListPage,
+  { route, key, choice = listChoice(type), heading = routeTitle(route) }: ListPage,
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
   const about = `${heading}: the whole list.`;
+  const listHeading = `All ${humanise(type.endpoint.slice(1)).toLowerCase()}`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
   const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
@@ -56,9 +55,9 @@ export function planListPage(
     chooseBlock(
       registry,
       { values: [], lists: [{ each: 'records', item: whole?.piece ?? { values: card } }] },
-      whole && { names: type.name },
+      { names: `${type.name} ${heading}` },
     ),
-  ].flatMap((one) => (one ? [withHeading(registry, one.block, listHeading(heading))] : []));
+  ].flatMap((one) => (one ? [withHeading(registry, one.block, listHeading)] : []));
   return {
     file: `${manifestName(route, type)}.json`,
     route,

@@ -15,7 +15,7 @@ import pageType from './page-type.json';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import { type NewPlan, planManifests, refusePlan } from './plan.ts';
 import { manifestName, type PlannedPage, planRecordPage } from './record-page.ts';
-import { humanise } from './words.ts';
+import { humanise, routeTitle } from './words.ts';
 
 export interface PageRequest {
   readonly route: string;
@@ -32,7 +32,7 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
     return refusePlan(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
   }
   const taken = reservedFor(route);
-  if (taken) return refusePlan(`${route} is taken: ${taken} stands there.`);
+  if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (routeParams(route).length > 0) {
     return refusePlan(
       'A route with a parameter needs a list: make its pages with "--collection", or a manifest with "select" by hand.',
@@ -49,7 +49,9 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
     return refusePlan(
       `There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`,
     );
-  const title = routeTitle(route);
+  const words = routeTitle(route);
+  // "FAQ" rather than "Faq".
+  const title = [existing?.displayName].find((name) => name?.toLowerCase() === words.toLowerCase()) ?? words;
   const name = endpoint?.slice(1) ?? '';
   const made =
     endpoint === undefined || existing
@@ -97,10 +99,6 @@ function plainPage(registry: ViewRegistry, title: string): readonly JsonObject[]
   });
   const words = chooseBlock(registry, { values: valueFor('prose', 'What this page says.') });
   return [opening, words].flatMap((one) => (one ? [one.block] : []));
-}
-
-function routeTitle(route: string): string {
-  return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
 }
 
 /** The content of site.json; the default if it can't be read. */

@@ -67,12 +67,12 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
       ...headOf(model, type, label),
       search: category && {
         keywords: [type.name.replaceAll('-', ' ')],
-        description: route === '/' ? `${label}: where to start.` : `${label}.`,
+        description: route === '/' ? `${label}: where to start.` : (parent?.label ?? `${label}.`),
         category,
         priority: select === undefined ? 6 : 4,
       },
       sources: {
-        [SOURCE]: { ...source, missing: select && `There is no such page in ${label}.` },
+        [SOURCE]: { ...source, missing: select && 'There is no such page.' },
         next: parent && { ...source, step: 1 },
       },
       blocks: [

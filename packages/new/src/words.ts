@@ -15,4 +15,5 @@ export function plural(noun: string): string {
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-export const listHeading = (title: string): string => `All ${title.toLowerCase()}`;
+/** The last part of a route as words: "/hall-rules" has "Hall rules". */
+export const routeTitle = (route: string): string => humanise(route.split('/').at(-1) || 'Home');
