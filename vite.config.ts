@@ -46,6 +46,8 @@ export default defineConfig({
           input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },
           // The texts of the site stand where they are used, in no chunk of every page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          // Advice about plug-ins, which no author of a site can follow.
+          checks: { pluginTimings: false },
           output: { codeSplitting: { groups: CODE_GROUPS }, ...FILE_NAMES },
         },
       },
@@ -66,6 +68,7 @@ export default defineConfig({
             'src/content/copies/copy-process.ts',
             'src/tools/export.ts',
           ],
+          checks: { pluginTimings: false },
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: FILE_NAMES.assetFileNames },
         },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 
@@ -27,8 +28,7 @@ export async function readJsonFile(
   try {
     return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    report(fileDiagnostic(file, check, missing ? 'There is no such file' : String(error)));
+    report(fileDiagnostic(file, check, messageOf(error)));
     return undefined;
   }
 }

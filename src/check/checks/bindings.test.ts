@@ -232,7 +232,7 @@ describe('wrong bindings', () => {
     [
       'a text as a picture',
       { type: 'banner', title: 'A', image: '/a.webp' },
-      'blocks[0].image: Expected an image, not a text. Bind a media field of the CMS, or give an object with a "url"',
+      'blocks[0].image: Expected an image, not a text. Bind a media field, or name a file of cms/media: { "url": "/uploads/a.webp" }',
     ],
     ['null', { type: 'banner', title: null }, 'blocks[0].title: Expected a text, not null'],
     [

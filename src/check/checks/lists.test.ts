@@ -282,6 +282,6 @@ test.each<[words: object, message: RegExp]>([
 
 test('$sort is refused for the records of a source', () => {
   expect(saidOfMembers({ $sort: 'title' }, 'list').join('\n')).toMatch(
-    /\$sort: These are all records of the source. Say "sort" in "list" itself/,
+    /\$sort: "\$sort" is for lists inside a record. Move it to "sort" of the source "list"/,
   );
 });

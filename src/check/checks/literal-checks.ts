@@ -24,8 +24,9 @@ export const literalCheck: CheckDefinition = {
     uses: ({ uses }, find) => {
       for (const { spec, value, path } of uses.literals) {
         if (hasType(spec, value)) continue;
+        const name = typeof value === 'string' ? value.replace(/^.*\//, '') : 'hall.webp';
         const advice = takesMedia(spec)
-          ? '. Bind a media field of the CMS, or give an object with a "url"'
+          ? `. Bind a media field, or name a file of cms/media: { "url": "/uploads/${name}" }`
           : '';
         find({ path }, `Expected ${expectedKind(spec)}, not ${typeName(value)}${advice}`);
       }

@@ -123,7 +123,7 @@ function checkWords(path: JsonPath, list: Shape | undefined, words: ListWords, f
     const at = [...path, `$${word}`];
     const expected = WANTED[word];
     if (list?.source !== undefined && list.steps.length === 0) {
-      const message = `These are all records of the source. Say "${word}" in "${list.source}" itself`;
+      const message = `"$${word}" is for lists inside a record. Move it to "${word}" of the source "${list.source}"`;
       find({ path: at, part: 'key' }, message);
     } else if (expected && !expected.is(value))
       find({ path: at }, `Expected ${expected.name}, not ${typeName(value)}`);

@@ -39,17 +39,12 @@ export const when = (condition: Json, schema: Json, otherwise?: Json): Json => (
  */
 const BINDING = { allOf: [referenceTo('binding')] };
 
-/** A text joined of several. Texts in several languages are objects as well (multilingual-schema.ts). */
-const JOINED = {
-  required: ['$join'],
-  properties: { $join: { type: 'array', description: 'Texts and bindings, joined to one text.' } },
-};
-
-const FORMATTED = {
-  required: ['value'],
+/** A composed text. Texts in several languages are objects as well, so the check reports an object without these. */
+const COMPOSED = {
   properties: {
+    $join: { type: 'array', description: 'Texts and bindings, joined to one text.' },
     $format: { type: 'string', description: 'The format of "value".', examples: FORMAT_NAMES },
-    value: { type: ['string', 'number'], description: 'A binding to a number, a date or a time.' },
+    value: { type: ['string', 'number', 'array'], description: 'A binding to a number, a date or a time.' },
   },
 };
 
@@ -65,10 +60,7 @@ export const FIELD_DEFINITIONS: Json = {
     ...BINDING,
   },
   flag: { type: ['boolean', 'string', 'array'], ...BINDING },
-  text: {
-    type: ['string', 'number', 'array', 'object'],
-    ...when({ required: ['$format'] }, FORMATTED, JOINED),
-  },
+  text: { type: ['string', 'number', 'array', 'object'], ...COMPOSED },
 };
 
 // A list in place of a single value contains several bindings: the first with content is used.
@@ -101,7 +93,7 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
     case 'prose':
       return { type: ['string', 'array'], contentMediaType: 'text/markdown' };
     case 'href':
-      return { type: ['string', 'array', 'object'], format: 'uri-reference', ...JOINED };
+      return { type: ['string', 'array', 'object'], format: 'uri-reference', ...COMPOSED };
     default:
       return { type: ['string', 'array'] };
   }

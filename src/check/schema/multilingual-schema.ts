@@ -19,11 +19,8 @@ function inLanguages(value: unknown): unknown {
   if (!isObject(value)) return value;
   const inner = multilingualSchema(value);
   const types = [inner.type].flat();
-  if (isJoin(inner)) return { ...inner, required: undefined };
   const isLiteral = types.includes('string') || types.includes('array');
   return isLiteral && !types.includes('object') && inner.enum === undefined && inner.const === undefined
     ? { ...inner, type: [...types, 'object'] }
     : inner;
 }
-
-const isJoin = ({ required }: Json): boolean => Array.isArray(required) && required.includes('$join');

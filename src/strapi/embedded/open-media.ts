@@ -63,7 +63,8 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
 }
 
 async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, MediaText>> {
-  const file = await readJsonFile(cmsDir, `media/${MEDIA_CATALOGUE}`, CONTENT, report);
+  const path = `media/${MEDIA_CATALOGUE}`;
+  const file = existsSync(join(cmsDir, path)) && (await readJsonFile(cmsDir, path, CONTENT, report));
   if (!file) return {};
   const read = catalogue.safeParse(file.json);
   if (read.success) return read.data;

@@ -84,6 +84,9 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
       root = config.root;
       isBuild = config.command === 'build';
       isForVisitors = isBuild && config.mode !== 'development';
+      const origin = String(ofSite(folder, 'origin') ?? '');
+      if (isForVisitors && /\bexample\.(com|org)\b/.test(origin))
+        config.logger.warn(`"origin" of site.json is still ${origin}. Write the public address of the site.`);
     },
     resolveId(id, importer) {
       if (id === `${PREFIX}theme.css`) return themeFile(folder);

@@ -100,7 +100,7 @@ export const HISTORY = {
   options: {},
   notes: 'The last fifty states are kept.',
   examples: ['', '/fees', '/fees 2026-11-23', '/fees 1f3a9c'],
-  exits: '1: there was no such file then',
+  exits: '1: the file did not exist then',
 } as const satisfies Command;
 
 export const RESTORE = {

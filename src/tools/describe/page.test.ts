@@ -43,5 +43,5 @@ test('lists the requests of valid sources beside a wrong one', async () => {
 });
 
 test('reports an unreadable file', () => {
-  expect(own({ file: 'x.json', text: '{' })).toBe("x.json can't be read: npm run check says why.");
+  expect(own({ file: 'x.json', text: '{' })).toBe("x.json can't be read. npx prospectus check reports why.");
 });

@@ -21,12 +21,12 @@ import { fieldOrigin, schemaFile } from './field-origin.ts';
 export function explainPage(environment: CheckEnvironment, file: ManifestFile, page?: CompiledPage): string {
   const { value } = readJsonText(file.text);
   const result = fileUses(environment, file);
-  if (!result) return `${file.file} can't be read: npm run check says why.`;
+  if (!result) return `${file.file} can't be read. npx prospectus check reports why.`;
   const declared = member(value, 'sources');
   const sources = result.sources.map((source) =>
     sourceText(source, member(declared, source.name), environment.model, page?.sources[source.name]?.url),
   );
-  const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
+  const none = result.sources.length === 0 ? ['  none: all texts of the page are in its manifest'] : [];
   return [
     `${String(page?.route ?? member(value, 'route') ?? 'The layout of all pages')}  ${file.file}`,
     '',

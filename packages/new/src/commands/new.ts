@@ -77,7 +77,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
       `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
     );
   }
-  if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already stands in registry/${type}.`);
+  if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already exists in registry/${type}.`);
   if (TAKEN.has(pascal(type)))
     return refusePlan(
       `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
