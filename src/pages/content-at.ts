@@ -36,12 +36,7 @@ export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownConte
   };
 }
 
-function datedContent(
-  { isDated }: Pages,
-  kept: Snapshot,
-  zone: string,
-  now: number,
-): Omit<ShownContent, 'pages'> {
+function datedContent({ isDated }: Pages, kept: Snapshot, zone: string, now: number) {
   if (!isDated) return { content: kept, next: NEVER };
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>(kept.failures);

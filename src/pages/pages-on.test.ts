@@ -6,16 +6,9 @@ import { contentAt } from './content-at.ts';
 import { compilePages } from './pages.ts';
 import { recordsIn } from './parts/projected-content.ts';
 
-const model = modelOf(
-  [
-    collection('event', 'events', {
-      title: STRING,
-      day: { kind: 'scalar', type: 'date' },
-      start: { kind: 'scalar', type: 'datetime' },
-    }),
-  ],
-  [],
-);
+const day = { kind: 'scalar', type: 'date' } as const;
+const start = { kind: 'scalar', type: 'datetime' } as const;
+const model = modelOf([collection('event', 'events', { title: STRING, day, start })]);
 const EVENTS = [
   { title: 'past', day: '2026-11-25', start: '2026-11-25T18:29:00.000Z' },
   { title: 'now', day: '2026-11-26', start: '2026-11-25T18:30:00.000Z' },

@@ -65,7 +65,8 @@ export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   const lastPages = new Map(last?.pages.map((page) => [page.route, page]));
   const byRoute = new Map<string, CompiledPage>();
   const { site = UNNAMED_SITE } = checked;
-  const world = { ...checked, locale: site.locale, timeZone: site.timeZone };
+  const { forms, blocks, sections, model } = checked;
+  const world = { forms, blocks, sections, model, locale: site.locale, timeZone: site.timeZone };
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
@@ -87,11 +88,7 @@ const WORLD = ['forms', 'blocks', 'sections', 'model', 'locale', 'timeZone'] as 
 const lastCompiled = keepLast<Manifest, { readonly world: CompileWorld; readonly page: CompiledPage }>();
 
 /** Compiles a manifest again only if one of these objects differs; the check keeps equal ones the same. */
-function compileOnce(
-  manifest: Manifest,
-  { forms, blocks, sections, model, locale, timeZone }: CompileWorld,
-): CompiledPage {
-  const world = { forms, blocks, sections, model, locale, timeZone };
+function compileOnce(manifest: Manifest, world: CompileWorld): CompiledPage {
   return lastCompiled(manifest, (last) =>
     last && WORLD.every((part) => last.world[part] === world[part])
       ? last

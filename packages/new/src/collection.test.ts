@@ -33,13 +33,14 @@ it('a new collection has a model, records, a list and record pages', () => {
     route: '/open-days/:slug',
     title: '$page.title',
     description: '$page.summary',
-    search: { keywords: ['open day'], category: 'visit' },
+    search: { keywords: ['open day'], description: 'Open days', category: 'visit' },
     sources: {
       page: {
         endpoint: '/open-days',
         populate: { picture: true },
         sort: 'date:desc',
         select: '[slug=:slug]',
+        missing: 'There is no such page.',
       },
       next: { step: 1 },
     },
@@ -192,14 +193,6 @@ describe('a site of a vet', () => {
     expect(list).toMatchObject({ blocks: [{}, { type: 'people-cards', title: 'All vets', people }, {}] });
     expect(JSON.stringify(list)).not.toContain('phone');
     expect(one).not.toHaveProperty('description');
-  });
-
-  it('has texts for visitors that name the list', () => {
-    const [, one] = written('/team', 'vet');
-    expect(one).toMatchObject({
-      search: { description: 'Team' },
-      sources: { page: { missing: 'There is no such page.' } },
-    });
   });
 
   it('takes the capitals of a title from the name of the type', () => {

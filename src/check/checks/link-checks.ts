@@ -124,10 +124,8 @@ export function badAddress(
   const address = value.trim();
   if (address === '' || address.startsWith('#')) return undefined;
   const whole = withScheme(address);
-  if (whole !== undefined) {
-    const scheme = whole.slice(0, whole.indexOf(':') + 1);
-    return { message: `The link "${value}" has to begin with "${scheme}"`, meant: whole };
-  }
+  const scheme = whole?.split(':')[0];
+  if (whole !== undefined) return { message: `"${value}" has to begin with "${scheme}:"`, meant: whole };
   const link = readLink(address);
   if (!link) return { message: `"${value}" can't be followed: visitors see no link` };
   if (link.kind === 'external' && origin !== undefined && isWithin(link.href, origin)) {

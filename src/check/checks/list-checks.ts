@@ -73,10 +73,7 @@ function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
   }
   const early = ['paginate', 'select'].find((word) => Object.hasOwn(source, word));
   if (early !== undefined && source.same === undefined && readsClock(source.filters))
-    find(
-      at('filters'),
-      `"${early}" reads the list before filters that depend on the day: use a source without it`,
-    );
+    find(at('filters'), `"${early}" reads the list before filters by date: use a source without it`);
 }
 
 interface Owner {

@@ -118,7 +118,7 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
   [
     { ...SELECT, filters: { shown_until: { $null: true } } },
-    '"select" reads the list before filters that depend',
+    '"select" reads the list before filters by date',
   ],
   [
     { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
