@@ -8,18 +8,18 @@ import { recordsIn } from './parts/projected-content.ts';
 
 const day = { kind: 'scalar', type: 'date' } as const;
 const start = { kind: 'scalar', type: 'datetime' } as const;
-const model = modelOf([collection('event', 'events', { title: STRING, day, start })]);
-const EVENTS = [
+const model = modelOf([collection('talk', 'talks', { title: STRING, day, start })]);
+const TALKS = [
   { title: 'past', day: '2026-11-25', start: '2026-11-25T18:29:00.000Z' },
   { title: 'now', day: '2026-11-26', start: '2026-11-25T18:30:00.000Z' },
   { title: 'soon', day: '2026-12-03', start: '2026-12-02T20:00:00.000Z' },
 ];
 
 function publish(filters: object, now: string, timeZone = 'Asia/Kolkata') {
-  const sources = { list: { endpoint: '/events', filters: filters as Record<string, string>, limit: 2 } };
-  const manifest = { route: '/events', title: 'Events', sources, blocks: [] };
+  const sources = { list: { endpoint: '/talks', filters: filters as Record<string, string>, limit: 2 } };
+  const manifest = { route: '/talks', title: 'Talks', sources, blocks: [] };
   const pages = compilePages({
-    pages: [{ file: 'events.json', manifest }],
+    pages: [{ file: 'talks.json', manifest }],
     layout: undefined,
     site: { ...UNNAMED_SITE, timeZone },
     forms: new Map(),
@@ -27,7 +27,7 @@ function publish(filters: object, now: string, timeZone = 'Asia/Kolkata') {
     model,
   });
   const url = pages.pages[0]?.sources.list?.url ?? '';
-  const kept = { ...EMPTY_SNAPSHOT, records: new Map([[url, EVENTS]]) };
+  const kept = { ...EMPTY_SNAPSHOT, records: new Map([[url, TALKS]]) };
   const at = (moment: string) => {
     const shown = contentAt(pages, kept, Date.parse(moment));
     const { list } = recordsIn(shown.content, shown.pages.pages[0]?.sources ?? {}, {});
@@ -45,7 +45,7 @@ test.each([
   ['2026-11-26T12:00Z', { start: { $gte: '$today' } }, 'now soon'],
   ['2026-11-26T12:00Z', { day: { $between: ['$today+1', '$today+7'] } }, 'soon'],
   ['2026-11-27T12:00Z', { day: { $gte: '$today-1', $lt: '$today' } }, 'now'],
-])('at %s, %j selects the events %s', (now, filters, titles) => {
+])('at %s, %j selects the talks %s', (now, filters, titles) => {
   const shown = publish(filters, now);
   expect(shown.titles).toBe(titles);
   expect(shown.url).not.toMatch(/filters|limit\]=2/);
