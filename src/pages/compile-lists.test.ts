@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import type { Field } from '../core/block/fields.ts';
 import { group, list, text } from '../core/block/fields.ts';
+import type { Filters } from '../core/manifest/manifest.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
@@ -29,6 +30,10 @@ const model = modelOf(
     collection('hall', 'halls', { title: STRING, fees: many('team.fee'), topics: relations('topic') }),
     collection('topic', 'topics', { name: STRING }),
     collection('walk', 'walks', { title: STRING, ahead: one('period') }),
+    collection('talk', 'talks', {
+      day: { kind: 'scalar', type: 'date' },
+      at: { kind: 'scalar', type: 'datetime' },
+    }),
   ],
   [
     component('team.person', { name: STRING, office: STRING, age: NUMBER, duties: many('team.fee') }),
@@ -164,4 +169,53 @@ test.each([
   const { people: items, page } = publish('/walks', content.records.get('walks'), people, undefined, words);
   expect(page.sources.page?.url).not.toMatch(/filters|limit\]=1/);
   expect(items).toEqual(names.split(' ').map((name) => expect.objectContaining({ name })));
+});
+
+/** The days of the selected talks at a moment in Kolkata, where 18:30 UTC is midnight. */
+function publishTalks(filters: Filters, timeZone = 'Asia/Kolkata') {
+  const sources = { list: { endpoint: '/talks', filters, limit: 2 } };
+  const page = { file: 'talks.json', manifest: { route: '/talks', title: 'Talks', sources, blocks: [] } };
+  const site = { ...UNNAMED_SITE, timeZone };
+  const pages = compilePages({
+    pages: [page],
+    layout: undefined,
+    site,
+    forms: new Map(),
+    blocks: new Map(),
+    model,
+  });
+  const [{ sources: { list } = {} } = {}] = pages.pages;
+  const talks = ['25T18:29', '26T18:29', '27T18:29'].map((at) => ({
+    day: `2026-11-${at.slice(0, 2)}`,
+    at: `2026-11-${at}Z`,
+  }));
+  const kept = { ...EMPTY_SNAPSHOT, records: new Map([[list?.url ?? '', talks]]) };
+  return (now: string) => {
+    const shown = contentAt(pages, kept, Date.parse(now));
+    const records = recordsIn(shown.content, shown.pages.pages[0]?.sources ?? {}, {});
+    return { ...shown, days: names(records.list).match(/(?<=11-)\d\d(?=")/g) ?? [] };
+  };
+}
+
+test.each([
+  ['2026-11-25T18:30Z', { day: { $gte: '$today' } }, ['26', '27']],
+  ['2026-11-25T18:29Z', { day: { $gte: '$today' } }, ['25', '26']],
+  ['2026-11-26T18:00Z', { day: { $lt: '$today' } }, ['25']],
+  ['2026-11-26T12:00Z', { at: { $gte: '$today' } }, ['26', '27']],
+  ['2026-11-26T12:00Z', { day: { $between: ['$today+1', '$today+7'] } }, ['27']],
+])('at %s, the filters %j select the days %j', (now, filters, days) => {
+  expect(publishTalks(filters)(now).days).toEqual(days);
+});
+
+test('pages with a relative day change at the next midnight of the zone', () => {
+  const at = publishTalks({ day: '$today' });
+  const { pages, next } = at('2026-11-25T18:30Z');
+  expect(new Date(next).toISOString()).toBe('2026-11-26T18:30:00.000Z');
+  expect(at('2026-11-26T18:29Z').pages).toBe(pages);
+  expect(at('2026-11-26T18:30Z').pages).not.toBe(pages);
+});
+
+test('a day without midnight begins with its first moment', () => {
+  const { next } = publishTalks({ day: '$today' }, 'America/Havana')('2026-03-07T12:00Z');
+  expect(new Date(next).toISOString()).toBe('2026-03-08T05:00:00.000Z');
 });

@@ -124,11 +124,6 @@ describe('wrong bindings', () => {
       'blocks[0].title.$format: Unknown choice "curency:GBP". Did you mean "currency:GBP"?',
     ],
     [
-      'a format without its value',
-      { type: 'banner', title: { $format: 'number', valeu: '$page.count' } },
-      'blocks[0].title.value: Expected a number, not nothing',
-    ],
-    [
       'a field of a list',
       { type: 'banner', title: '$page.committee.details.name' },
       'blocks[0].title: "page.committee.details" is a list of policy.member records. Pick one with [0] or [key=value], or go through it with "$each"',

@@ -9,7 +9,7 @@ import kannada from './texts.kn.json' with { type: 'json' };
 export const TEXTS = english;
 
 /** A text for each name in `TEXTS`, by language. To add a language, add a table. */
-const TABLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+const TABLES: ReadonlyMap<string, Readonly<Record<keyof typeof TEXTS, string>>> = new Map([
   ['en', TEXTS],
   ['de', german],
   ['kn', kannada],

@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.stubEnv('STATE_DIR', folder.path);
   heard = hearOutput();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const since = '2026-01-02T03:04:05.000Z';
 const hold = {

@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.stubEnv('STATE_DIR', folder.path);
   heard = hearOutput();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs it: its exit code and its words. */
 async function history(...args: string[]) {

@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.stubEnv('FORM_KEY', KEY);
   heard = hearOutput();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const submission: Submission = {
   id: 'a'.repeat(32),

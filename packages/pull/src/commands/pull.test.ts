@@ -36,7 +36,6 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${isObject(bound) ? bound.port : 0}`;
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
   await folder.remove();

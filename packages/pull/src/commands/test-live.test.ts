@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../../tests/setup/fake-cms.ts';
 import { hearOutput } from '../../../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
@@ -8,7 +8,6 @@ import { main } from './test-live.ts';
 let heard: () => string;
 let cms: FakeCms | undefined;
 afterEach(async () => {
-  vi.restoreAllMocks();
   await cms?.stop();
   cms = undefined;
 });

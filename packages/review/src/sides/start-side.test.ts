@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './side.ts';
@@ -8,10 +8,6 @@ import { startSide } from './start-side.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const folder = testFolder();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 it('a side without its CMS fails', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await main(['/', `--live=${NOBODY}`], SMALL_SITE)).toBe(1);
