@@ -3,7 +3,7 @@ import { member, parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { collection, modelOf, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planCollection } from './collection.ts';
 import { planPage } from './page.ts';
 

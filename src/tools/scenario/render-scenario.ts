@@ -31,7 +31,8 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
       date === undefined
         ? { pages: site, content: translatedContent(site, whole) }
         : contentAt(site, whole, Date.now());
-    const page = pages.pages.find(({ route }) => route === scenario.page.route) ?? scenario.page;
+    const dated = date && pages.pages.find(({ route }) => route === scenario.page.route);
+    const page = dated || scenario.page;
     const { layout } = partsFor(pages, page);
     const input = { page, params, path, layout, snapshot, registry: site.registry, report };
     const rendered = renderPage(input);
