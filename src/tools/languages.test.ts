@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../../tests/setup/folder.ts';
+import { runCommand } from '../../tests/setup/heard.ts';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { main } from './languages.ts';
+
+test('counts the texts of a page that lack a language', async () => {
+  const folder = await projectFolder({
+    site: SMALL_SITE,
+    copied: ['page-manifests'],
+    linked: ['cms', '.cache'],
+  });
+  const change = async (file: string, from: RegExp, to: string) => {
+    const path = join(folder.path, 'page-manifests', file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  };
+  await change('site.json', /"locale": "[^"]+"/, '"locales": ["en", "de"]');
+  await change('halls.json', /"Halls"/, '{ "en": "Halls", "de": "Säle" }');
+  await change('halls.json', /"Look around"/, '{ "en": "Look around" }');
+  const { said } = await runCommand(() => main([], folder.path));
+  await folder.remove();
+  expect(said).toMatch(/^\/halls +de +partly \(1 text\)/m);
+});
