@@ -21,14 +21,14 @@ type Source = readonly [name: string, url: string, record: unknown];
 
 const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
 const MAX_LISTED = 30;
-const NO_ADDRESS = { path: '/not-found', params: {} };
 
 /** The scenarios that every page has without a file, at the first address of each page. */
 export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   const literals = literalTexts(site);
   return site.pages.flatMap((page) => {
-    const isNotFound = isNotFoundRoute(page.route);
-    const first = isNotFound ? NO_ADDRESS : pageAddresses(page, site.snapshot)[0];
+    // "*", or "/kn/*" in a further language.
+    const unknown = { path: `/${page.route.replace(/^\//, '').replace('*', 'not-found')}`, params: {} };
+    const first = isNotFoundRoute(page.route) ? unknown : pageAddresses(page, site.snapshot)[0];
     // While there is no record, a route with parameters has no page.
     if (first === undefined) return [];
     const { path, params } = first;
