@@ -96,6 +96,12 @@ describe('a request to the CMS', () => {
     expect(seen.map(({ at }) => at)).toEqual(['/strapi/api/old', '/strapi/api/new']);
   });
 
+  it('gives up after five redirects', async () => {
+    answerTo = () => ({ status: 302, head: { location: '/strapi/api/page' } });
+    await expect(get('/api/page')).rejects.toThrow('more than 5 times');
+    expect(seen.length).toBeLessThan(10);
+  });
+
   it.each([
     ['another origin', () => `${elsewhere}/strapi/api/a`, /another origin.* set CONTENT_URL to it/],
     ['a login', () => `${elsewhere}/login?token=s3cret`, /redirects to a login, [^?]*: something before/],

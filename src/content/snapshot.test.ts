@@ -18,79 +18,66 @@ function endless(): Response {
 
 type Failing = readonly [name: string, Ask, message: string, status: number, detail: RegExp];
 
+const sends =
+  (body: BodyInit, status = 200): Ask =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+const says = (body: unknown, status: number) => sends(JSON.stringify(body), status);
+const silence: Ask = (_, signal) =>
+  new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+const refuses =
+  (cause: Error): Ask =>
+  () =>
+    Promise.reject(new TypeError('fetch failed', { cause }));
+const UNKNOWN_AUTHORITY = Object.assign(new Error('self-signed certificate'), {
+  code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+});
+const status = (code: number) => `Request failed with status code ${code}`;
+
 /** For each failure: the text for visitors, the status, and the text for the log. */
 const FAILURES: readonly Failing[] = [
-  [
-    '500 with Strapi’s message',
-    async () => json({ data: null, error: { message: 'Database is locked' } }, 500),
-    'Database is locked',
-    500,
-    /is locked/,
-  ],
-  [
-    '404 with a message of its own',
-    async () => json({ message: 'No such thing' }, 404),
-    'No such thing',
-    404,
-    /No such/,
-  ],
-  [
-    'a status without a message',
-    async () => new Response('oops', { status: 503 }),
-    'Request failed with status code 503',
-    503,
-    /code 503/,
-  ],
+  ['Strapi’s message', says({ error: { message: 'It is locked' } }, 500), 'It is locked', 500, /is locked/],
+  ['a message of its own', says({ message: 'No such thing' }, 404), 'No such thing', 404, /No such/],
+  ['a status without a message', sends('oops', 503), status(503), 503, /code 503/],
   [
     'a message that speaks of the inside',
-    async () => json({ error: { message: 'connect ECONNREFUSED 10.0.0.7:5432' } }, 500),
-    'Request failed with status code 500',
+    says({ error: { message: 'connect ECONNREFUSED 10.0.0.7:5432' } }, 500),
+    status(500),
     500,
     /ECONNREFUSED 10/,
   ],
   [
     'a message of a megabyte',
-    async () => json({ error: { message: 'Oh. '.repeat(250_000) } }, 500),
+    says({ error: { message: 'Oh. '.repeat(250_000) } }, 500),
     `${'Oh. '.repeat(73)}Oh…`,
     500,
     /^(Oh\. ){73}Oh…$/,
   ],
-  ['another 2xx', async () => json({ data: {} }, 206), 'Request failed with status code 206', 206, /206/],
+  ['another 2xx', says({ data: {} }, 206), status(206), 206, /206/],
   [
     'HTML',
-    async () => new Response('<!doctype html><title>Log in</title>'),
+    sends('<!doctype html><title>Log in</title>'),
     UNREADABLE,
     200,
     /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/,
   ],
-  ['an empty body', async () => new Response(''), UNREADABLE, 200, /^an empty answer came/],
+  ['an empty body', sends(''), UNREADABLE, 200, /^an empty answer came/],
   [
     'a certificate of an unknown authority',
-    async () => {
-      const cause = Object.assign(new Error('self-signed certificate'), {
-        code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
-      });
-      throw new TypeError('fetch failed', { cause });
-    },
+    refuses(UNKNOWN_AUTHORITY),
     'Network error',
     502,
     /^self-signed certificate: .* NODE_EXTRA_CA_CERTS=FILE$/,
   ],
-  ['half a JSON', async () => new Response('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
+  ['half a JSON', sends('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
   [
     'bytes that are no UTF-8',
-    async () => new Response(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
+    sends(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
     UNREADABLE,
     200,
     /can’t be read/,
   ],
-  [
-    'no answer at all',
-    async () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
-    'Network error',
-    502,
-    /connect ECONNREFUSED/,
-  ],
+  ['no answer', refuses(new Error('connect ECONNREFUSED')), 'Network error', 502, /connect ECONNREFUSED/],
   ['an answer that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
   [
     'an answer that stalls',
@@ -99,13 +86,7 @@ const FAILURES: readonly Failing[] = [
     504,
     /no answer in time/,
   ],
-  [
-    'silence',
-    (_, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-    TOO_LATE,
-    504,
-    /no answer in time/,
-  ],
+  ['silence', silence, TOO_LATE, 504, /no answer in time/],
 ];
 
 describe('a snapshot', () => {
@@ -169,7 +150,7 @@ describe('a snapshot', () => {
     const urls = Array.from({ length: 53 }, (_, at) => `/api/${at}`);
     const hang: Ask = (url, signal) => {
       asked.push(url);
-      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+      return silence(url, signal);
     };
     const { failures } = await takeSnapshot(urls, hang, EMPTY_SNAPSHOT, PATIENCE);
     // If the sources were aborted one by one, all of them would have been requested.

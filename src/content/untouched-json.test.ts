@@ -1,44 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
+import {
+  component,
+  IMAGE,
+  IMAGES,
+  many,
+  modelOf,
+  relations,
+  STRING,
+  single,
+  zone,
+} from '../strapi/testing/small-model.ts';
 import { admitRecord } from './admit-record.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
-const json = { kind: 'scalar', type: 'json' } as const;
-const text = { kind: 'scalar', type: 'string' } as const;
-const PART = {
-  uid: 'a.part',
-  displayName: 'Part',
-  attributes: new Map<string, Attribute>([
-    ['attributes', json],
-    ['data', text],
-  ]),
+const JSON_FIELD = { kind: 'scalar', type: 'json' } as const;
+const CHART = {
+  title: STRING,
+  series: JSON_FIELD,
+  parts: many('a.part'),
+  body: zone('a.part'),
+  image: IMAGE,
+  photos: IMAGES,
+  author: { kind: 'relation', target: 'api::chart.chart', many: false } as const,
+  related: relations('chart'),
 };
-const type = (name: string, attributes: ContentType['attributes']): ContentType => ({
-  uid: `api::${name}.${name}`,
-  name,
-  displayName: name,
-  kind: 'single',
-  endpoint: `/${name}`,
-  attributes,
-});
-const CHART = type(
-  'chart',
-  new Map<string, Attribute>([
-    ['title', text],
-    ['series', json],
-    ['parts', { kind: 'component', component: 'a.part', repeatable: true }],
-    ['body', { kind: 'zone', components: ['a.part'] }],
-    ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-    ['photos', { kind: 'media', multiple: true, allowedTypes: ['images'] }],
-    ['author', { kind: 'relation', target: 'api::chart.chart', many: false }],
-    ['related', { kind: 'relation', target: 'api::chart.chart', many: true }],
-  ]),
+const MODEL = modelOf(
+  [single('chart', CHART)],
+  [component('a.part', { attributes: JSON_FIELD, data: STRING, image: IMAGE })],
 );
-const MODEL: ContentModel = {
-  types: new Map([[CHART.endpoint, CHART]]),
-  components: new Map([[PART.uid, PART]]),
-};
 const BASE = 'https://cms.example/strapi';
 
 async function poll(data: unknown): Promise<unknown> {
@@ -53,18 +43,7 @@ async function poll(data: unknown): Promise<unknown> {
 }
 
 /** JSON whose objects often look like answers of Strapi, components, files or dated records. */
-const KEYS = [
-  'id',
-  'data',
-  'attributes',
-  'documentId',
-  '__component',
-  'url',
-  'formats',
-  'mime',
-  'name',
-  '__proto__',
-];
+const KEYS = 'id data attributes documentId __component url formats mime name __proto__'.split(' ');
 const { value: anyJson } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -137,7 +116,7 @@ describe('an answer of Strapi 4', () => {
         photos: { data: [file(5), file(6)] },
         author: { data: other(8, null) },
         related: { data: [other(9, '2026-01-01'), other(10, null)] },
-        parts: [{ id: 1, data: 'A', attributes: { data: null } }],
+        parts: [{ id: 1, data: 'A', attributes: { data: null }, image: { data: file(7) } }],
         body: [{ __component: 'a.part', id: 2, data: 'B', attributes: { id: 1, attributes: {} } }],
         localizations: { data: [{ id: 11, attributes: { locale: 'de' } }] },
       },
@@ -153,7 +132,7 @@ describe('an answer of Strapi 4', () => {
       photos: [picture(5), picture(6)],
       author: null,
       related: [{ id: 9, documentId: '9', title: 'T9', publishedAt: '2026-01-01' }],
-      parts: [{ id: 'a', data: 'A', attributes: { data: null } }],
+      parts: [{ id: 'a', data: 'A', attributes: { data: null }, image: picture(7) }],
       body: [{ __component: 'a.part', id: 'b', data: 'B', attributes: { id: 1, attributes: {} } }],
       localizations: [{ id: 11, documentId: '11', locale: 'de' }],
     });

@@ -51,20 +51,6 @@ describe('a list', () => {
     ]);
   });
 
-  it('is loaded whole from a CMS with smaller pages', async () => {
-    expect(await load(cms(() => rows(61), 25))).toEqual({ state: 'loaded', record: rows(61) });
-  });
-
-  it('is loaded whole from a CMS without counts or pages', async () => {
-    const uncounted: Ask = async (url) => {
-      const start = Number(/start\]=(\d+)/.exec(url)?.[1]);
-      return Response.json({ data: rows(250).slice(start, start + 100) });
-    };
-    expect(await load({ ask: uncounted })).toEqual({ state: 'loaded', record: rows(250) });
-    const unpaged: Ask = async () => Response.json({ data: rows(150) });
-    expect(await load({ ask: unpaged })).toEqual({ state: 'loaded', record: rows(150) });
-  });
-
   it.each([
     ['its total, a page size', 7, true, true],
     ['its total, no page size', 7, true, false],
