@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { CACHE } from '../src/http/stored-response.ts';
 import { cacheControl } from '../src/serve/cache-control.ts';
 import { createMetrics } from '../src/serve/http/metrics.ts';
 import { createStatusKeeper } from '../src/store/messages/site-status.ts';
+import { listen } from './setup/listen.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
@@ -19,10 +19,7 @@ async function sources(folder: string): Promise<string[]> {
 
 it('the operating guide documents every metric', async () => {
   const { server } = createMetrics(createStatusKeeper().read);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const text = await (await fetch(await listen(server))).text();
   server.close();
   server.closeAllConnections();
   const names = [...text.matchAll(/^# HELP ((?:http|site)_\w+)/gm)].map(([, name]) => name);

@@ -7,26 +7,12 @@ import { readFile, readPicture } from '../src/core/block/media.ts';
 import { member } from '../src/core/json/json.ts';
 import { uploadFiles } from '../src/publish/export/export-site.ts';
 import { readRequestTarget } from '../src/serve/http/handler.ts';
-import type { ContentModel } from '../src/strapi/model.ts';
+import { modelOf, single } from '../src/strapi/testing/small-model.ts';
 import { temporaryFolder } from './setup/folder.ts';
 import { listen } from './setup/listen.ts';
 
-const MODEL: ContentModel = {
-  types: new Map([
-    [
-      '/page',
-      {
-        uid: 'api::page.page',
-        name: 'page',
-        displayName: 'Page',
-        kind: 'single',
-        endpoint: '/page',
-        attributes: new Map([['file', { kind: 'media', multiple: false, allowedTypes: ['files'] }]]),
-      },
-    ],
-  ]),
-  components: new Map(),
-};
+const FILE = { kind: 'media', multiple: false, allowedTypes: ['files'] } as const;
+const MODEL = modelOf([single('page', { file: FILE })]);
 let name = '';
 const asked: string[] = [];
 /** A CMS below a path that writes the names of its files as they are, as Strapi does. */

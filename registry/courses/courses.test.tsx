@@ -1,24 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import courses, { about } from './courses.block.ts';
-
-function show(name: string) {
-  const props = about.examples.find((example) => example.name === name)?.props;
-  return render(courses.render(props));
-}
-
-test('the finder lists every type and level, and a message for empty ones', () => {
-  const { container } = show('finder');
-  const menu = screen.getByRole('combobox', { name: 'Level' });
-  expect(
-    within(menu)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['Undergraduate', 'Postgraduate']);
-  expect(container.textContent).toContain('No data available for Nursing in Undergraduate courses.');
-  expect(container.textContent).toContain('No data available for Nursing in Postgraduate courses.');
-  expect(container.textContent).not.toContain('No data available for Dental');
-});
+import courses from './courses.block.ts';
 
 test('a course without a picture has a link to its details', () => {
   const props = { show: 'tabs', courses: [{ name: 'MBA', details: '/mba' }] };

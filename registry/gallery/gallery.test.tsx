@@ -14,28 +14,6 @@ async function openGallery(): Promise<void> {
   await screen.findByRole('tablist');
 }
 
-test('shows all photos first, then one tab for each category', async () => {
-  await openGallery();
-  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-  expect(tabs).toEqual(['All Photos', 'Campus', 'Sports', 'Film club']);
-  const all = screen.getByRole('tabpanel', { name: 'All Photos' });
-  expect(within(all).getAllByRole('img')).toHaveLength(3);
-});
-
-test('shows a message in an empty category', async () => {
-  await openGallery();
-  await userEvent.click(screen.getByRole('tab', { name: 'Film club' }));
-  const panel = screen.getByRole('tabpanel', { name: 'Film club' });
-  expect(within(panel).getByText('No Photos Available')).toBeDefined();
-  expect(within(panel).getByText('No photos are currently available for Film club.')).toBeDefined();
-});
-
-test('shows a message when there are no categories', () => {
-  render(gallery.render({ groups: [] }));
-  expect(screen.getByText('All Photos')).toBeDefined();
-  expect(screen.getByText('No Photos Available')).toBeDefined();
-});
-
 test('opens a picture, cycles with arrow keys, and restores the focus on Escape', async () => {
   const user = userEvent.setup();
   await openGallery();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { listen } from '../setup/listen.ts';
 import { serverLog } from '../setup/server-logs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -84,14 +85,9 @@ async function hasStarted(url: string): Promise<boolean> {
 }
 
 /** A port on which nothing is listening. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  await new Promise((done) => server.close(done));
+  return Number(port);
 }

@@ -1,13 +1,12 @@
-import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keptStates } from '../../src/store/history.ts';
 import { removePin, writePin } from '../../src/store/pin.ts';
 import type { RunningSite } from '../browser/start-site.ts';
-import { logged, SOON } from '../setup/log-lines.ts';
+import { SOON } from '../setup/log-lines.ts';
 import { smallServers, textAt } from './small-servers.ts';
 
-// src/store has how a folder is written, read and repaired; here is what a running server shows of it.
+// src/store has how a folder is written, read and repaired, cut-files.test.ts what a server shows of damaged ones.
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '0.5' });
 const { start, retitle } = servers;
 
@@ -28,13 +27,4 @@ it('serves a pinned state until it is released', async () => {
   expect(await textAt(site, '/chronicle')).toBe(before);
   await removePin(join(servers.state, 'site'));
   await shows(site, 'A third history');
-});
-
-it('repairs corrupt files from the content', async () => {
-  await servers.published();
-  const entries = await readdir(join(servers.state, 'site/o'), { recursive: true, withFileTypes: true });
-  for (const it of entries) if (it.isFile()) await writeFile(join(it.parentPath, it.name), 'not what it was');
-  const site = await start();
-  expect(await textAt(site, '/chronicle')).toBe(await textAt({ url: inject('smallSite') }, '/chronicle'));
-  await logged(site, /A stored file can’t be read: .* is corrupt/);
 });

@@ -36,13 +36,6 @@ describe('a connection', () => {
       }),
     );
   });
-
-  it('accepts an absolute URL, as proxies send it', async () => {
-    const { socket, heard } = open(site);
-    socket.write(GET('http://museum.example/friends?a=1'));
-    await expect.poll(heard).toMatch(/^HTTP\/1\.1 200[\s\S]*<\/html>/);
-    socket.destroy();
-  });
 });
 
 describe('a server', () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Makes a server listen on a port of the system's choice. @returns its address */
 export function listen(server: Server): Promise<string> {

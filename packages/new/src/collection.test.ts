@@ -18,6 +18,8 @@ const site = JSON.stringify({
 const files = [{ file: 'page-manifests/site.json', text: site }];
 const extended = { files, model, blocks: allBlocks };
 const plan = (route: string, name: string) => planCollection(extended, { route, name, picture: undefined });
+const manifestIn = (made: ReturnType<typeof plan>, name: string) =>
+  parsedJson((made.ok && made.files.get(`page-manifests/${name}.json`)) || '');
 
 it('a new collection has a model, records, a list and record pages', () => {
   const made = plan('/open-days', 'open-day');
@@ -29,7 +31,7 @@ it('a new collection has a model, records, a list and record pages', () => {
     'page-manifests/open-days-open-day.json',
   ]);
   expect(made.next.filter((line) => line.startsWith('page-manifests/'))).toEqual([]);
-  expect(parsedJson(made.files.get('page-manifests/open-days-open-day.json') ?? '')).toMatchObject({
+  expect(manifestIn(made, 'open-days-open-day')).toMatchObject({
     route: '/open-days/:slug',
     title: '$page.title',
     description: '$page.summary',
@@ -48,8 +50,7 @@ it('a new collection has a model, records, a list and record pages', () => {
 });
 
 it('the list has a feed, and a search entry if the site has categories', () => {
-  const made = plan('/open-days', 'open-day');
-  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  const list = manifestIn(plan('/open-days', 'open-day'), 'open-days');
   expect(list).toMatchObject({
     feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
     search: { keywords: ['open days'], category: 'visit' },
@@ -68,8 +69,7 @@ it.each([
 });
 
 it('the list uses cards with links', () => {
-  const made = plan('/open-days', 'open-day');
-  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  const list = manifestIn(plan('/open-days', 'open-day'), 'open-days');
   expect(list).toMatchObject({
     blocks: [
       { type: 'banner', title: 'Open days', trail: [{ label: 'Open days' }] },
@@ -90,8 +90,7 @@ it('the list uses cards with links', () => {
 });
 
 it('a record page shows its date and links to the next record', () => {
-  const made = plan('/open-days', 'open-day');
-  const page = parsedJson((made.ok && made.files.get('page-manifests/open-days-open-day.json')) || '');
+  const page = manifestIn(plan('/open-days', 'open-day'), 'open-days-open-day');
   expect(page).toMatchObject({
     blocks: [
       { type: 'banner', title: '$page.title', text: '$page.summary' },
@@ -105,8 +104,7 @@ it('a record page shows its date and links to the next record', () => {
 });
 
 it('an existing record is described by its summary and picture', () => {
-  const made = plan('/stories', 'news-article');
-  const page = parsedJson((made.ok && made.files.get('page-manifests/stories-news-article.json')) || '');
+  const page = manifestIn(plan('/stories', 'news-article'), 'stories-news-article');
   expect(page).toMatchObject({
     description: '$page.summary',
     blocks: [{ image: '$page.picture' }, { type: 'article' }, { type: 'facts' }, { from: 'next' }],
@@ -139,8 +137,7 @@ it.each([
   ['branch', '/branches'],
   ['open-house', '/open-houses'],
 ])('the plural of %s is %s', (name, endpoint) => {
-  const made = plan('/lists', name);
-  const page = parsedJson((made.ok && made.files.get('page-manifests/lists.json')) || '');
+  const page = manifestIn(plan('/lists', name), 'lists');
   expect(page).toMatchObject({ sources: { records: { endpoint } } });
 });
 
@@ -150,8 +147,10 @@ it.each([
 ])('the pages of records without a uid have their %s as address', (key, attributes) => {
   const notes = { ...extended, model: modelOf([{ ...collection('note', 'notes', {}), attributes }]) };
   const made = planCollection(notes, { route: '/notes', name: 'note', picture: undefined });
-  const item = parsedJson((made.ok && made.files.get('page-manifests/notes-note.json')) || '');
-  expect(item).toMatchObject({ route: `/notes/:${key}`, sources: { page: { select: `[${key}=:${key}]` } } });
+  expect(manifestIn(made, 'notes-note')).toMatchObject({
+    route: `/notes/:${key}`,
+    sources: { page: { select: `[${key}=:${key}]` } },
+  });
 });
 
 it('no page invents a type that the model has under its plural', () => {
@@ -166,8 +165,7 @@ it.each([
   ['/site', 'site-page', 'Site'],
 ])('a page at %s for a collection has a heading and its own file', (route, name, title) => {
   const made = planPage(extended, { route, endpoint: '/news-articles', picture: undefined });
-  const page = made.ok && made.files.get(`page-manifests/${name}.json`);
-  expect(parsedJson(page || '')).toMatchObject({ route, blocks: [{ title }, {}, {}] });
+  expect(manifestIn(made, name)).toMatchObject({ route, blocks: [{ title }, {}, {}] });
 });
 
 describe('a site of a vet', () => {
@@ -194,7 +192,7 @@ describe('a site of a vet', () => {
 
   it('takes the capitals of a title from the name of the type', () => {
     const made = planPage(vets, { route: '/faq', endpoint: '/faqs', picture: undefined });
-    expect(parsedJson((made.ok && made.files.get('page-manifests/faq.json')) || '')).toMatchObject({
+    expect(manifestIn(made, 'faq')).toMatchObject({
       title: 'FAQ',
       blocks: [{ title: 'FAQ' }, { type: 'faq' }, {}],
     });

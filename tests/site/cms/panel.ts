@@ -3,31 +3,6 @@ import { text as readText } from 'node:stream/consumers';
 import { member } from '../../../src/core/json/json.ts';
 import { ADMIN } from './strapi.ts';
 
-/** An editor in the admin panel, working through its API. */
-export interface Editor {
-  /** Saves fields of a single type as a draft. */
-  readonly save: (uid: string, fields: object) => Promise<void>;
-  readonly publish: (uid: string) => Promise<void>;
-  readonly read: (uid: string) => Promise<unknown>;
-  /** Saves fields of a record of a collection as a draft. */
-  readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
-  readonly publishRecord: (uid: string, documentId: string) => Promise<void>;
-  /** Unpublishes a record of a collection. */
-  readonly unpublishRecord: (uid: string, documentId: string) => Promise<void>;
-  readonly deleteRecord: (uid: string, documentId: string) => Promise<void>;
-  /** The target of the preview button, for a single type or for a record. */
-  readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
-  /** The panel's warnings beside a saved record. */
-  readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
-  /** The panel's earlier versions of the record. */
-  readonly earlier: (uid: string) => Promise<unknown>;
-  /** The permissions of this account, as the names of actions. */
-  readonly permissions: () => Promise<readonly string[]>;
-  /** Any other request to the panel's API. */
-  readonly ask: (method: string, path: string, fields?: object) => Promise<unknown>;
-  readonly invite: (account: Account, role: 'strapi-editor' | 'prospectus-reviewer') => Promise<void>;
-}
-
 interface Account {
   readonly email: string;
   readonly password: string;
@@ -45,7 +20,10 @@ export async function registerAdmin(cms: string): Promise<void> {
   await call(`${cms}/admin/register-admin`, { method: 'POST', body });
 }
 
-export async function logIn(cms: string, account: Account = ADMIN): Promise<Editor> {
+/** An editor in the admin panel, working through its API. */
+export type Editor = Awaited<ReturnType<typeof logIn>>;
+
+export async function logIn(cms: string, account: Account = ADMIN) {
   const session = await call(`${cms}/admin/login`, { method: 'POST', body: JSON.stringify(account) });
   const token = member(member(session, 'data'), 'token');
   const manager = `${cms}/content-manager`;
@@ -58,29 +36,36 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
   };
   return {
     read,
-    ask: (method, path, fields) =>
+    /** Any other request to the panel's API. */
+    ask: (method: string, path: string, fields?: object) =>
       askAt(cms + path, { method, ...(fields ? { body: JSON.stringify(fields) } : {}) }),
-    save: (uid, fields) => write(`/single-types/${uid}`, 'PUT', fields),
-    publish: (uid) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
-    saveRecord: (uid, documentId, fields) => write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),
-    publishRecord: (uid, documentId) =>
+    /** Saves fields of a single type as a draft. */
+    save: (uid: string, fields: object) => write(`/single-types/${uid}`, 'PUT', fields),
+    publish: (uid: string) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
+    saveRecord: (uid: string, documentId: string, fields: object) =>
+      write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),
+    publishRecord: (uid: string, documentId: string) =>
       write(`/collection-types/${uid}/${documentId}/actions/publish`, 'POST', {}),
-    unpublishRecord: (uid, documentId) =>
+    unpublishRecord: (uid: string, documentId: string) =>
       write(`/collection-types/${uid}/${documentId}/actions/unpublish`, 'POST', {}),
-    deleteRecord: async (uid, documentId) => {
+    deleteRecord: async (uid: string, documentId: string) => {
       await ask(`/collection-types/${uid}/${documentId}`, { method: 'DELETE' });
     },
-    previewLink: async (uid, documentId = '') => {
+    /** The target of the preview button. */
+    previewLink: async (uid: string, documentId = '') => {
       const answer = await ask(`/preview/url/${uid}?documentId=${documentId}&status=draft`);
       return String(member(member(answer, 'data'), 'url'));
     },
-    warnings: (uid, documentId) => askAt(`${cms}/site-warnings?${recordQuery(uid, documentId)}`),
-    earlier: (uid) => askAt(`${cms}/site-earlier?${recordQuery(uid, undefined)}`),
+    /** The panel's warnings beside a saved record. */
+    warnings: (uid: string, documentId?: string) =>
+      askAt(`${cms}/site-warnings?${recordQuery(uid, documentId)}`),
+    earlier: (uid: string) => askAt(`${cms}/site-earlier?${recordQuery(uid, undefined)}`),
+    /** The permissions of this account, as the names of actions. */
     permissions: async () => {
       const answer = member(await askAt(`${cms}/admin/users/me/permissions`), 'data');
       return [...new Set([answer].flat().map((one) => String(member(one, 'action'))))].sort();
     },
-    invite: async ({ email, password }, code) => {
+    invite: async ({ email, password }: Account, code: 'strapi-editor' | 'prospectus-reviewer') => {
       const roles = member(await askAt(`${cms}/admin/roles`), 'data');
       const role = [roles].flat().find((one) => member(one, 'code') === code);
       const names = { firstname: 'An', lastname: 'Editor' };

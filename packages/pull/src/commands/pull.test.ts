@@ -1,15 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { isObject } from 'prospectus/internal/core/json/json.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
+import { listen } from '../../../../tests/setup/listen.ts';
+import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './pull.ts';
 
 const BUILDER = '/api/content-type-builder';
 const TOKEN = 'a-planted-token';
-let folder: Folder;
+const folder = testFolder();
 let server: Server;
 let url = '';
 let answers: Record<string, unknown> = {};
@@ -19,7 +19,6 @@ const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => String(li
 
 beforeEach(async () => {
   refusal = { status: 403, name: 'ForbiddenError' };
-  folder = await temporaryFolder();
   await mkdir(join(folder.path, 'page-manifests'));
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   server = createServer((request, response) => {
@@ -31,14 +30,11 @@ beforeEach(async () => {
     const error = { ...refusal, status, message: refusal.name };
     response.end(JSON.stringify(status === 200 ? { data, meta: {} } : { data: null, error }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const bound = server.address();
-  url = `http://127.0.0.1:${isObject(bound) ? bound.port : 0}`;
+  url = await listen(server);
 });
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
-  await folder.remove();
 });
 
 const pull = (...args: string[]) => main([url, '--token', TOKEN, ...args], folder.path);

@@ -114,4 +114,9 @@ test('a recording of the demo content equals the demo content', () =>
       );
       expect([file, JSON.parse(now ?? '')]).toEqual([file, publishedContent(JSON.parse(before ?? ''))]);
     }
+    for (const name of await readdir(join(folder.path, 'media'))) {
+      if (name === 'media.json') continue;
+      const bytes = await readFile(join(folder.path, 'media', name));
+      expect([name, bytes.equals(await readFile(join(root, 'cms/media', name)))]).toEqual([name, true]);
+    }
   }));

@@ -20,7 +20,8 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
 }
 
 test('faults are listed by record and by page', async () => {
-  await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
+  const mark = (text: string) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text);
+  expect(await live((fake) => fake.retell(mark))).toBe(1);
   const text = heard();
   expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);
   expect(text).toMatch(/Shown on \/halls by the block /);
