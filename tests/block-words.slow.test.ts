@@ -1,17 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-
-const root = resolve(import.meta.dirname, '..');
-
-/** The views in a folder, of blocks or of the software itself. */
-async function viewsIn(folder: string): Promise<string[]> {
-  const names = await readdir(join(root, folder), { recursive: true });
-  return names
-    .filter((name) => name.endsWith('.tsx') && !/\.test\.|testing/.test(name))
-    .map((name) => join(folder, name));
-}
+import { codeFiles } from './setup/source-files.ts';
 
 /** Attributes whose value a visitor reads or hears. */
 const SAID = [
@@ -49,13 +38,10 @@ test.each([
   ['registry', 30],
   ['src/page', 20],
   ['src/render', 1],
-])('the views of %s contain no hard-coded visible text', async (folder, least) => {
-  const views = await viewsIn(folder);
-  const texts = await Promise.all(
-    views.map(async (name) => wordsIn(name, await readFile(join(root, name), 'utf8'))),
-  );
+])('the views of %s contain no hard-coded visible text', (folder, least) => {
+  const views = codeFiles([folder], /\.tsx$/);
   expect(views.length).toBeGreaterThanOrEqual(least);
-  expect(texts.flat()).toEqual([]);
+  expect(views.flatMap(({ name, text }) => wordsIn(name, text))).toEqual([]);
 });
 
 test('finds text between tags, in spoken attributes and in conditions', () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../src/http/headers.ts';
@@ -7,15 +7,10 @@ import { cacheControl } from '../src/serve/cache-control.ts';
 import { createMetrics } from '../src/serve/http/metrics.ts';
 import { createStatusKeeper } from '../src/store/messages/site-status.ts';
 import { listen } from './setup/listen.ts';
+import { codeFiles } from './setup/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
-
-async function sources(folder: string): Promise<string[]> {
-  const names = await readdir(join(root, folder), { recursive: true });
-  const files = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name));
-  return Promise.all(files.map((name) => readFile(join(root, folder, name), 'utf8')));
-}
 
 it('the operating guide documents every metric', async () => {
   const { server } = createMetrics(createStatusKeeper().read);
@@ -37,15 +32,10 @@ it('the operating guide documents every state of /readyz', async () => {
   expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('the operating guide documents every log line', async () => {
-  const texts = (
-    await Promise.all(
-      'src/content src/pages src/guard src/render src/publish src/store src/serve src/node'
-        .split(' ')
-        .map(sources),
-    )
-  ).flat();
-  const said = texts.flatMap((text) => [
+const LOGGING = 'content pages guard render publish store serve node'.split(' ').map((name) => `src/${name}`);
+
+it('the operating guide documents every log line', () => {
+  const said = codeFiles(LOGGING, /\.tsx?$/).flatMap(({ text }) => [
     ...text.matchAll(/\b(?:log|say)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
   ]);
   const lines = said.map(([, template, plain]) => template ?? plain ?? '');

@@ -1,19 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RESERVED_IDS } from '../src/check/checks/id-checks.ts';
+import { codeFiles } from './setup/source-files.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
-test('the reserved ids equal the ids in the code of every page', async () => {
-  const texts = await Promise.all(
-    ['src/page', 'registry'].map(async (folder) => {
-      const names = await readdir(join(root, folder), { recursive: true });
-      const views = names.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'));
-      return Promise.all(views.map((name) => readFile(join(root, folder, name), 'utf8')));
-    }),
-  );
-  const all = [...texts.flat(), await readFile(join(root, 'index.html'), 'utf8')].join('\n');
+test('the reserved ids equal the ids in the code of every page', () => {
+  const views = codeFiles(['src/page', 'registry'], /\.tsx$/).map(({ text }) => text);
+  const all = [...views, readFileSync('index.html', 'utf8')].join('\n');
   const ids = [...all.matchAll(/\bid="([^"]+)"|\bconst NAV = '([^']+)'/g)].map(([, id, nav]) => id ?? nav);
   expect([...new Set(ids)].sort()).toEqual([...RESERVED_IDS].sort());
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
@@ -7,23 +7,15 @@ import { allBlocks } from '../src/render/all-blocks.ts';
 import { readModel } from '../src/strapi/read-model.ts';
 import { collegeWords } from './setup/college-words.ts';
 import { SMALL_SITE } from './setup/small-site.ts';
+import { codeFiles, sourceFiles } from './setup/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** All tests of the software, with the code that they share: everything outside tests/site. */
-async function machineTests(): Promise<readonly string[]> {
-  const names = await Promise.all(
-    ['src', 'registry', 'tests'].map(async (folder) =>
-      (await readdir(join(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
-    ),
+const machineTests = () =>
+  sourceFiles(['src', 'registry', 'tests'], /\.test\.tsx?$|^tests\/.*\.tsx?$|\/testing\/.*\.tsx?$/).filter(
+    ({ name }) => !name.startsWith('tests/site/'),
   );
-  return names
-    .flat()
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name) && /\.test\.|^tests\/|\/testing\//.test(name))
-    .filter((name) => !name.startsWith('tests/site/'))
-    .sort();
-}
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -39,11 +31,10 @@ test('only tests/site mentions pages, manifests or the origin of this site', asy
   const pages = routes.map((route) => `(?<![\\w.])${escaped(route)}(?![\\w-]|\\.\\w)`);
   const wanted = [...pages, ...names.map((name) => `\\b${escaped(name)}\\b`), ...manifests.map(escaped)];
   const pattern = new RegExp(wanted.join('|'));
-  const naming: string[] = [];
-  for (const name of await machineTests()) {
-    const found = pattern.exec(await readFile(join(root, name), 'utf8'));
-    if (found) naming.push(`${name}: ${found[0]}`);
-  }
+  const naming = machineTests().flatMap(({ name, text }) => {
+    const found = pattern.exec(text);
+    return found ? `${name}: ${found[0]}` : [];
+  });
   expect(naming).toEqual([]);
 });
 
@@ -57,20 +48,15 @@ test('the small test site has no errors', async () => {
   expect(diagnostics).toEqual([]);
 });
 
-const src = resolve(import.meta.dirname, '../src');
-const engineFiles = (await readdir(src, { recursive: true })).filter(
-  (name) => /\.(tsx?|mjs|css|html)$/.test(name) && !/\.test\.|[\\/]testing[\\/]/.test(name),
-);
-const code = await Promise.all(
-  [...engineFiles, '../index.html'].map(
-    async (name) => [name, await readFile(join(src, name), 'utf8')] as const,
-  ),
-);
+const code = [
+  ...codeFiles(['src'], /\.(tsx?|mjs|css|html)$/),
+  { name: 'index.html', text: await readFile(join(root, 'index.html'), 'utf8') },
+];
 
 /** The lines of the software that contain one of these words. */
 function saying(words: readonly string[], around: (word: string) => string): string[] {
   const pattern = new RegExp(words.map((word) => around(escaped(word))).join('|'), 'i');
-  return code.flatMap(([name, text]) =>
+  return code.flatMap(({ name, text }) =>
     text
       .split('\n')
       .filter((line) => pattern.test(line))

@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './setup/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const TOKENS = 'src/page/ui/tokens.css';
 const THEMES = ['theme/theme.css', 'tests/second-site/theme/theme.css'];
-const sheets = ['src/page', 'registry', 'tests/second-site/registry']
-  .flatMap((folder) =>
-    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path}`,
-    ),
-  )
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: rules(path) }));
+const sheets = sourceFiles(['src/page', 'registry', 'tests/second-site/registry'], /\.css$/).map(
+  ({ name: path }) => ({ path, css: rules(path) }),
+);
 
 function rules(path: string): string {
   return read(path).replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '');

@@ -36,21 +36,6 @@ test('shows the menus configured in the bar without any content', () => {
   expect(screen.getByText('Jobs').getAttribute('href')).toBe('/jobs');
 });
 
-test('opens other sites in a new tab, but not tel: and mailto: links', () => {
-  show({
-    items: [link('Staff login', 'https://staff.museum.example/')],
-    menus: [
-      {
-        label: 'Contact Us',
-        links: [link('Call', 'tel:+918055501982'), link('Write', 'mailto:a@museum.example')],
-      },
-    ],
-  });
-  expect(screen.getByText('Staff login').getAttribute('target')).toBe('_blank');
-  expect(screen.getByText('Call').getAttribute('href')).toBe('tel:+918055501982');
-  expect(screen.getByText('Write').hasAttribute('target')).toBe(false);
-});
-
 test('menus open and close on a click without popover support', () => {
   // Another file of this worker may have given the DOM popovers.
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEXTS } from '../../src/core/manifest/texts-in.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { follow, interactive, visit, withBrowser } from '../browser/visit.ts';
 import { withoutContent } from '../browser/without-content.ts';
 import { collegeWords } from '../setup/college-words.ts';
-import { temporaryFolder } from '../setup/folder.ts';
 import { testFolder } from '../setup/test-folder.ts';
 
 const here = import.meta.dirname;
@@ -131,15 +130,4 @@ describe('a visitor', () => {
     await button.click();
     await page.getByText('Ihr Wunsch ist notiert.').waitFor();
   });
-});
-
-it('a page without content is answered in German', async () => {
-  const kept = await temporaryFolder();
-  onTestFinished(kept.remove);
-  const away = await startSite({ STATE_DIR: kept.path, CONTENT_URL: 'http://127.0.0.1:9' }, here);
-  const answer = await fetch(away.url);
-  const html = await answer.text();
-  await away.stop();
-  expect(answer.status).toBe(503);
-  expect(html).toMatch(/Netzwerkfehler.*Ein Teil dieser Seite fehlt gerade.*Wenn es eilt: /s);
 });
