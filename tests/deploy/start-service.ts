@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 
-const START_WITHIN_MS = 20_000;
-
-/** A service from the machine's packages, started by a test. */
+/** A service in its own process, started by a test. */
 export interface Service {
   readonly url: string;
   readonly output: () => string;
-  readonly stop: () => Promise<void>;
+  /** Ends it (SIGTERM by default) and waits until it has ended. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /**
@@ -18,9 +17,11 @@ export async function startService(
   command: readonly [string, ...string[]],
   url: string,
   env: Readonly<Record<string, string>> = {},
+  { cwd = process.cwd(), withinMs = 20_000 } = {},
 ): Promise<Service> {
   const [program, ...args] = command;
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const all = { ...process.env, ...env };
+  const child = spawn(program, args, { cwd, env: all, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<void>((done) => {
@@ -30,11 +31,11 @@ export async function startService(
       done();
     });
   });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
   };
-  const late = performance.now() + START_WITHIN_MS;
+  const late = performance.now() + withinMs;
   let isOver = false;
   void ended.then(() => {
     isOver = true;

@@ -8,23 +8,11 @@ import { smallSiteFolder } from '../setup/small-site.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** Servers of the small site that share a folder of published files. */
-export interface SmallServers {
-  /** The folder of published files. */
-  readonly state: string;
-  /** The folder of the site, whose manifests a test may change. */
-  readonly project: string;
-  /**
-   * Copies the files published by the shared server of the small site, so that no server has to publish them again.
-   */
-  readonly published: () => Promise<void>;
-  readonly start: (env?: Env) => Promise<RunningSite>;
-  /** Changes the title of the chronicle's page. */
-  readonly retitle: (title: string) => Promise<void>;
-}
-
-/** Creates both folders for each test of a file, and stops the servers that the test has started. */
-export function smallServers(always: Env): SmallServers {
+/**
+ * Servers of the small site that share a folder of published files, `state`, and the folder of the site, `project`,
+ * whose manifests a test may change. Both exist for each test of a file; the servers of a test are stopped after it.
+ */
+export function smallServers(always: Env) {
   let state: Folder;
   let project: Folder;
   const running: RunningSite[] = [];
@@ -42,13 +30,15 @@ export function smallServers(always: Env): SmallServers {
     get project() {
       return project.path;
     },
+    /** Copies the files published by the shared server of the small site, so that no server publishes them again. */
     published: () => copySmallState(state.path),
-    start: async (env = {}) => {
+    start: async (env: Env = {}) => {
       const site = await startSite({ STATE_DIR: state.path, ...always, ...env }, project.path);
       running.push(site);
       return site;
     },
-    retitle: async (title) => {
+    /** Changes the title of the chronicle's page. */
+    retitle: async (title: string) => {
       const file = join(project.path, 'page-manifests/chronicle.json');
       const before = await readFile(file, 'utf8');
       await writeFile(file, before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import type { Block } from '../../src/core/block/define-block.ts';
 import { faultsIn } from '../../src/tools/scenario/page-faults.ts';
@@ -7,16 +6,6 @@ import { consoleSaid } from './console.ts';
 
 // jsdom doesn't support this element, which HTML has had since 2023.
 const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
-
-// Rules that need layout, or a whole page around the block.
-const OFF = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
-const rules = Object.fromEntries(OFF.map((rule) => [rule, { enabled: false }]));
-
-/** The faults that axe finds in a part of a page. */
-export async function axeFaults(root: Element): Promise<string[]> {
-  const { violations } = await axe.run(root, { rules, resultTypes: ['violations'], iframes: false });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
 
 /** The faults of a block on the server and in the browser: in its HTML and on the console. */
 export function exampleFaults(block: Block, props: unknown): readonly string[] {

@@ -12,15 +12,10 @@ interface CopyRun {
   readonly peakMb: number | undefined;
 }
 
-/** The process that copies pictures, bundled alone, and its runs. */
-export interface CopyProcess {
-  readonly script: string;
-  /** Ordered by their start. @throws if two have run at the same time */
-  readonly runs: () => Promise<readonly CopyRun[]>;
-  readonly remove: () => Promise<void>;
-}
+/** The process that copies pictures, bundled alone. */
+export type CopyProcess = Awaited<ReturnType<typeof buildCopyProcess>>;
 
-export async function buildCopyProcess(): Promise<CopyProcess> {
+export async function buildCopyProcess() {
   const { path: folder, remove } = await temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await build({
@@ -37,7 +32,9 @@ export async function buildCopyProcess(): Promise<CopyProcess> {
   const log = join(folder, 'runs.txt');
   const script = join(folder, 'logged.mjs');
   await writeFile(script, logged(log));
-  return { script, remove, runs: async () => readRuns(await readFile(log, 'utf8').catch(() => '')) };
+  /** Its runs, ordered by their start. @throws if two have run at the same time */
+  const runs = async () => readRuns(await readFile(log, 'utf8').catch(() => ''));
+  return { script, remove, runs };
 }
 
 /** A script around the process that logs its start and end. */

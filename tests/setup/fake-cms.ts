@@ -11,26 +11,18 @@ const root = resolve(import.meta.dirname, '../..');
 export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
 /** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
-export interface FakeCms {
-  readonly url: string;
-  /** Changes every text it sends. */
-  retell: (change: (text: string) => string) => void;
-  /** Fails all requests in one way, or each in a way chosen by its path. */
-  failWith: (kind: FailureMode | ((path: string) => FailureMode)) => void;
-  /** The paths requested so far. */
-  readonly asked: readonly string[];
-  readonly stop: () => Promise<void>;
-}
+export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
 
 /**
  * Starts one on a free port, with the content of a site.
  * @param folder the folder of the site
  * @param huge the only endpoint with a huge answer in the mode `huge`: fifty times 50 MB would test the machine
  */
-export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
+export async function startFakeCms(folder: string, huge: string) {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
-  let failing: FailureMode | ((path: string) => FailureMode) = 'none';
+  type Failing = FailureMode | ((path: string) => FailureMode);
+  let failing: Failing = 'none';
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -48,12 +40,15 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
   const url = await listen(server);
   return {
     url,
-    retell: (next) => {
+    /** Changes every text it sends. */
+    retell: (next: (text: string) => string) => {
       change = next;
     },
-    failWith: (next) => {
+    /** Fails all requests in one way, or each in a way chosen by its path. */
+    failWith: (next: Failing) => {
       failing = next;
     },
+    /** The paths requested so far. */
     asked,
     stop: async () => {
       server.closeAllConnections();

@@ -12,28 +12,11 @@ import type {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-export interface Client {
-  /** Opens a file, or changes it if it is open. */
-  readonly write: (file: string, text: string) => Promise<void>;
-  readonly complete: (file: string, offset: number) => Promise<readonly CompletionItem[]>;
-  readonly hover: (file: string, offset: number) => Promise<string>;
-  readonly definition: (file: string, offset: number) => Promise<readonly string[]>;
-  readonly actions: (file: string, offset: number) => Promise<readonly CodeAction[]>;
-  readonly format: (file: string) => Promise<readonly TextEdit[]>;
-  /** Waits until the diagnostics of a file are as expected. */
-  readonly until: (
-    file: string,
-    isRight: (found: readonly Diagnostic[]) => boolean,
-  ) => Promise<readonly Diagnostic[]>;
-  readonly stop: () => Promise<void>;
-}
+/** An editor connected to a language server. */
+export type Client = Awaited<ReturnType<typeof clientOn>>;
 
 /** Connects to the language server of a site. `end` closes the connection. */
-export async function clientOn(
-  site: string,
-  connection: ProtocolConnection,
-  end: () => Promise<void>,
-): Promise<Client> {
+export async function clientOn(site: string, connection: ProtocolConnection, end: () => Promise<void>) {
   const documents = new Map<string, TextDocument>();
   const published = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();
@@ -53,7 +36,8 @@ export async function clientOn(
   await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
   await connection.sendNotification('initialized', {});
   return {
-    write: async (file, text) => {
+    /** Opens a file, or changes it if it is open. */
+    write: async (file: string, text: string) => {
       const version = (documents.get(file)?.version ?? 0) + 1;
       documents.set(file, TextDocument.create(uri(file), 'json', version, text));
       const textDocument = { uri: uri(file), version, languageId: 'json', text };
@@ -64,14 +48,14 @@ export async function clientOn(
           contentChanges: [{ text }],
         });
     },
-    complete: async (file, offset) =>
+    complete: async (file: string, offset: number) =>
       (await connection.sendRequest<CompletionItem[] | null>('textDocument/completion', at(file, offset))) ??
       [],
-    hover: async (file, offset) => {
+    hover: async (file: string, offset: number) => {
       const hover = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
       return JSON.stringify(hover?.contents ?? '');
     },
-    definition: async (file, offset) => {
+    definition: async (file: string, offset: number) => {
       const locations = await connection.sendRequest<Location[] | null>(
         'textDocument/definition',
         at(file, offset),
@@ -79,7 +63,7 @@ export async function clientOn(
       const from = pathToFileURL(`${site}/`).href;
       return (locations ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
     },
-    actions: async (file, offset) => {
+    actions: async (file: string, offset: number) => {
       const { textDocument, position } = at(file, offset);
       const range = { start: position, end: position };
       const context = { diagnostics: [] };
@@ -91,7 +75,7 @@ export async function clientOn(
         })) ?? []
       );
     },
-    format: async (file) => {
+    format: async (file: string) => {
       const options = { tabSize: 2, insertSpaces: true };
       const { textDocument } = at(file, 0);
       return (
@@ -101,8 +85,9 @@ export async function clientOn(
         })) ?? []
       );
     },
-    until: (file, isRight) =>
-      new Promise((done) => {
+    /** Waits until the diagnostics of a file are as expected. */
+    until: (file: string, isRight: (found: readonly Diagnostic[]) => boolean) =>
+      new Promise<readonly Diagnostic[]>((done) => {
         const look = (): void => {
           const shown = published.get(uri(file));
           if (!shown || !isRight(shown)) return;

@@ -14,23 +14,11 @@ export const SECRET = 'a-secret-of-more-than-thirty-two-letters';
 // first.
 const PATIENT = { timeout: 120_000 };
 
-interface Answer {
-  readonly text: string;
-  readonly isError: boolean;
-}
-
 /** An agent connected to the server of a site. */
-export interface Agent {
-  readonly tools: () => Promise<readonly string[]>;
-  readonly call: (name: string, given?: Record<string, unknown>) => Promise<Answer>;
-  /** Sends a line unchanged; it need not be a message. */
-  readonly send: (line: string) => void;
-  /** Disconnects, and returns the exit code of the server. */
-  readonly stop: () => Promise<number | null>;
-}
+export type Agent = Awaited<ReturnType<typeof agentOn>>;
 
 /** Starts the server of a site for agents in this process, without bundling it. */
-export async function startAgent(site: string): Promise<Agent> {
+export async function startAgent(site: string) {
   const [there, back] = [new PassThrough(), new PassThrough()];
   const server = serverForAgents(site);
   await server.connect(new StdioServerTransport(there, back));
@@ -40,7 +28,7 @@ export async function startAgent(site: string): Promise<Agent> {
   });
 }
 
-export function spawnAgent(site: string, ...options: readonly string[]): Promise<Agent> {
+export function spawnAgent(site: string, ...options: readonly string[]) {
   const child = spawn(process.execPath, [join(root, 'src/tools/run.mjs'), 'mcp', ...options], {
     env: { ...process.env, SITE: site, CONTENT_SECRET: SECRET },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -52,19 +40,23 @@ export function spawnAgent(site: string, ...options: readonly string[]): Promise
   });
 }
 
-/** Connects to a server over streams. */
-async function agentOn(from: Readable, to: Writable, stop: Agent['stop']): Promise<Agent> {
+/**
+ * Connects to a server over streams.
+ * @param stop disconnects, and returns the exit code of the server
+ */
+async function agentOn(from: Readable, to: Writable, stop: () => Promise<number | null>) {
   const client = new Client({ name: 'test', version: '1' });
   // The server's transport also works for a client: both sides read and write lines.
   await client.connect(new StdioServerTransport(from, to), PATIENT);
   return {
     tools: async () => (await client.listTools(undefined, PATIENT)).tools.map(({ name }) => name),
-    call: async (name, given = {}) => {
+    call: async (name: string, given: Record<string, unknown> = {}) => {
       const { content, isError } = await client.callTool({ name, arguments: given }, undefined, PATIENT);
       const [first] = Array.isArray(content) ? content : [];
       return { text: String(first?.text), isError: isError === true };
     },
-    send: (line) => void to.write(`${line}\n`),
+    /** Sends a line unchanged; it need not be a message. */
+    send: (line: string) => void to.write(`${line}\n`),
     stop,
   };
 }
