@@ -1,5 +1,14 @@
 import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { followPath } from 'prospectus/internal/check/paths/follow-path.ts';
+import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
+import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from 'prospectus/internal/core/diagnostics/diagnostics-error.ts';
 import { MAX_LENGTH } from 'prospectus/internal/core/json-text/read-json.ts';
+import { debounce } from 'prospectus/internal/node/debounce.ts';
+import { FIELD_OPERATORS, WHERE_OPERATORS } from 'prospectus/internal/strapi/filters/operators.ts';
+import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
+import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
+import type { CompletionItem, Range } from 'vscode-languageserver';
 import {
   type Connection,
   type InitializeResult,
@@ -7,14 +16,15 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { completedPlace, completeValue } from './complete/complete.ts';
 import { type Cursor, cursorAt, localizeAtCursor } from './complete/cursor.ts';
-import { completionsAt } from './completions.ts';
+import { ownTargets } from './complete/links.ts';
+import { HIDDEN } from './complete/paths.ts';
 import { definitionsAt } from './definition.ts';
-import { codeActions } from './diagnostics.ts';
-import { createEditorSiteOpener, type EditorSite } from './editor-site.ts';
+import { codeActions, shownDiagnostic } from './diagnostics.ts';
+import { createEditorSiteOpener, type EditorSite, type EditorSiteOpener } from './editor-site.ts';
 import { boundFieldAt, explainField } from './hover.ts';
-import { fileOf, rangeOf } from './places.ts';
-import { publishDiagnostics } from './publish-diagnostics.ts';
+import { fileOf, rangeOf, uriOf } from './places.ts';
 
 const CAPABILITIES: InitializeResult = {
   capabilities: {
@@ -102,4 +112,117 @@ export function serveLanguage(root: string, connection: Connection): void {
   );
   documents.listen(connection);
   connection.listen();
+}
+
+const QUIET_MS = 50;
+
+/**
+ * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and scenarios
+ * are read from disk, so they are checked whenever a file is saved.
+ * @returns a function that returns the last findings in a file
+ */
+function publishDiagnostics(
+  root: string,
+  opener: EditorSiteOpener,
+  documents: TextDocuments<TextDocument>,
+  connection: Connection,
+): (file: string) => readonly Diagnostic[] {
+  let typed: readonly Diagnostic[] = [];
+  let saved: readonly Diagnostic[] = [];
+  let sentFiles = new Set<string>();
+  const textOf = (file: string): string => documents.get(uriOf(root, file))?.getText() ?? '';
+  const send = (): void => {
+    const all = [...typed, ...saved];
+    const currentFiles = new Set(all.map(({ file }) => file));
+    for (const file of new Set([...sentFiles, ...currentFiles])) {
+      const text = textOf(file);
+      const fileFindings = all.filter((one) => one.file === file);
+      const diagnostics = fileFindings.map((one) => shownDiagnostic(text, one));
+      void connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
+    }
+    sentFiles = currentFiles;
+  };
+  const failed = (error: unknown): void => {
+    if (error instanceof DiagnosticsError) saved = error.diagnostics;
+    else connection.console.error(String(error));
+  };
+  const asTyped = debounce(() => {
+    opener
+      .open()
+      .then(({ checked }) => {
+        typed = checked.diagnostics.filter(({ file }) => isManifest(file));
+      }, failed)
+      .then(send);
+  }, QUIET_MS);
+  const asSaved = debounce(() => {
+    opener.reload();
+    checkSite(root)
+      .then(({ diagnostics }) => {
+        saved = diagnostics.filter(({ file }) => !isManifest(file));
+      }, failed)
+      .then(asTyped);
+  }, QUIET_MS);
+  const setText = (uri: string, text: string | undefined): void => {
+    const file = fileOf(root, uri);
+    if (file !== undefined) opener.setText(file, text);
+    asTyped();
+  };
+  documents.onDidChangeContent(({ document }) => setText(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => setText(document.uri, undefined));
+  documents.onDidSave(asSaved);
+  connection.onInitialized(asSaved);
+  connection.onDidChangeWatchedFiles(asSaved);
+  return (file) => [...typed, ...saved].filter((one) => one.file === file);
+}
+
+/** A position in the text of a file. */
+interface TextPlace {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** The completions at a position, most probable first. */
+async function completionsAt(
+  site: EditorSite,
+  { file, text, offset }: TextPlace,
+): Promise<readonly CompletionItem[]> {
+  const document = TextDocument.create(`file:///${file}`, 'json', 0, text);
+  const cursor = cursorAt(text, offset);
+  const offered = await site.schema().complete(document, document.positionAt(offset));
+  const range = { start: document.positionAt(cursor.from), end: document.positionAt(cursor.to) };
+  if (cursor.isKey) {
+    const keys = filterKeys(site.input, file, cursor).map((label) => written({ label, kind: 5 }, range));
+    return [...keys, ...offered].map(inOrder);
+  }
+  const links = [...site.targets, ...ownTargets(cursor.value)];
+  const items = completeValue({ environment: site.input, file, cursor, habits: site.habits, links }, offered);
+  return items.map((item, at) => inOrder(written(item, range), at));
+}
+
+const inOrder = (item: CompletionItem, at: number): CompletionItem => ({
+  ...item,
+  sortText: String(at).padStart(5, '0'),
+});
+
+/** A completion with the text that replaces the word under the cursor. */
+function written(item: CompletionItem, range: Range): CompletionItem {
+  if (item.textEdit) return item;
+  const newText = JSON.stringify(item.label);
+  return { ...item, filterText: newText, textEdit: { range, newText } };
+}
+
+/** The keys that a condition in the `$filters` of a list can have: fields of its items, or operators. */
+function filterKeys(environment: CheckEnvironment, file: string, cursor: Cursor): readonly string[] {
+  const at = cursor.path.indexOf('$filters') + 1;
+  const place = at > 0 ? completedPlace({ environment, file, cursor }, cursor.path.slice(0, at)) : undefined;
+  if (!place) return [];
+  const fields = cursor.path
+    .slice(at, -1)
+    .filter((step) => typeof step === 'string' && !step.startsWith('$'));
+  const resolved = followPath({ model: environment.model, params: [] }, place.scope, fields.join('.'));
+  if ('reason' in resolved) return [];
+  const { item } = resolved.shape;
+  if (item.kind !== 'record') return FIELD_OPERATORS;
+  return [...[...item.fields.keys()].filter((name) => !HIDDEN.has(name)), ...WHERE_OPERATORS];
 }

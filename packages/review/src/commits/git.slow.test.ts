@@ -7,8 +7,7 @@ import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { buildsTheSame } from '../sides/start-side.ts';
 import { changedFiles } from './changed-files.ts';
 import { baseCommit } from './git.ts';
-import { preparePackages } from './packages.ts';
-import { prepareWorktree } from './worktree.ts';
+import { preparePackages, prepareWorktree } from './worktree.ts';
 
 const folder = testFolder();
 const git = (...args: readonly string[]): string =>

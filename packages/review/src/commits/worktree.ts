@@ -1,7 +1,14 @@
-import { mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
+import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { packageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
 import { git } from './git.ts';
-import { PACKAGES, preparePackages } from './packages.ts';
+import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 /**
  * The folder with the commit's code, checked out once beside the caches, with its packages.
@@ -44,4 +51,69 @@ async function removeOld(folder: string): Promise<void> {
     if (Date.now() - mtimeMs > KEPT_DAYS * 24 * 3600 * 1000)
       await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+const run = promisify(execFile);
+const NAMED = 5;
+/** The folder of installed packages for commits with other packages, by the hash of their lock file. */
+const PACKAGES = '.cache/review/packages';
+
+/**
+ * The `node_modules` for rendering a commit: this project's packages if they have every version in the commit's lock
+ * file, otherwise separate ones, installed once for each lock file.
+ * @param say called when packages are installed, which takes a minute
+ * @throws {ReviewFailure} if its own packages can't be installed
+ */
+export async function preparePackages(
+  root: string,
+  commit: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const { command, lock: file, exactly, last } = packageManager(root);
+  const lock = await git(root, 'show', `${commit}:${file}`).catch(() => '');
+  const now = await readFile(join(root, file), 'utf8').catch(() => '');
+  const here = versionsIn(now);
+  const others = [...versionsIn(lock)].filter(([path, version]) => here.get(path) !== version);
+  if (others.length === 0) return join(root, 'node_modules');
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = join(root, PACKAGES, hash);
+  const installed = join(folder, 'node_modules');
+  if (existsSync(join(installed, last))) return installed;
+  const which = named(others);
+  say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
+  await mkdir(folder, { recursive: true });
+  // Paths of packages from files are resolved from the site.
+  const fromHere = (text: string): string =>
+    text.replace(/(?<=\bfile:)\.[^"'()\s]*/g, (path) => resolve(root, path));
+  await writeFile(join(folder, 'package.json'), fromHere(await git(root, 'show', `${commit}:package.json`)));
+  await writeFile(join(folder, file), fromHere(lock));
+  try {
+    const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error'];
+    await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    // A stack trace of npm would not help anyone.
+    const lines = errorOutput(error)
+      .split('\n')
+      .filter((line) => !/^npm error\s+at /.test(line));
+    throw new ReviewFailure(
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+    );
+  }
+  return installed;
+}
+
+/** The versions in a lock file: npm's by the folder in which they are installed, pnpm's by their lines. */
+function versionsIn(lock: string): ReadonlyMap<string, string> {
+  if (!lock.startsWith('{'))
+    return new Map([...lock.matchAll(/^ {2}'?(@?[^'\s]+@[^'\s]+?)'?:$/gm)].map(([, one = '']) => [one, '']));
+  const packages = member(parsedJson(lock), 'packages');
+  const entries = Object.entries(isObject(packages) ? packages : {});
+  return new Map(
+    entries.flatMap(([path, one]) => (path === '' ? [] : [[path, textMember(one, 'version') ?? '']])),
+  );
+}
+
+function named(others: readonly (readonly [string, string])[]): string {
+  const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+  return firstFew(names, NAMED);
 }

@@ -5,12 +5,16 @@ import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts
 import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { documentMaker } from 'prospectus/internal/render/page-document.ts';
+import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
+import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
+import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
 import { isSelected } from '../commits/touched.ts';
-import { sideDocuments } from './side-documents.ts';
+import type { SideScenario } from './side-list.ts';
+import { withoutHashes } from './without-hashes.ts';
 
 /**
  * Runs one side of a review in its own folder, with its own code and build: it renders the scenarios and serves them
@@ -71,4 +75,45 @@ function formerTypes(): Readonly<Record<string, string>> {
     (about.formerly ?? []).map((old) => [old, type]),
   );
   return Object.fromEntries(types);
+}
+
+/** The scenarios of a side, and the documents for their pictures. */
+interface SideDocuments {
+  readonly list: readonly SideScenario[];
+  /** The whole document of a scenario without scripts, by its index. */
+  readonly document: (at: number) => string;
+}
+
+/** Renders scenarios and inserts them into the documents of the side's build. */
+async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]): Promise<SideDocuments> {
+  const { still } = await documentMaker(site.root);
+  const list = scenarios.map((scenario): SideScenario => {
+    const rendered = renderScenario(site, scenario);
+    const { name, file, width, path, page } = scenario;
+    return {
+      key: `${page.route} ${name}`,
+      route: page.route,
+      path,
+      name,
+      ...(file === undefined ? {} : { file }),
+      ...(width === undefined ? {} : { width }),
+      status: rendered.status,
+      problems: rendered.problems.map(({ type, place, error }) => `${type} at ${place}: ${String(error)}`),
+      title: rendered.head.title,
+      description: rendered.head.description,
+      html: withoutHashes(rendered.html),
+      styles: withoutHashes(documentStyles(still(rendered))),
+    };
+  });
+  const document = (at: number): string => {
+    const scenario = scenarios[at];
+    return scenario ? still(renderScenario(site, scenario)) : '';
+  };
+  return { list, document };
+}
+
+function documentStyles(document: string): string {
+  const fonts = [...document.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const css = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
+  return [...css, ...fonts].join('\n');
 }
