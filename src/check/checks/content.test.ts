@@ -82,117 +82,86 @@ const heading = (text: string): Faulty => ({ record: { page_heading: text } });
 const picture = (more: object): Faulty => ({ record: { banner_image: { ...MEDIA, ...more } } });
 
 describe('faulty content is reported once, with its page and block', () => {
-  test.each<[string, Faulty, string, RegExp, string?]>([
-    ['a blank', address('/hall rules'), 'content-link', /^A blank in the address/, '/hall-rules'],
-    ['no slash', address('hall-rules'), 'content-link', /would lead to a page of this site/, '/hall-rules'],
-    ['a typo', address('/hall-ruls'), 'content-link', /^No page has the address/, '/hall-rules'],
-    ['other capitals', address('/Hall-Rules'), 'content-link', /^No page has the address/, '/hall-rules'],
-    ['a moved page', address('/hall-rule?a=1#b'), 'content-link', /has moved/, '/more?a=1#b'],
-    [
-      'a moved page with a query of its own',
-      address('/part?a=1#b'),
-      'content-link',
-      /has moved/,
-      '/more?part=2#b',
+  type Row = readonly [name: string, Faulty, message: RegExp, suggestion?: string];
+  const FAULTS: Readonly<Record<string, readonly Row[]>> = {
+    'content-link': [
+      ['a blank', address('/hall rules'), /^A blank in the address/, '/hall-rules'],
+      ['no slash', address('hall-rules'), /would lead to a page of this site/, '/hall-rules'],
+      ['a typo', address('/hall-ruls'), /^No page has the address/, '/hall-rules'],
+      ['other capitals', address('/Hall-Rules'), /^No page has the address/, '/hall-rules'],
+      ['a moved page', address('/hall-rule?a=1#b'), /has moved/, '/more?a=1#b'],
+      ['a moved page with a query of its own', address('/part?a=1#b'), /has moved/, '/more?part=2#b'],
+      ['a page moved by its query', address('/index.php?id=7'), /has moved/, '/more'],
+      ['a moved page of a route', address('/former/7'), /has moved/, '/more'],
+      ['a page that is gone', address('/elsewhere'), /^No page has the address "\/elsewhere"/],
+      ['a script', address('javascript:alert(1)'), /can't be followed/],
+      ['no scheme', address('//evil.example'), /can't be followed/],
+      ['a file that is gone', address('/uploads/none.pdf'), /has no file "\/uploads\/none.pdf"/],
+      ['www', address('www.house.example/a'), /has to begin with/, 'https://www.house.example/a'],
+      ['a mail address', address('a@house.example'), /has to begin with/, 'mailto:a@house.example'],
+      ['a number', address('+91 80 5550 1911'), /has to begin with/, 'tel:+918055501911'],
+      ['this very site', address('https://house.example/hall-rules'), /this site itself/, '/hall-rules'],
     ],
-    ['a page moved by its query', address('/index.php?id=7'), 'content-link', /has moved/, '/more'],
-    ['a moved page of a route', address('/former/7'), 'content-link', /has moved/, '/more'],
-    ['a page that is gone', address('/elsewhere'), 'content-link', /^No page has the address "\/elsewhere"/],
-    ['a script', address('javascript:alert(1)'), 'content-link', /can't be followed/],
-    ['no scheme', address('//evil.example'), 'content-link', /can't be followed/],
-    [
-      'a file that is gone',
-      address('/uploads/none.pdf'),
-      'content-link',
-      /has no file "\/uploads\/none.pdf"/,
+    'content-empty': [
+      ['no text', heading(' '), /the block needs a text/],
+      ['nothing', { record: { page_heading: null } }, /the block needs a text/],
+      ['an empty list', { record: { committee: { details: [] } }, block: PEOPLE }, /needs an entry/],
+      [
+        'an item without its name',
+        { record: { committee: { details: [{ name: '', designation: 'Chair' }] } }, block: PEOPLE },
+        /the block needs a text/,
+      ],
+      [
+        'no file',
+        {
+          record: { pdf_file: null },
+          block: { type: 'file-grid', files: [{ name: 'Fees', file: '$page.pdf_file' }] },
+        },
+        /the block needs a file/,
+      ],
     ],
-    [
-      'www',
-      address('www.house.example/a'),
-      'content-link',
-      /has to begin with/,
-      'https://www.house.example/a',
+    'content-marks': [
+      ['stars in plain text', heading('Our **policies**'), /"\*\*" itself.*plain text/],
+      ['a list in plain text', heading('Rules\n- one'), /without lists/],
+      ['HTML', heading('Our <b>policies</b>'), /"<b>" itself/],
+      ['an entity', heading('Rules &amp; policies'), /"&amp;" itself/],
+      ['a link in a text', { ...heading('See [this](/x)'), block: MARKUP }, /field of its own/],
     ],
-    [
-      'a mail address',
-      address('a@house.example'),
-      'content-link',
-      /has to begin with/,
-      'mailto:a@house.example',
+    'content-text': [
+      ['filler', heading('Lorem ipsum dolor'), /only holds the place/],
+      ['broken characters', heading('Donâ€™t run'), /broken characters/],
     ],
-    ['a number', address('+91 80 5550 1911'), 'content-link', /has to begin with/, 'tel:+918055501911'],
-    [
-      'this very site',
-      address('https://house.example/hall-rules'),
-      'content-link',
-      /this site itself/,
-      '/hall-rules',
+    'missing-alt': [
+      ['no words for a picture', picture({ alternativeText: ' ' }), /no alternative text/],
+      ['the name of a file', picture({ alternativeText: 'IMG_2044.jpg' }), /the name of a file/],
     ],
-    ['no text', heading(' '), 'content-empty', /the block needs a text/],
-    ['nothing', { record: { page_heading: null } }, 'content-empty', /the block needs a text/],
-    [
-      'an empty list',
-      { record: { committee: { details: [] } }, block: PEOPLE },
-      'content-empty',
-      /needs an entry/,
+    'small-picture': [['a small picture', picture({ width: 640 }), /640 px wide and shown 1440 px wide/]],
+    'content-cut': [
+      [
+        'more than is shown',
+        { record: { gallery: [MEDIA, MEDIA] }, block: { type: 'gallery', pictures: '$page.gallery' } },
+        /2 entries: visitors see the first 1/,
+      ],
     ],
-    [
-      'an item without its name',
-      { record: { committee: { details: [{ name: '', designation: 'Chair' }] } }, block: PEOPLE },
-      'content-empty',
-      /the block needs a text/,
+    'unread-component': [
+      [
+        'a component that no block reads',
+        zone('about.trust', 'about.word'),
+        /^No block shows this "about.word": of "about", "about.trust" is/,
+      ],
+      ['a component twice', zone('about.trust', 'about.trust'), /only the first "about.trust" of "about" is/],
     ],
-    [
-      'no file',
-      {
-        record: { pdf_file: null },
-        block: { type: 'file-grid', files: [{ name: 'Fees', file: '$page.pdf_file' }] },
-      },
-      'content-empty',
-      /the block needs a file/,
-    ],
-    ['stars in plain text', heading('Our **policies**'), 'content-marks', /"\*\*" itself.*plain text/],
-    ['a list in plain text', heading('Rules\n- one'), 'content-marks', /without lists/],
-    ['HTML', heading('Our <b>policies</b>'), 'content-marks', /"<b>" itself/],
-    ['an entity', heading('Rules &amp; policies'), 'content-marks', /"&amp;" itself/],
-    [
-      'a link in a text',
-      { ...heading('See [this](/x)'), block: MARKUP },
-      'content-marks',
-      /field of its own/,
-    ],
-    ['filler', heading('Lorem ipsum dolor'), 'content-text', /only holds the place/],
-    ['broken characters', heading('Donâ€™t run'), 'content-text', /broken characters/],
-    ['no words for a picture', picture({ alternativeText: ' ' }), 'missing-alt', /no alternative text/],
-    ['the name of a file', picture({ alternativeText: 'IMG_2044.jpg' }), 'missing-alt', /the name of a file/],
-    ['a small picture', picture({ width: 640 }), 'small-picture', /640 px wide and shown 1440 px wide/],
-    [
-      'more than is shown',
-      {
-        record: { gallery: [MEDIA, MEDIA] },
-        block: { type: 'gallery', pictures: '$page.gallery' },
-      },
-      'content-cut',
-      /2 entries: visitors see the first 1/,
-    ],
-    [
-      'a component that no block reads',
-      zone('about.trust', 'about.word'),
-      'unread-component',
-      /^No block shows this "about.word": of "about", "about.trust" is/,
-    ],
-    [
-      'a component twice',
-      zone('about.trust', 'about.trust'),
-      'unread-component',
-      /only the first "about.trust" of "about" is/,
-    ],
-  ])('%s', (_, faulty, code, message, meant) => {
+  };
+  const all = Object.entries(FAULTS).flatMap(([code, rows]) =>
+    rows.map(([name, faulty, message, suggestion]) => ({ code, name, faulty, message, suggestion })),
+  );
+
+  test.each(all)('$code: $name', ({ code, faulty, message, suggestion }) => {
     const diagnostics = diagnosticsOf(faulty);
     expect(diagnostics.map(formatDiagnostic)).toHaveLength(1);
     const [first] = diagnostics;
     expect(first).toMatchObject({ code, severity: 'warning', message: expect.stringMatching(message) });
-    expect(first?.suggestion).toBe(meant);
+    expect(first?.suggestion).toBe(suggestion);
     expect(first?.line).toBeGreaterThan(1);
     expect(first?.message).toMatch(
       /\. Shown on \/(hall-rules|more) by the block [\w-]+ \(page-manifests\/.*blocks\[\d\]/,

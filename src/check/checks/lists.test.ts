@@ -20,20 +20,26 @@ const model = modelOf(
   [...environment.model.components.values()],
 );
 
-/** The diagnostics of a page with this source. */
-function said(source: object, route = '/list', more: object = {}): string[] {
-  const manifest = {
-    route,
-    title: 'A list',
-    description: 'A list.',
-    sources: { list: source, ...more },
-    blocks: [{ type: 'people', people: { $each: 'list', name: '$title' } }],
-  };
-  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+const STORIES = { endpoint: '/stories' };
+const PAGE = {
+  route: '/list',
+  title: 'A list',
+  description: 'A list.',
+  sources: { list: STORIES },
+  blocks: [{ type: 'people', people: { $each: 'list', name: '$title' } }] as readonly object[],
+};
+
+/** The diagnostics of pages with these members. */
+function saidOf(...manifests: readonly object[]): string[] {
+  const files = manifests.map((manifest, at) => ({
+    file: `page-manifests/${at}.json`,
+    text: JSON.stringify({ ...PAGE, ...manifest }, null, 1),
+  }));
   return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
 }
-
-const STORIES = { endpoint: '/stories' };
+/** The diagnostics of a page with this source. */
+const said = (source: object, route = PAGE.route, more: object = {}) =>
+  saidOf({ route, sources: { list: source, ...more } });
 
 test.each([
   [{ sort: 'date:desc' }],
@@ -131,15 +137,10 @@ test.each<[source: object, message: string]>([
 
 test('a divided list needs a link to its other pages', () => {
   const place = { type: 'image-text', title: '$pagination.total' };
-  const linked = (blocks: readonly object[]) => {
-    const sources = { list: { ...STORIES, paginate: 12 } };
-    const people = { type: 'people', people: { $each: 'list', name: '$title' } };
-    const manifest = { route: '/list', title: 'A', description: 'A.', sources, blocks: [people, ...blocks] };
-    const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
-    return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
-  };
-  expect(linked([place])).toEqual([]);
-  expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
+  const linked = (...blocks: readonly object[]) =>
+    saidOf({ sources: { list: { ...STORIES, paginate: 12 } }, blocks: [...PAGE.blocks, ...blocks] });
+  expect(linked(place)).toEqual([]);
+  expect(linked().join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
 });
 
 test('only one list of a page without parameters can be divided', () => {
@@ -175,59 +176,26 @@ test.each<[feed: unknown, message: string, route?: string]>([
     'feed: A route with a parameter (":slug") can\'t have a feed',
     '/list/:slug',
   ],
-])('reports the feed %j', (feed, message, route = '/list') => {
-  const manifest = {
-    route,
-    title: 'A list',
-    description: 'A list.',
-    feed,
-    sources: { list: STORIES },
-    blocks: [],
-  };
-  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
-  expect(
-    check({ ...environment, model, files })
-      .diagnostics.map(formatDiagnostic)
-      .join('\n'),
-  ).toContain(message);
+])('reports the feed %j', (feed, message, route = PAGE.route) => {
+  expect(saidOf({ route, feed, blocks: [] }).join('\n')).toContain(message);
 });
 
 test('a feed counts as a use of its source', () => {
   const feed = { $each: 'list', title: '$title', link: '/list', date: '$date' };
-  const manifest = {
-    route: '/list',
-    title: 'A',
-    description: 'A list.',
-    feed,
-    sources: { list: STORIES },
-    blocks: [],
-  };
-  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
-  expect(check({ ...environment, model, files }).diagnostics).toEqual([]);
+  expect(saidOf({ feed, blocks: [] })).toEqual([]);
 });
 
 test('a link can contain fields of its scope', () => {
+  const one = {
+    route: '/list/:slug',
+    title: 'One',
+    description: 'One of it.',
+    sources: { list: SELECT },
+    blocks: [{ type: 'banner', title: '$list.title' }],
+  };
   const withLink = (link: string) => {
-    const manifest = {
-      route: '/list',
-      title: 'A list',
-      description: 'A list.',
-      sources: { list: STORIES },
-      blocks: [{ type: 'banner', title: 'x', trail: { $each: 'list', label: '$title', to: link } }],
-    };
-    const item = {
-      ...manifest,
-      route: '/list/:slug',
-      title: 'One',
-      description: 'One of it.',
-      sources: { list: SELECT },
-    };
-    const one = { ...item, blocks: [{ type: 'banner', title: '$list.title' }] };
-    const files = [manifest, one].map((each, at) => ({
-      file: `page-manifests/${at}.json`,
-      text: JSON.stringify(each),
-    }));
-    return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
+    const trail = { $each: 'list', label: '$title', to: link };
+    return saidOf({ blocks: [{ type: 'banner', title: 'x', trail }] }, one);
   };
   expect(withLink('/list/:slug')).toEqual([]);
   expect(withLink('/list/:before.slog').join('\n')).toContain('Unknown field "slog" of api::story.story');
@@ -241,21 +209,9 @@ test('a link can contain fields of its scope', () => {
 
 /** The diagnostics of a page that repeats the members of a committee with these words. */
 function saidOfMembers(words: object, each = 'page.committee.details'): string[] {
-  const manifest = {
-    route: '/list',
-    title: 'A list',
-    description: 'A list.',
-    sources: {
-      page: { endpoint: '/policies', populate: { committee: { populate: { details: true } } } },
-      list: STORIES,
-    },
-    blocks: [
-      { type: 'people', people: { $each: each, ...words, name: '$name' } },
-      { type: 'people', people: { $each: 'list', name: '$title' } },
-    ],
-  };
-  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
-  return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
+  const page = { endpoint: '/policies', populate: { committee: { populate: { details: true } } } };
+  const people = { type: 'people', people: { $each: each, ...words, name: '$name' } };
+  return saidOf({ sources: { page, list: STORIES }, blocks: [people, ...PAGE.blocks] });
 }
 
 test('a list inside a record accepts $sort, $filters and $limit', () => {

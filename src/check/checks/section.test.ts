@@ -48,6 +48,9 @@ test('accepts sections with blocks for each component', () => {
   expect(findings(pageText({ $each: 'archive.entries' }), shared('archive.entry', entry))).toEqual([]);
 });
 
+/** Sections of the zone, in which these components have these blocks. */
+const zone = (on: object) => ({ $each: 'page.about', on: { ...MAPPED, ...on } });
+
 test.each<[string, object, RegExp]>([
   [
     'a component of the zone without blocks',
@@ -56,35 +59,27 @@ test.each<[string, object, RegExp]>([
   ],
   [
     'blocks of a component that the zone lacks',
-    { $each: 'page.about', on: { ...MAPPED, 'about.wrod': null } },
+    zone({ 'about.wrod': null }),
     /^unknown-component: .*:7:\d+ .*"about\.wrod".*about\.word/s,
   ],
   [
     'an unknown prop',
-    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'cards', titel: 'x' } } },
+    zone({ 'about.word': { type: 'cards', titel: 'x' } }),
     /^unknown-prop: .*:7:\d+ .*"titel".*title/s,
   ],
   [
     'a field of another component',
-    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'cards', title: '$views' } } },
+    zone({ 'about.word': { type: 'cards', title: '$views' } }),
     /^unknown-field: .*:7:\d+ .*"views"/,
   ],
   [
     'a prop that can’t show the field',
-    { $each: 'page.about', on: { ...MAPPED, 'about.trust': { type: 'cards', title: '$image' } } },
+    zone({ 'about.trust': { type: 'cards', title: '$image' } }),
     /^kind: .*:7:\d+ /,
   ],
-  [
-    'an unknown block',
-    { $each: 'page.about', on: { ...MAPPED, 'about.word': { type: 'crads' } } },
-    /^unknown-block: .*:7:\d+ .*"crads"/,
-  ],
+  ['an unknown block', zone({ 'about.word': { type: 'crads' } }), /^unknown-block: .*:7:\d+ .*"crads"/],
   ['an unknown key', { $each: 'page.about', onn: MAPPED }, /^shape: .*:7:\d+ .*"onn".*"on"/s],
-  [
-    'something else than a list',
-    { $each: 'page.page_heading', show: { type: 'cards' } },
-    /^list: .*:7:\d+ .*\$each/,
-  ],
+  ['no list', { $each: 'page.page_heading', show: { type: 'cards' } }, /^list: .*:7:\d+ .*\$each/],
   ['"show" with a zone', { $each: 'page.about', show: { type: 'cards' } }, /^section: .*:7:\d+ .*"on"/],
   ['"on" with a list of one kind', { $each: 'page.gallery', on: {} }, /^section: .*:7:\d+ .*"show"/],
   [
@@ -97,11 +92,7 @@ test.each<[string, object, RegExp]>([
     { type: 'image-text', title: ['$page.gallery', '$page.page_heading'] },
     /^list: .*:7:\d+ /,
   ],
-  [
-    'a block without a type',
-    { $each: 'page.about', on: { ...MAPPED, 'about.word': [{ title: 'x' }] } },
-    /^shape: .*:7:\d+ .*"type"/,
-  ],
+  ['a block without a type', zone({ 'about.word': [{ title: 'x' }] }), /^shape: .*:7:\d+ .*"type"/],
 ])('reports %s at its place', (_, entry, message) => {
   const [first = '', ...more] = findings(pageText(entry));
   expect(first).toMatch(message);

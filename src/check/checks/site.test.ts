@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import type { ManifestFile } from '../paths/manifest-file.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>
@@ -85,24 +84,6 @@ describe('the site as a whole', () => {
   const site = (more: object) => ({
     file: 'page-manifests/site.json',
     text: JSON.stringify({ ...SITE, ...more }),
-  });
-
-  test('the category of a search entry must be listed in site.json', () => {
-    const search = (category: string) => ({
-      keywords: ['a'],
-      description: `A ${category}.`,
-      category,
-      priority: 5,
-    });
-    const found = (...texts: (string | ManifestFile)[]) =>
-      checkTexts(...texts).diagnostics.map(formatDiagnostic);
-    const texts = [page('/a', 'A', { search: search('books') }), page('/b', 'B', { search: search('boks') })];
-    expect(found(...texts)).toEqual([]);
-    expect(found(...texts, site({ categories: ['books', 'news'] }))).toEqual([
-      expect.stringMatching(
-        /page-1\.json.*search\.category: Unknown category "boks".*Did you mean "books"\?/,
-      ),
-    ]);
   });
 
   test.each([
