@@ -52,8 +52,3 @@ test('a closed notice stays closed until the failure ends', async () => {
   act(() => void notify(asleep));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
-
-test('a new notice is announced politely', () => {
-  const { container } = render(<Notices initial={[]}>A page</Notices>);
-  expect(container.querySelector('[aria-live="polite"]')).not.toBeNull();
-});

@@ -78,7 +78,7 @@ describe('results', () => {
     expect((await titles(index(pages, documents), 'price of the hall'))[1]).toBe('Price of the hall');
   });
 
-  it.each(['...', '?!', '&', '"'])('are empty for a query without words: %s', async (query) => {
+  it.each(['', '   ', '...', '?!', '&', '"'])('are empty for a query without words: %s', async (query) => {
     expect(await titles(index([page('Imagine ... & "Inspire"?!')]), query)).toEqual([]);
   });
 

@@ -99,10 +99,6 @@ describe('the score', () => {
     expect(points({ title: 'Gallery', priority: 9, category: 'student' }, 'galery student')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, description: 'A wall.' }, 'galery wall')).toBe(265);
   });
-
-  it.each(['', '   ', '?!'])('is zero for %j', (query) => {
-    expect(points({ title: 'Hall', description: 'Hall' }, query)).toBe(0);
-  });
 });
 
 describe('for any page and query', () => {
@@ -127,9 +123,7 @@ describe('for any page and query', () => {
           { ...one, priority: one.priority + 1 },
           { ...one, title: query },
         ];
-        for (const next of more.slice(0, 3)) expect(score(next, query)).toBeGreaterThanOrEqual(before);
-        // A title that equals the query beats every other title.
-        expect(score({ ...one, title: query }, query)).toBeGreaterThanOrEqual(before);
+        for (const next of more) expect(score(next, query)).toBeGreaterThanOrEqual(before);
       }),
     );
   });

@@ -50,20 +50,12 @@ function shown(carousel: ReactElement): unknown {
 }
 
 test.each([
-  [undefined, '1,3,2,1'],
-  [2, '2,3,2,1'],
-  [3, '3,3,2,1'],
-  [4, '4,3,2,1'],
-])('with visible=%s, shows %s slides by window width', (visible, perView) => {
-  expect(shown(<Carousel label="Pictures" visible={visible} slides={['one', 'two']} />)).toEqual({
-    effect: 'slide',
-    perView,
-  });
-});
-
-test('a fading carousel shows one slide at any width', () => {
-  expect(shown(<Carousel label="Pictures" effect="fade" visible={4} slides={['one', 'two']} />)).toEqual({
-    effect: 'fade',
-    perView: '1,1,1,1',
-  });
+  ['slide', undefined, '1,3,2,1'],
+  ['slide', 2, '2,3,2,1'],
+  ['slide', 3, '3,3,2,1'],
+  ['slide', 4, '4,3,2,1'],
+  ['fade', 4, '1,1,1,1'],
+] as const)('with effect=%s and visible=%s, shows %s slides by window width', (effect, visible, perView) => {
+  const carousel = <Carousel label="Pictures" effect={effect} visible={visible} slides={['one', 'two']} />;
+  expect(shown(carousel)).toEqual({ effect, perView });
 });
