@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { Pages } from '../pages/pages.ts';
 import { createGuard } from './create-guard.ts';
-import { readAcceptance, readHeld, writeAcceptance } from './guard-files.ts';
+import { readHeld, writeAcceptance } from './guard-files.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 
 const PAGES = 40;
@@ -96,21 +96,6 @@ it('publishes a failure for a missing record until a second poll confirms it', a
   expect(site.published().failures.get('/api/page-0')).toEqual(failure);
   await site.poll(came);
   expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
-});
-
-it('accepts missing manifests before the content is polled', async () => {
-  const site = await start(EMPTY_SNAPSHOT);
-  await site.poll(polled(0));
-  const absent = new Map(pages.pages.slice(0, 9).map(({ route }) => [`page-manifests${route}.json`, route]));
-  const drop = () => site.guard.dropManifests(absent, pages, site.published()).size;
-  expect([drop(), site.why()]).toEqual([0, expect.stringContaining('9 manifests are not there')]);
-  await site.guard.save();
-  await acceptAll();
-  await site.poll(polled(0));
-  await site.guard.prepare();
-  expect(drop()).toBe(9);
-  await site.guard.save();
-  expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
 it('remembers missing pages over a poll of other sources', async () => {

@@ -25,59 +25,38 @@ const stories = (world: World): readonly unknown[] => {
   const list = world.answers['/stories'];
   return Array.isArray(list) ? list : [];
 };
-const answering = (world: World, answers: Readonly<Record<string, unknown>>): World => ({
-  ...world,
-  answers: { ...world.answers, ...answers },
-});
+const answering =
+  (answers: (world: World) => Readonly<Record<string, unknown>>): Fault =>
+  (world) => ({ ...world, answers: { ...world.answers, ...answers(world) } });
 const withField = (record: unknown, name: string, value: unknown): unknown =>
   isObject(record) ? { ...record, [name]: value } : record;
+const UNKNOWN_PART = [{ __component: 'own.other', id: 1, name: {} }];
 
 /** All changes that a CMS, an editor or a deployment may cause at one moment. */
 const faults: fc.Arbitrary<Fault> = fc.oneof(
-  places.map(
-    (gone): Fault =>
-      (world) =>
-        answering(world, { '/stories': stories(world).filter((_, at) => !gone.includes(at)) }),
+  places.map((gone) =>
+    answering((world) => ({ '/stories': stories(world).filter((_, at) => !gone.includes(at)) })),
   ),
-  fc.tuple(places, field, wrong).map(
-    ([changed, name, value]): Fault =>
-      (world) =>
-        answering(world, {
-          '/stories': stories(world).map((one, at) =>
-            changed.includes(at) ? withField(one, name, value) : one,
-          ),
-        }),
+  fc.tuple(places, field, wrong).map(([changed, name, value]) =>
+    answering((world) => ({
+      '/stories': stories(world).map((one, at) => (changed.includes(at) ? withField(one, name, value) : one)),
+    })),
   ),
-  fc.constantFrom<unknown>([], {}, null, 'Hello', [null], [{}], undefined).map(
-    (value): Fault =>
-      (world) =>
-        answering(world, { '/stories': value }),
-  ),
-  pages.map(
-    (gone): Fault =>
-      (world) =>
-        answering(world, Object.fromEntries(gone.map((one) => [one, undefined]))),
-  ),
-  fc.tuple(pages, field, wrong).map(
-    ([changed, name, value]): Fault =>
-      (world) =>
-        answering(
-          world,
-          Object.fromEntries(changed.map((one) => [one, withField(world.answers[one], name, value)])),
-        ),
-  ),
-  fc.tuple(page, fc.constantFrom<unknown>([], {}, null, 'Hello')).map(
-    ([one, value]): Fault =>
-      (world) =>
-        answering(world, { [one]: value }),
-  ),
-  page.map(
-    (one): Fault =>
-      (world) =>
-        answering(world, {
-          [one]: withField(world.answers[one], 'zone', [{ __component: 'own.other', id: 1, name: {} }]),
-        }),
-  ),
+  fc
+    .constantFrom<unknown>([], {}, null, 'Hello', [null], [{}], undefined)
+    .map((value) => answering(() => ({ '/stories': value }))),
+  pages.map((gone) => answering(() => Object.fromEntries(gone.map((one) => [one, undefined])))),
+  fc
+    .tuple(pages, field, wrong)
+    .map(([changed, name, value]) =>
+      answering(({ answers }) =>
+        Object.fromEntries(changed.map((one) => [one, withField(answers[one], name, value)])),
+      ),
+    ),
+  fc
+    .tuple(page, fc.constantFrom<unknown>([], {}, null, 'Hello'))
+    .map(([one, value]) => answering(() => ({ [one]: value }))),
+  page.map((one) => answering(({ answers }) => ({ [one]: withField(answers[one], 'zone', UNKNOWN_PART) }))),
   files.map(
     (gone): Fault =>
       (world) => ({

@@ -1,8 +1,8 @@
-import { appendFile, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { indexOfState, keptStates } from './history.ts';
+import { indexOfState } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
 import { folderStore, type Store } from './store.ts';
@@ -39,30 +39,6 @@ describe('a folder', () => {
     ]);
     expect(await objects()).toHaveLength(3);
     expect((await open('another CMS')).index).toEqual(next.index);
-  });
-
-  it('ignores an unfinished last line', async () => {
-    const first = await open();
-    publishTexts(first, { '/': 'A' }, [], 'a');
-    const [journal = ''] = journalNames(folder.path);
-    await appendFile(join(folder.path, JOURNALS, journal), '{"set":[["/","');
-    const second = await open();
-    expect(await textAt(second, '/')).toBe('A');
-    publishTexts(second, { '/': 'B' }, [], 'b');
-    expect(await textAt(await open(), '/')).toBe('B');
-    expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  it('may have two writers', async () => {
-    const first = await open();
-    publishTexts(first, { '/': 'A' }, [], 'a');
-    const second = await open();
-    publishTexts(second, { '/': 'B' }, [], 'b');
-    publishTexts(first, { '/': 'C' }, [], 'c');
-    expect(journalNames(folder.path)).toHaveLength(2);
-    expect(await textAt(await open(), '/')).toBe('C');
-    publishTexts(second, { '/': 'D' }, [], 'd');
-    expect(await textAt(await open(), '/')).toBe('D');
   });
 
   it('reports a corrupt file and stores it again', async () => {

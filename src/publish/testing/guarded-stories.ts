@@ -117,7 +117,6 @@ export interface GuardedStories extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
-  readonly html: (path: string) => Promise<string>;
   /** Polls, ten seconds after the last poll. */
   readonly poll: () => Promise<void>;
 }
@@ -170,11 +169,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
     elapsed += 10_000;
     await publisher.refresh();
   };
-  const html = async (path: string) => {
-    const entry = store.index.get(path);
-    return entry ? ((await store.read(entry))?.toString() ?? '') : '';
-  };
-  return { ...publisher, lines, live, html, poll };
+  return { ...publisher, lines, live, poll };
 }
 
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
