@@ -51,13 +51,6 @@ test('--explain prints the rule of a check, and refuses an unknown one', async (
   });
 });
 
-test('an unknown option is named', async () => {
-  expect(await told('--strct')).toEqual({
-    code: 2,
-    said: expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
-  });
-});
-
 test('a file that looks like a manifest is reported', async () => {
   await mkdir(join(folder.path, 'page-manifests/sub'));
   for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])

@@ -79,10 +79,6 @@ test('prints all blocks, or one, as JSON', async () => {
   expect(gallery.props).toContainEqual(
     expect.objectContaining({ name: 'groups', kind: 'a list of objects' }),
   );
-  expect(await told('--json', '--block', 'galery')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('Did you mean "gallery"?'),
-  });
 });
 
 test('explains a block by its props and an example', async () => {
