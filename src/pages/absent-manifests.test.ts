@@ -7,31 +7,18 @@ const good = new Map([
   ['page-manifests/layout.json', '{}'],
 ]);
 const LAYOUT = { file: 'page-manifests/layout.json', text: '{}' };
-type Files = readonly { readonly file: string; readonly text: string }[];
+const fees = (text: string) => ({ file: 'page-manifests/fees.json', text });
+const MOVED = { file: 'page-manifests/site.json', text: '{ "moved": { "/fees": "/costs" } }' };
+const FEES = ['page-manifests/fees.json', '/fees'] as const;
 
-it.each<[string, Files, readonly (readonly [string, string | undefined])[]]>([
-  ['is there', [{ file: 'page-manifests/fees.json', text: page('/fees') }, LAYOUT], []],
-  ['is there with an error', [{ file: 'page-manifests/fees.json', text: '{ "route": ' }, LAYOUT], []],
+it.each<[string, readonly (typeof LAYOUT)[], readonly (readonly [string, string | undefined])[]]>([
+  ['is there', [fees(page('/fees')), LAYOUT], []],
+  ['is there with an error', [fees('{ "route": '), LAYOUT], []],
   ['has another name', [{ file: 'page-manifests/costs.json', text: page('/fees') }, LAYOUT], []],
-  [
-    'has moved according to site.json',
-    [LAYOUT, { file: 'page-manifests/site.json', text: '{ "moved": { "/fees": "/costs" } }' }],
-    [],
-  ],
-  ['is missing', [LAYOUT], [['page-manifests/fees.json', '/fees']]],
-  [
-    'is for another page now',
-    [{ file: 'page-manifests/fees.json', text: page('/costs') }, LAYOUT],
-    [['page-manifests/fees.json', '/fees']],
-  ],
-  [
-    'is missing with the layout',
-    [],
-    [
-      ['page-manifests/fees.json', '/fees'],
-      ['page-manifests/layout.json', undefined],
-    ],
-  ],
+  ['has moved according to site.json', [LAYOUT, MOVED], []],
+  ['is missing', [LAYOUT], [FEES]],
+  ['is for another page now', [fees(page('/costs')), LAYOUT], [FEES]],
+  ['is missing with the layout', [], [FEES, ['page-manifests/layout.json', undefined]]],
 ])('finds the absent manifests if the manifest of a page %s', (_, read, absent) => {
   expect([...absentManifests(good, read, new Set())]).toEqual(absent);
 });

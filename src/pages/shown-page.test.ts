@@ -5,7 +5,6 @@ import { check } from '../check/check.ts';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { defineBlock } from '../core/block/define-block.ts';
 import { group, href, list, number, text } from '../core/block/fields.ts';
-import { createPlanner } from '../publish/plan/plan.ts';
 import { wholeSite } from '../publish/testing/whole-site.ts';
 import { collection, component, many, modelOf, STRING, zone } from '../strapi/testing/small-model.ts';
 import { compilePages, type Pages } from './pages.ts';
@@ -80,10 +79,6 @@ function pagesOf(entries: readonly object[], shared: object = SHARED): Pages {
   ];
   return compilePages(check({ files, model, blocks }));
 }
-const never = (): never => {
-  throw new Error('never');
-};
-
 const contentOf = (pages: Pages, ...records: readonly object[]) => ({
   ...EMPTY_SNAPSHOT,
   records: new Map([[Object.values(pages.pages[0]?.sources ?? {})[0]?.url ?? '', records]]),
@@ -115,45 +110,22 @@ const hero = { __component: 'part.hero', heading: 'Hero' };
 const call = { __component: 'part.call', label: 'Go', link: '/a' };
 const text1 = { __component: 'part.words', title: 'One', text: 'two' };
 
-test.each<[string, readonly object[], readonly object[], readonly string[]]>([
-  [
-    'in the order of the zone, as often as they are there',
-    [SECTIONS],
-    [text1, call, text1],
-    ['<p>One|two|</p>', '#call <p>Go||/a</p>', '<p>Go||</p>', '<p>One|two|</p>'],
-  ],
-  [
-    'with an id of their own',
-    [SECTIONS],
-    [call, call],
-    ['#call <p>Go||/a</p>', '<p>Go||</p>', '#call-2 <p>Go||/a</p>', '<p>Go||</p>'],
-  ],
-  [
-    'with one main heading',
-    [SECTIONS],
-    [hero, text1, hero],
-    ['<h1>Hero</h1>', '<p>One|two|</p>', '<h2>Hero</h2>'],
-  ],
-  [
-    'under the main heading of the manifest',
-    [{ type: 'heading', title: '$sheet.title' }, SECTIONS],
-    [hero],
-    ['<h1>Sheet</h1>', '<h2>Hero</h2>'],
-  ],
-  ['without entries that are mapped to nothing', [SECTIONS], [{ __component: 'part.cards', steps: [] }], []],
-  [
-    'without entries of unknown kinds',
-    [SECTIONS],
-    [{ __component: 'part.other' }, { title: 'x' }, call],
-    ['#call <p>Go||/a</p>', '<p>Go||</p>'],
-  ],
-  [
-    'with blocks of the page in place of shared ones',
-    [{ ...SECTIONS, on: { 'part.words': { type: 'words', title: '$text' } } }],
-    [text1],
-    ['<p>two||</p>'],
-  ],
-])('shows sections %s', async (_, entries, sections, shown) => {
+const SHOWN_CALL = ['#call <p>Go||/a</p>', '<p>Go||</p>'];
+const AGAIN = ['#call-2 <p>Go||/a</p>', '<p>Go||</p>'];
+const TEXT = '<p>One|two|</p>';
+const other = { __component: 'part.other' };
+const HEADED = [{ type: 'heading', title: '$sheet.title' }, SECTIONS];
+const OWN = [{ ...SECTIONS, on: { 'part.words': { type: 'words', title: '$text' } } }];
+
+test.each<[string, sections: readonly object[], shown: readonly string[], entries?: readonly object[]]>([
+  ['in the order of the zone', [text1, call, text1], [TEXT, ...SHOWN_CALL, TEXT]],
+  ['with an id of their own', [call, call], [...SHOWN_CALL, ...AGAIN]],
+  ['with one main heading', [hero, text1, hero], ['<h1>Hero</h1>', TEXT, '<h2>Hero</h2>']],
+  ['under the main heading of the manifest', [hero], ['<h1>Sheet</h1>', '<h2>Hero</h2>'], HEADED],
+  ['without entries that are mapped to nothing', [{ __component: 'part.cards', steps: [] }], []],
+  ['without entries of unknown kinds', [other, { title: 'x' }, call], SHOWN_CALL],
+  ['with blocks of the page in place of shared ones', [text1], ['<p>two||</p>'], OWN],
+])('shows sections %s', async (_, sections, shown, entries = [SECTIONS]) => {
   expect(await htmlOf(entries, { title: 'Sheet', sections })).toEqual(shown);
 });
 
@@ -218,22 +190,6 @@ it('sends browsers plain blocks', async () => {
     { type: 'words', id: 'call', title: '$label', to: '$link', from: 'sheet.sections[1]' },
     { type: 'words', title: '$label', from: 'sheet.sections[1]' },
   ]);
-});
-
-it('renders only the page whose sections have moved', () => {
-  const pages = pagesOf([SECTIONS]);
-  const plan = createPlanner('');
-  const sheets = (...sections: readonly object[]) =>
-    contentOf(
-      pages,
-      { slug: 'a', documentId: 'a', sections },
-      { slug: 'b', documentId: 'b', sections: [hero] },
-    );
-  const input = { pages, registry, report: never, document: () => '' };
-  plan({ ...input, snapshot: sheets(hero, text1) }, new Map());
-  const { touched } = plan({ ...input, snapshot: sheets(text1, hero) }, new Map());
-  const rendered = [...touched].filter((address) => !/^(?:\/api\/|record|\/llms|\/search)/.test(address));
-  expect(rendered.toSorted()).toEqual(['/_pages/a.json', '/a']);
 });
 
 it('reuses the block objects of equal content', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { errorPage } from '../http/error-page.ts';
-import { compileLayout } from '../pages/compile.ts';
+import { MUSEUM } from '../page/layout/testing/museum.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import { iconFiles } from './icons.ts';
@@ -26,10 +26,7 @@ const entry: Pages['search'][string] = {
 };
 const pages: Pages = {
   site: UNNAMED_SITE,
-  layout: compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
-    forms: new Map(),
-    blocks: new Map(),
-  }),
+  layout: MUSEUM,
   pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
   search: { '/hall': entry },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../check.ts';
 import { wantedRecords } from '../resolve/resolve-sources.ts';
-import { environment, model } from '../testing/world.ts';
+import { environment, filesOf, model } from '../testing/world.ts';
 import { knownRecords } from './known-records.ts';
 
 const RAO = { documentId: 'a', name: 'Rao', committee: { title: 'Rules' } };
@@ -30,27 +30,22 @@ it('selects a record by its id', () => {
 
 it('ignores records beyond a limit', () => {
   const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
-  const found = (limit: number) =>
-    check({
+  const found = (limit: number) => {
+    const manifest = {
+      route: '/leaders',
+      title: 'Leaders',
+      description: 'Who leads.',
+      sources: { leaders: { endpoint: '/leaders', limit } },
+      blocks: [{ type: 'people', people: { $each: 'leaders', name: '$name' } }],
+    };
+    const placeOf = (record: unknown) => ({ file: `/leaders/${records.indexOf(Object(record))}`, path: [] });
+    return check({
       ...environment,
       records: () => records,
-      files: [
-        {
-          file: 'page-manifests/leaders.json',
-          text: JSON.stringify({
-            route: '/leaders',
-            title: 'Leaders',
-            description: 'Who leads.',
-            sources: { leaders: { endpoint: '/leaders', limit } },
-            blocks: [{ type: 'people', people: { $each: 'leaders', name: '$name' } }],
-          }),
-        },
-      ],
-      availableContent: {
-        files: [],
-        placeOf: (record) => ({ file: `/leaders/${records.indexOf(Object(record))}`, path: [] }),
-      },
+      files: filesOf([JSON.stringify(manifest)]),
+      availableContent: { files: [], placeOf },
     }).diagnostics.filter(({ file }) => file.startsWith('/leaders/'));
+  };
   expect(found(2).map(({ code, file }) => [code, file])).toEqual([['content-text', '/leaders/1']]);
   expect(found(1)).toEqual([]);
 });

@@ -42,14 +42,8 @@ function cms(count: number, isStrapi4 = false) {
       .filter(({ documentId, id }) => only === null || (isStrapi4 ? String(id) : documentId) === only)
       .sort((a, b) => {
         for (const name of order) {
-          const way =
-            name === 'id'
-              ? a.id - b.id
-              : key(a, name) < key(b, name)
-                ? -1
-                : key(a, name) > key(b, name)
-                  ? 1
-                  : 0;
+          const [one, other] = name === 'id' ? [a.id, b.id] : [key(a, name), key(b, name)];
+          const way = Number(one > other) - Number(one < other);
           if (way !== 0) return name === 'title' || name === 'id' ? way : -way;
         }
         return 0;

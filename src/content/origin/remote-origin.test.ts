@@ -9,7 +9,6 @@ import { openCms } from '../cms-client.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
-const cmsAt = (url: string) => openCms({ url, headers: {} });
 const PICTURE = '/uploads/a.webp';
 const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
   records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
@@ -30,12 +29,12 @@ const cms = createServer((request, response) => {
 });
 
 const folder = testFolder();
-let state: string;
 let address: string;
 beforeEach(async () => {
-  state = folder.path;
   address = await listen(cms);
 });
+const open = (pauseMs?: number) =>
+  remoteOrigin(openCms({ url: address, headers: {} }), folder.path, 8000, pauseMs);
 afterEach(async () => {
   asked.length = 0;
   picture = 'a picture';
@@ -45,17 +44,17 @@ afterEach(async () => {
 });
 
 it('requests an upload once for concurrent visitors', async () => {
-  const origin = remoteOrigin(cmsAt(address), state, 8000);
+  const origin = open();
   const visitors = Array.from({ length: 8 }, () => origin.upload(PICTURE, null, snapshot));
   const texts = await Promise.all((await Promise.all(visitors)).map((answer) => answer?.text()));
   expect(texts).toEqual(Array.from({ length: 8 }, () => 'a picture'));
-  const later = await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
+  const later = await open().upload(PICTURE, 'bytes=2-4', snapshot);
   expect([later?.status, await later?.text()]).toEqual([206, 'pic']);
   expect(asked).toEqual([PICTURE]);
 });
 
 it('fetches an upload again when it was replaced', async () => {
-  const origin = remoteOrigin(cmsAt(address), state, 8000);
+  const origin = open();
   await origin.upload(PICTURE, null, snapshot);
   picture = 'another';
   expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
@@ -65,15 +64,15 @@ it('fetches an upload again when it was replaced', async () => {
 });
 
 const stateFiles = async () =>
-  (await readdir(join(state, 'uploads'))).map((name) => join(state, 'uploads', name));
+  (await readdir(join(folder.path, 'uploads'))).map((name) => join(folder.path, 'uploads', name));
 const lengths = { 'to half': (length: number) => Math.floor(length / 2), 'to 0 bytes': () => 0 };
 describe.each(Object.entries(lengths))('a stored file cut %s', (_, shorter) => {
   it.each(['by the running server', 'by a restarted server'])('is never served %s', async (server) => {
-    let origin = remoteOrigin(cmsAt(address), state, 8000, 0);
+    let origin = open(0);
     const visit = async () => (await origin.upload(PICTURE, null, snapshot))?.text();
     await visit();
     for (const file of await stateFiles()) {
-      if (server === 'by a restarted server') origin = remoteOrigin(cmsAt(address), state, 8000, 0);
+      if (server === 'by a restarted server') origin = open(0);
       await truncate(file, shorter((await fs.stat(file)).size));
       breaksOff = true;
       expect(await visit(), file).toBeUndefined();
@@ -85,10 +84,9 @@ describe.each(Object.entries(lengths))('a stored file cut %s', (_, shorter) => {
 });
 
 it('serves a file of an earlier version only while the CMS has none', async () => {
-  await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot);
+  await open().upload(PICTURE, null, snapshot);
   for (const file of await stateFiles()) if (file.endsWith('.seal')) await fs.rm(file);
-  const visit = async () =>
-    (await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot))?.text();
+  const visit = async () => (await open().upload(PICTURE, null, snapshot))?.text();
   breaksOff = true;
   expect(await visit()).toBe('a picture');
   breaksOff = false;
@@ -105,7 +103,7 @@ it.each(['ENOSPC', 'EROFS'])('passes on an upload that the disk refuses with %s'
   const refuse = () => Promise.reject(Object.assign(new Error(`${code}: no, write`), { code }));
   Object.assign(fs, code === 'EROFS' ? { mkdir: refuse } : { writeFile: refuse });
   syncBuiltinESMExports();
-  const origin = remoteOrigin(cmsAt(address), state, 8000);
+  const origin = open();
   for (let visit = 0; visit < 2; visit++) {
     const answer = await origin.upload(PICTURE, 'bytes=2-4', snapshot);
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -115,23 +113,21 @@ it.each(['ENOSPC', 'EROFS'])('passes on an upload that the disk refuses with %s'
 });
 
 it('requests no upload that the content does not reference', async () => {
-  expect(
-    await remoteOrigin(cmsAt(address), state, 8000).upload('/uploads/b.webp', null, snapshot),
-  ).toBeNull();
+  expect(await open().upload('/uploads/b.webp', null, snapshot)).toBeNull();
   expect(asked).toEqual([]);
 });
 
 it('keeps no partial upload when the CMS breaks off', async () => {
-  const origin = remoteOrigin(cmsAt(address), state, 8000, 0);
+  const origin = open(0);
   breaksOff = true;
   expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
-  expect(await readdir(join(state, 'uploads'))).toEqual([]);
+  expect(await readdir(join(folder.path, 'uploads'))).toEqual([]);
   breaksOff = false;
   expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
 });
 
 it('retries a failing upload only after a pause', async () => {
-  const origin = remoteOrigin(cmsAt(address), state, 8000, 60_000);
+  const origin = open(60_000);
   breaksOff = true;
   for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
   expect(asked).toEqual([PICTURE]);
@@ -145,14 +141,14 @@ it('retries a failing upload only after a pause', async () => {
 
 it('stores no HTML page as a picture', async () => {
   head = { 'content-type': 'text/html' };
-  expect(await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await open().upload(PICTURE, null, snapshot)).toBeNull();
   head = { 'content-type': 'image/webp' };
-  const answer = await remoteOrigin(cmsAt(address), state, 8000).upload(PICTURE, null, snapshot);
+  const answer = await open().upload(PICTURE, null, snapshot);
   expect(answer?.headers.get('content-type')).toBe('image/webp');
 });
 
 it('gives each version of an upload its own ETag', async () => {
-  const origin = remoteOrigin(cmsAt(address), state, 8000);
+  const origin = open();
   const tags = await Promise.all(
     ['2026-01-01', '2026-02-02', '2026-01-01'].map(async (time) =>
       (await origin.upload(PICTURE, null, snapshotOf(time)))?.headers.get('etag'),

@@ -3,6 +3,7 @@ import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { group, href, image, list, text } from '../../core/block/fields.ts';
 import type { BlockEntry, Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import { recordsIn } from '../parts/projected-content.ts';
@@ -28,15 +29,7 @@ const STORIES = [
 ];
 
 function site(pages: readonly Page[], moved: Readonly<Record<string, string>> = {}): Pages {
-  const layout: Pages['layout'] = {
-    name: '',
-    origin: 'https://site.example',
-    locale: 'en',
-    themeColor: '#000',
-    sources: {},
-    header: [{ type: 'menu', menu: [{ label: 'Fees', to: '/fees' }] }],
-    footer: [],
-  };
+  const layout = { ...MUSEUM, header: [{ type: 'menu', menu: [{ label: 'Fees', to: '/fees' }] }] };
   return { site: { ...UNNAMED_SITE, moved }, layout, pages, search: {} };
 }
 

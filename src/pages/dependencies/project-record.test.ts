@@ -4,6 +4,7 @@ import { group, href, image, list, text } from '../../core/block/fields.ts';
 import { texts } from '../../core/block/texts.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { Pages } from '../pages.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
 import { projectRecord } from './project-record.ts';
@@ -19,20 +20,7 @@ const page = (blocks: Page['blocks'], title = '', select?: string): Page => ({
   sources: { page: { url: '/api/books', ...(select === undefined ? {} : { select }) } },
   blocks,
 });
-const pagesOf = (...pages: Page[]): Pages => ({
-  site: UNNAMED_SITE,
-  layout: {
-    name: 'Library',
-    origin: 'http://l.example',
-    locale: 'en',
-    themeColor: '#ffffff',
-    sources: {},
-    header: [],
-    footer: [],
-  },
-  pages,
-  search: {},
-});
+const pagesOf = (...pages: Page[]): Pages => ({ site: UNNAMED_SITE, layout: MUSEUM, pages, search: {} });
 const media = {
   id: 4,
   url: '/uploads/a.webp',

@@ -58,6 +58,8 @@ const whole = async (site: RandomSite) => {
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };
 
+const renderedIn = (deltas: readonly Delta[]) => deltas.flatMap(({ set }) => set.map(([address]) => address));
+
 /** Draws a number and returns true with the given probability. */
 const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
 
@@ -107,7 +109,7 @@ it('an edit renders only the files that it changes', async () => {
   const madeBy = async (edit: Edit) => {
     deltas.length = 0;
     await publish(edit(FIRST_SITE));
-    return deltas.flatMap(({ set }) => set.map(([address]) => address));
+    return renderedIn(deltas);
   };
   const b =
     (record: object): Edit =>
@@ -132,7 +134,7 @@ it('a moved section renders only its page', async () => {
   await turn(withSections(hero, call));
   deltas.length = 0;
   await turn(withSections(call, hero));
-  const rendered = deltas.flatMap(({ set }) => set.map(([address]) => address));
+  const rendered = renderedIn(deltas);
   const files = rendered.filter((address) => address.startsWith('/')).toSorted();
   expect(files).toEqual(['/_pages/item/1.json', '/api/list?select=items[id=1]', '/item/1']);
 });
@@ -161,7 +163,7 @@ it('builds only the pages that link to a new or removed page', async () => {
   const made = async (site: RandomSite) => {
     deltas.length = 0;
     await publish(site);
-    const pages = deltas.flatMap(({ set }) => set.map(([address]) => address));
+    const pages = renderedIn(deltas);
     return pages.filter((address) => /^\/(item.*)?$/.test(address)).toSorted();
   };
   await publish(linking);

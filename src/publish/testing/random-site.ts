@@ -129,39 +129,27 @@ const failure: fc.Arbitrary<LoadFailure> = fc.constantFrom(
 );
 const route = fc.constantFrom('/', '/x', '/item/:id', '/item/2', '/:id/y', '*');
 
-const setContent =
-  (at: string, one: { record: unknown } | { failure: LoadFailure }): Edit =>
-  (site) => ({
-    ...site,
-    content: new Map([...site.content, [at, one]]),
-  });
+type Content = RandomSite['content'] extends ReadonlyMap<string, infer One> ? One : never;
 
-/** Any edit of the content: a record changes, fails, is deleted or becomes unknown. */
-export const contentEdits: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(url, record).map(([at, one]) => setContent(at, { record: one })) },
-  fc.tuple(url, failure).map(([at, one]) => setContent(at, { failure: one })),
-  url.map(
-    (at): Edit =>
-      (site) => ({ ...site, content: new Map([...site.content].filter(([one]) => one !== at)) }),
-  ),
-);
+const withContent =
+  (at: string, one: Content): Edit =>
+  (site) => ({ ...site, content: new Map([...site.content, [at, one]]) });
+const withoutContent =
+  (at: string): Edit =>
+  (site) => ({ ...site, content: new Map([...site.content].filter(([one]) => one !== at)) });
+const withPages =
+  (own: string, ...added: readonly CompiledPage[]): Edit =>
+  (site) => ({ ...site, pages: [...site.pages.filter((page) => page.route !== own), ...added] });
+const withFooter =
+  (footer: string): Edit =>
+  (site) => ({ ...site, footer });
 
-/** Any edit: of the content, of a manifest, of the layout. */
+/** Any edit: a record changes, fails, is deleted or becomes unknown; a manifest or the layout changes. */
 export const edits: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 7, arbitrary: contentEdits },
-  fc.tuple(route, url, word).map(
-    ([own, at, title]): Edit =>
-      (site) => ({
-        ...site,
-        pages: [...site.pages.filter((page) => page.route !== own), pageOf(own, at, title)],
-      }),
-  ),
-  route.map(
-    (own): Edit =>
-      (site) => ({ ...site, pages: site.pages.filter((page) => page.route !== own) }),
-  ),
-  word.map(
-    (footer): Edit =>
-      (site) => ({ ...site, footer }),
-  ),
+  { weight: 5, arbitrary: fc.tuple(url, record).map(([at, one]) => withContent(at, { record: one })) },
+  fc.tuple(url, failure).map(([at, one]) => withContent(at, { failure: one })),
+  url.map(withoutContent),
+  fc.tuple(route, url, word).map(([own, at, title]) => withPages(own, pageOf(own, at, title))),
+  route.map((own) => withPages(own)),
+  word.map(withFooter),
 );

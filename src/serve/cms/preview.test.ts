@@ -10,7 +10,7 @@ import { sharedKey } from '../../content/shared-keys.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { compileLayout } from '../../pages/compile.ts';
+import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { pageFor, placeFor, renderDraftPage } from '../../publish/drafts/draft-page.ts';
 import { createPreview } from './preview.ts';
@@ -28,13 +28,7 @@ const page = (route: string, ...urls: string[]): Page => ({
 });
 const pages: Pages = {
   site: UNNAMED_SITE,
-  layout: {
-    ...compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
-      forms: new Map(),
-      blocks: new Map(),
-    }),
-    sources: { footer: { url: '/api/footer' } },
-  },
+  layout: { ...MUSEUM, sources: { footer: { url: '/api/footer' } } },
   pages: [page('/', '/api/home'), page('/hall-rules', '/api/policy?populate=*', '/api/home')],
   search: {},
 };

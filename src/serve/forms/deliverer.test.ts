@@ -52,6 +52,8 @@ const deliverer = (carriers: Partial<Carriers>, at = store) =>
     now: () => time,
   });
 
+const failure = () => new Response('no', { status: 500 });
+
 /** A receiver with these answers, in order. */
 function answering(...answers: readonly (Response | Error)[]) {
   const requests: { readonly url: string; readonly headers: Headers; readonly body: unknown }[] = [];
@@ -71,10 +73,7 @@ function answering(...answers: readonly (Response | Error)[]) {
 
 it('retries with growing pauses until the receiver accepts the submission', async () => {
   await store.write('due', submission(HOOK));
-  const { send, requests } = answering(
-    new Response('no', { status: 500 }),
-    new Response('no', { status: 500 }),
-  );
+  const { send, requests } = answering(failure(), failure());
   const running = deliverer({ fetch: send });
   const counts: number[] = [];
   for (time of [0, 1000, 2000, 5000, 6000]) {
@@ -99,7 +98,7 @@ it('retries with growing pauses until the receiver accepts the submission', asyn
 
 it('retries at once if an operator requests it', async () => {
   await store.write('due', submission(HOOK));
-  const { send, requests } = answering(new Response('no', { status: 500 }));
+  const { send, requests } = answering(failure());
   const running = deliverer({ fetch: send });
   await running();
   await store.requestRetry();
@@ -123,7 +122,7 @@ it('forgets a submission that an operator deletes during its delivery', async ()
   await store.write('due', submission(HOOK));
   const deleting = async () => {
     await store.delete('due', ID);
-    return new Response('no', { status: 500 });
+    return failure();
   };
   await deliverer({ fetch: deleting })();
   expect([await store.stateOf(ID), lines.length]).toEqual([undefined, 1]);
