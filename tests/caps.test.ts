@@ -24,7 +24,7 @@ const CAPS: readonly (readonly [subject: string, count: () => number, cap: numbe
   ['lines of packages', () => linesOf(codeIn('packages')), 8_000],
   ['modules of src', () => codeIn('src').length, 750],
   ['folders of src', () => new Set(codeIn('src').map(dirname)).size, 72],
-  ['lines of tests', () => linesOf(files.filter((file) => isTest(file) && isCode(file))), 39_000],
+  ['lines of tests', () => linesOf(files.filter((file) => isTest(file) && isCode(file))), 38_000],
   [
     'words of documents',
     () => documents.reduce((sum, file) => sum + text(file).split(/\s+/).filter(Boolean).length, 0),
