@@ -45,7 +45,7 @@ export function pulledSchema(answer: unknown): PulledSchema | undefined {
     Object.fromEntries(Object.entries(schema).filter(([name, value]) => isPart(name) && value !== ''));
   const json = {
     ...(api === undefined ? {} : { kind }),
-    collectionName,
+    ...(collectionName === undefined ? {} : { collectionName }),
     info: part((name) => INFO.includes(name)),
     options: api === undefined ? {} : part((name) => !INFO.includes(name) && !TYPE_MEMBERS.includes(name)),
     ...(isObject(pluginOptions) ? { pluginOptions } : {}),

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * True if two values are the same JSON in any order of members. A missing member equals one with the value undefined,
- * which JSON can't contain.
+ * True if two values are the same JSON in any order of members. A member with the value undefined, which JSON can't
+ * contain, differs from a missing one.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;

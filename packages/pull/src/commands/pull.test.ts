@@ -200,6 +200,12 @@ describe('a content model that the CMS withholds', () => {
     expect(notes?.map(({ severity }) => severity)).toEqual(['info']);
   });
 
+  test('is the same when it is inferred again', async () => {
+    await pull();
+    await pull();
+    expect(logged().at(-1)).toMatch(/, 0 changed\.$/);
+  });
+
   test('is not inferred if the CMS refuses the token', async () => {
     await expect(main([url, '--token', 'another'], folder.path)).rejects.toThrow(
       /401, the token is not known.* Nothing was written\.$/,
