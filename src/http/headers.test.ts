@@ -32,23 +32,8 @@ it('allows frames of maps, and of the hosts in site.json', async () => {
 it('the policy allows only safe sources, except for styles', () => {
   const policy = securityHeaders([])['content-security-policy'];
   expect(policy).not.toMatch(/unsafe/);
-  expect(
-    policy
-      .split('; ')
-      .map((directive) => directive.split(' ')[0])
-      .sort(),
-  ).toEqual([
-    'base-uri',
-    'connect-src',
-    'font-src',
-    'form-action',
-    'frame-ancestors',
-    'frame-src',
-    'img-src',
-    'manifest-src',
-    'media-src',
-    'object-src',
-    'script-src',
-    'worker-src',
-  ]);
+  const directives = policy.split('; ').map((directive) => directive.split(' ')[0]);
+  expect(directives.sort().join(' ')).toBe(
+    'base-uri connect-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src script-src worker-src',
+  );
 });

@@ -6,6 +6,7 @@ import type { Filters } from '../core/manifest/manifest.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { MUSEUM } from '../page/layout/testing/museum.ts';
 import {
   collection,
   component,
@@ -16,7 +17,7 @@ import {
   STRING,
   single,
 } from '../strapi/testing/small-model.ts';
-import { compileLayout, compilePage } from './compile.ts';
+import { compilePage } from './compile.ts';
 import { contentAt } from './content-at.ts';
 import { createProjector } from './dependencies/projector.ts';
 import { compilePages } from './pages.ts';
@@ -52,10 +53,9 @@ function publish(endpoint: string, record: unknown, people: object, from?: strin
     { route: '/a', title: 'A', sources: { page: { endpoint, ...words } }, blocks },
     world,
   );
-  const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
   const url = page.sources.page?.url ?? '';
   const records = new Map([[url, record]]);
-  const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
+  const pages = { site: UNNAMED_SITE, layout: MUSEUM, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
   const shown = recordsIn({ records: cut.shown, cutPart: cut.cutPart }, page.sources, {});
   const [block] = shownPage({ records }, page, {}).blocks;

@@ -5,9 +5,10 @@ import { prose } from '../core/block/prose.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { isProse } from '../core/text/prose.ts';
+import { MUSEUM } from '../page/layout/testing/museum.ts';
 import type { Attribute } from '../strapi/model.ts';
 import { component, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
-import { compileLayout, compilePage } from './compile.ts';
+import { compilePage } from './compile.ts';
 import { createProjector } from './dependencies/projector.ts';
 import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
@@ -37,10 +38,9 @@ function publish(props: object): readonly Record<string, unknown>[] {
     { route: '/a', title: 'A', sources: { page: { endpoint: '/guide' } }, blocks },
     world,
   );
-  const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
   const url = page.sources.page?.url ?? '';
   const records = new Map([[url, GUIDE]]);
-  const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
+  const pages = { site: UNNAMED_SITE, layout: MUSEUM, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
   const contents = [{ records: cut.shown, cutPart: cut.cutPart }, { records }];
   const [block] = cut.pages.pages.flatMap((one) => shownPage({ records }, one, {}).blocks);

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { feedPath } from '../core/manifest/feed.ts';
 import {
   contentOf,
@@ -72,11 +73,7 @@ it('an empty list has an empty feed', async () => {
 it('a feed disappears when its list fails', async () => {
   const snapshot = await contentOf(PAGES, someStories(3));
   const [url = ''] = snapshot.records.keys();
-  const asleep = {
-    records: new Map(),
-    failures: new Map([[url, { status: 500, message: 'Asleep' }]]),
-    failed: [],
-  };
+  const asleep = { ...EMPTY_SNAPSHOT, failures: new Map([[url, { status: 500, message: 'Asleep' }]]) };
   const files = await wholeSite(inputOf(PAGES, asleep));
   expect(files.get('/stories')).toMatchObject({ status: 503 });
   expect(files.has(feedPath('/stories'))).toBe(false);

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
 import { uploadKeeper } from './keep-uploads.ts';
 
 const snapshot = (...urls: string[]): Snapshot => ({
+  ...EMPTY_SNAPSHOT,
   records: new Map([['/api/page', { images: urls.map((url) => ({ url })) }]]),
-  failures: new Map(),
-  failed: [],
 });
 
 it('fetches every upload of each snapshot and reports failures once', async () => {

@@ -6,14 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { listen } from '../../../tests/setup/listen.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
 const PICTURE = '/uploads/a.webp';
 const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
+  ...EMPTY_SNAPSHOT,
   records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
-  failures: new Map(),
-  failed: [],
 });
 const snapshot = snapshotOf('2026-01-01');
 let picture = 'a picture';

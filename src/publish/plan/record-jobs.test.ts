@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../../content/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { keptSnapshot } from '../../store/restore/read-stored.ts';
 import { memoryStore } from '../../store/store.ts';
 import { inputOf, MANIFESTS, pagesFrom, someStories, story } from '../testing/stories-site.ts';
@@ -7,11 +7,7 @@ import { createJobTable } from './job-table.ts';
 import { recordJobs } from './record-jobs.ts';
 
 const URL = '/api/stories';
-const input = inputOf(pagesFrom([MANIFESTS.list, MANIFESTS.item]), {
-  records: new Map(),
-  failures: new Map(),
-  failed: [],
-});
+const input = inputOf(pagesFrom([MANIFESTS.list, MANIFESTS.item]), EMPTY_SNAPSHOT);
 
 /** Saves the published content of one source, and reads it as after a restart. */
 function open() {
