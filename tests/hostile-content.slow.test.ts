@@ -76,7 +76,7 @@ function faultsOf(
     if (seen?.has(change)) return [];
     seen?.add(change);
     try {
-      return faultsIn(blockHtml(type, reading.raw, part.path)).map((fault) => `${type}: ${fault}`);
+      return faultsIn(blockHtml(type, reading.raw)).map((fault) => `${type}: ${fault}`);
     } catch (error) {
       return [`${type} throws: ${String(error)}`];
     }

@@ -95,10 +95,10 @@ interface Answer {
 }
 
 /** Requests a path exactly as written: `fetch` would resolve `..`. */
-function ask(url: string, path: string, method = 'GET'): Promise<Answer> {
+function ask(url: string, path: string): Promise<Answer> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(url);
-    const asked = request({ hostname, port, path, method }, (answer) => {
+    const asked = request({ hostname, port, path }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {

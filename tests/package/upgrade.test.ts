@@ -144,19 +144,13 @@ async function commit(site: string, message: string): Promise<void> {
   await run('git', [...author, 'commit', '--quiet', '--message', message], { cwd: site });
 }
 
-/** The bakery that `create` makes, with its own block on a page. */
-async function makeBakery(): Promise<string> {
-  const site = join(work.path, 'bakery');
-  const create = [join(root, 'src/tools/run.mjs'), 'create', site, '--name', 'Corner Bakery'];
-  await run(process.execPath, create, { cwd: work.path });
-  return site;
-}
-
 describe('the example bakery', () => {
   let site = '';
 
   beforeAll(async () => {
-    site = await makeBakery();
+    site = join(work.path, 'bakery');
+    const create = [join(root, 'src/tools/run.mjs'), 'create', site, '--name', 'Corner Bakery'];
+    await run(process.execPath, create, { cwd: work.path });
     await useTarballs(site, {
       prospectus: String(versions[0]),
       '@prospectus/new': pack('packages/new', work.path),

@@ -19,25 +19,14 @@ const LOOK_MS = 5;
 const CHANGE_MS = 100;
 const OLD_DRAFT_MS = 90_000;
 
-/** The results of killing a server repeatedly. */
-interface Killed {
-  /** The faults; empty if there are none. */
-  readonly broken: readonly string[];
-  /** The number of kills between the first object of a publication and the line that names it. */
-  readonly inTheMiddle: number;
-  /** The number of stored files whose hash was compared. */
-  readonly files: number;
-  /** The temporary files left at the end that a sweep should have removed. */
-  readonly oldDrafts: number;
-}
-
 /**
  * Repeatedly kills a server while it publishes the content of a CMS whose texts change all the time, and restarts it.
  * @param site the folder of the site
  * @param paths the pages that must be whole after each start
- * @param count the number of kills in the middle of a publication; later kills don't count
+ * @param count the number of kills in the middle of a publication: after its first object, before the line that names it
+ * @returns the faults, the number of such kills and of stored files that were read, and old temporary files left
  */
-async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
+async function killCycles(site: string, paths: readonly string[], count: number) {
   const cms = await startFakeCms(site, '');
   const state = await temporaryFolder();
   const folder = join(state.path, 'site');

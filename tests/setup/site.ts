@@ -72,7 +72,7 @@ export function binds(block: BlockEntry, source: string): boolean {
 }
 
 /** The HTML of one block by itself. Unlike a page, it throws the errors of the block. */
-export function blockHtml(type: string, raw: unknown, _path = '/'): string {
+export function blockHtml(type: string, raw: unknown): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
   return renderToString(block.render(raw));

@@ -44,12 +44,3 @@ it('every page is the same from records cut to its bindings', () => {
   const bytes = (snapshot: Snapshot) => JSON.stringify([...snapshot.records]).length;
   expect(bytes(less) / bytes(site.snapshot)).toBeLessThan(0.7);
 });
-
-it('a media record keeps only the members that its field reads', () => {
-  const url = '/api/our-history-about-us';
-  const [, record] = [...cut(site.snapshot).records].find(([one]) => one.startsWith(url)) ?? [];
-  expect(JSON.stringify(record)).toContain('"banner_image":{');
-  expect(JSON.stringify(record)).not.toMatch(
-    /"(hash|mime|provider|createdAt|documentId|caption|sizeInBytes)"/,
-  );
-});

@@ -68,6 +68,10 @@ function contentWith(changes: Changes): Snapshot {
   return { records, failures, failed: [] };
 }
 
+const report = ({ error }: { readonly error: unknown }) => {
+  throw error;
+};
+
 /** The app as the browser starts it: with the code of the first blocks; all others are still HTML. */
 async function startApp(payload: Payload, path: string, registry: typeof whole.registry) {
   const { layout, page, behaves } = payload;
@@ -80,9 +84,6 @@ async function startApp(payload: Payload, path: string, registry: typeof whole.r
     [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type),
     behaves,
   );
-  const report = ({ error }: { readonly error: unknown }) => {
-    throw error;
-  };
   return createElement(App, {
     payload,
     first: payloadState(payload),
@@ -116,9 +117,6 @@ async function hydratedPage(route: string, changes: Changes) {
   const page = livePages(whole, snapshot).pages.find((one) => one.route === route);
   if (!page) return undefined;
   const { path, params } = pageAddresses(page, whole.snapshot)[0] ?? { path: '/not-found', params: {} };
-  const report = ({ error }: { readonly error: unknown }) => {
-    throw error;
-  };
   const { html, payload: sent } = renderPage({ page, params, path, layout, snapshot, registry, report });
   const payload = structuredClone(sent);
   vi.stubGlobal('fetch', async (url: string) => answerFrom(payload, url));

@@ -16,9 +16,7 @@ function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown)
     return [url, admitRecord(site.input.model, url, changed, undefined).record] as const;
   });
   const records = recordsIn({ records: new Map(content) }, part.sources, part.params);
-  return part.blocks
-    .map((one) => blockHtml(one.type, resolveBlock(one, records, part.params), path))
-    .join('');
+  return part.blocks.map((one) => blockHtml(one.type, resolveBlock(one, records, part.params))).join('');
 }
 
 it.each(['/our-management', '/medical-college', '/news-and-events-detail'])(

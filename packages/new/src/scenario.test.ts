@@ -7,15 +7,13 @@ import { startFakeCms } from '../../../tests/setup/fake-cms.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { planScenario } from './scenario.ts';
 
+const planFrom = async (url: string) =>
+  planScenario(await loadSite(SMALL_SITE, openCmsAccess(url)), '/halls', 'as-it-was', url);
+
 test('a scenario stores the answers of a running CMS', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls' : text));
-  const plan = planScenario(
-    await loadSite(SMALL_SITE, openCmsAccess(cms.url)),
-    '/halls',
-    'as-it-was',
-    cms.url,
-  );
+  const plan = await planFrom(cms.url);
   await cms.stop();
   const files = plan.ok ? [...plan.files].map(([file, text]) => ({ file, text })) : [];
   expect(files.map(({ file }) => file)).toContain('tests/scenarios/halls/as-it-was.json');
@@ -42,12 +40,7 @@ test('a scenario of a selected record patches that record', async () => {
 test('a CMS that does not answer yields no scenario', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.failWith('500');
-  const plan = planScenario(
-    await loadSite(SMALL_SITE, openCmsAccess(cms.url)),
-    '/halls',
-    'as-it-was',
-    cms.url,
-  );
+  const plan = await planFrom(cms.url);
   await cms.stop();
   expect(plan).toMatchObject({ ok: false, why: expect.stringContaining('The database is asleep') });
 });

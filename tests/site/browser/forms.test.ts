@@ -59,19 +59,6 @@ describe('a form whose script is late', () => {
 });
 
 describe('a typed text', () => {
-  it('is kept after a reload and after Back', async () => {
-    const page = await visit('/national-dental-register');
-    const query = form(page, 'register').locator('textarea');
-    await (await interactive(query)).fill('When does it begin?');
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => query.inputValue()).toBe('When does it begin?');
-    await page.goto('about:blank');
-    await page.goBack();
-    await hydrated(page);
-    await expect.poll(() => query.inputValue()).toBe('When does it begin?');
-  });
-
   it.each([390, 1366])('stays in place at %i px when slow content arrives above it', async (width) => {
     const page = await visit('/our-policy', { viewport: { width, height: 650 } });
     const held = gate();

@@ -26,10 +26,8 @@ const pick = <T>(items: readonly T[], roll: Roll, otherwise: T): T => items[roll
 /** Ids and times differ between CMSs. */
 const OWN = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
 
-/** Values that the records of a collection have in their fields, and a few that they don't. */
-export interface Values {
-  readonly of: (field: string) => readonly string[];
-}
+/** Values that the records of a collection have in a field, and a few that they don't. */
+export type Values = (field: string) => readonly string[];
 
 /** The values in a list of records, by the last step of the path to them. */
 export function valuesIn(records: readonly unknown[]): Values {
@@ -44,7 +42,7 @@ export function valuesIn(records: readonly unknown[]): Values {
     }
   };
   collect(records);
-  return { of: (field) => valuesByField.get(field) ?? ['nothing of the kind'] };
+  return (field) => valuesByField.get(field) ?? ['nothing of the kind'];
 }
 
 interface Way {
@@ -74,7 +72,7 @@ const LISTS = ['$in', '$notIn', '$between'];
 function condition(model: ContentModel, type: ContentType, values: Values, roll: Roll): string {
   const way = walk(model, type.attributes, roll);
   const value = () => {
-    const whole = pick(values.of(way.names.at(-1) ?? ''), roll, 'x');
+    const whole = pick(values(way.names.at(-1) ?? ''), roll, 'x');
     const from = roll(3) === 0 ? roll(whole.length) : 0;
     return encodeURIComponent(roll(3) === 0 ? whole.slice(from, from + 1 + roll(6)) : whole);
   };

@@ -8,21 +8,13 @@ import { testFolder } from '../../setup/test-folder.ts';
 import { type Editor, logIn } from './panel.ts';
 import { SECRET, type Strapi, startStrapi } from './strapi.ts';
 
-/** A running site's answer to a visitor. */
-
-interface PageAnswer {
-  readonly status: number;
-  readonly html: string;
-  readonly etag: string | null;
-}
-
 /** The addresses of all pages in the sitemap. */
 async function routesOf(site: string): Promise<string[]> {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname).sort();
 }
 
-async function open(site: string, route: string): Promise<PageAnswer> {
+async function open(site: string, route: string) {
   const answer = await fetch(site + route);
   return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') };
 }
