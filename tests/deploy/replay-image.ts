@@ -10,13 +10,7 @@ const OWN_PATHS = /(?<![\w.])\/(?=(?:site|state|strapi|data|usr\/local)\b)/g;
 const STAND_INS = { chown: 'exit 0' };
 
 /** An image built from a Dockerfile, as a folder. */
-export interface Image {
-  /** The working directory of its command. */
-  readonly folder: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Its command, with the paths of this machine. */
-  readonly command: readonly [string, ...string[]];
-}
+export type Image = Awaited<ReturnType<typeof replayImage>>;
 
 /** A stage that is being built. */
 interface Stage {
@@ -36,7 +30,7 @@ export async function replayImage(
   dockerfile: string,
   work: string,
   standIns: Readonly<Record<string, string>> = {},
-): Promise<Image> {
+) {
   const text = await readFile(join(context, dockerfile), 'utf8');
   const ignored = (await readFile(join(context, `${dockerfile}.dockerignore`), 'utf8')).trim().split('\n');
   const programs = join(work, 'programs');
@@ -74,9 +68,11 @@ export async function replayImage(
   }
   const [program = '', ...args] = [...entry, ...command];
   return {
+    /** The working directory of its command. */
     folder: stage.folder,
     env: stage.env,
-    command: [join(stage.root, 'usr/local/bin', program), ...args],
+    /** With the paths of this machine. */
+    command: [join(stage.root, 'usr/local/bin', program), ...args] as const,
   };
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FULL } from '../setup/full.ts';
 import { logged } from '../setup/log-lines.ts';
 import { testFolder } from '../setup/test-folder.ts';
-import { pack, useTarballs } from './packed.ts';
+import { pack, usePacked } from './packed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -51,12 +51,7 @@ describe.each(MANAGERS)(
     beforeAll(async () => {
       const create = [join(root, 'src/tools/run.mjs'), 'create', site(), '--name', 'Corner Bakery'];
       await run(process.execPath, create, { cwd: work.path });
-      await useTarballs(site(), {
-        prospectus: tarball,
-        '@prospectus/new': pack('packages/new', work.path),
-        '@prospectus/page-tests': pack('packages/page-tests', work.path),
-        '@prospectus/pull': pack('packages/pull', work.path),
-      });
+      await usePacked(site(), tarball, ['new', 'page-tests', 'pull']);
     }, MINUTES);
 
     it('has few files, none of which mentions the college', async () => {

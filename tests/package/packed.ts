@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -10,16 +10,18 @@ export function pack(folder: string, to: string): string {
   return join(to, execFileSync('npm', args, { cwd: join(root, folder), encoding: 'utf8' }).trim());
 }
 
-/** Lets a created site install tarballs in place of packages of a registry. */
-export async function useTarballs(site: string, tarballs: Readonly<Record<string, string>>): Promise<void> {
+/** Lets a created site install a packed engine, and some of our packages, in place of those of a registry. */
+export async function usePacked(site: string, engine: string, packages: readonly string[]): Promise<void> {
   const file = join(site, 'package.json');
   const { dependencies, devDependencies, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-  const paths = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]));
-  const { prospectus, ...others } = paths;
+  const packed = packages.map((name) => [
+    `@prospectus/${name}`,
+    `file:${pack(`packages/${name}`, dirname(engine))}`,
+  ]);
   const text = {
     ...rest,
-    dependencies: { ...dependencies, prospectus },
-    devDependencies: { ...devDependencies, ...others },
+    dependencies: { ...dependencies, prospectus: `file:${engine}` },
+    devDependencies: { ...devDependencies, ...Object.fromEntries(packed) },
   };
   await writeFile(file, `${JSON.stringify(text, null, 2)}\n`);
 }

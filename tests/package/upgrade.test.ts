@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from '../setup/test-folder.ts';
-import { pack, useTarballs } from './packed.ts';
+import { pack, usePacked } from './packed.ts';
 
 type Edit = (text: string) => string;
 
@@ -151,13 +151,7 @@ describe('the example bakery', () => {
     site = join(work.path, 'bakery');
     const create = [join(root, 'src/tools/run.mjs'), 'create', site, '--name', 'Corner Bakery'];
     await run(process.execPath, create, { cwd: work.path });
-    await useTarballs(site, {
-      prospectus: String(versions[0]),
-      '@prospectus/new': pack('packages/new', work.path),
-      '@prospectus/page-tests': pack('packages/page-tests', work.path),
-      '@prospectus/pull': pack('packages/pull', work.path),
-      '@prospectus/review': pack('packages/review', work.path),
-    });
+    await usePacked(site, String(versions[0]), ['new', 'page-tests', 'pull', 'review']);
     await run('npm', INSTALL, { cwd: site });
     expect(await prospectus(site, 'new', 'block', 'daily-bread')).toMatchObject({ code: 0 });
     const page = join(site, 'page-manifests/index.json');

@@ -4,12 +4,6 @@ import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
 /** The pages of a crawl, with the ids on each. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The results of a crawl: dead links, each with a page that contains it, and all pages reached. */
-export interface Crawled {
-  readonly dead: readonly string[];
-  readonly pages: Pages;
-}
-
 interface Reference {
   readonly from: string;
   readonly to: string;
@@ -18,8 +12,11 @@ interface Reference {
 /** The number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** Follows every internal link from the home page, and fetches each address once. */
-export async function crawl(site: string): Promise<Crawled> {
+/**
+ * Follows every internal link from the home page, and fetches each address once.
+ * @returns dead links, each with a page that contains it, and all pages reached
+ */
+export async function crawl(site: string): Promise<{ dead: readonly string[]; pages: Pages }> {
   const pages = new Map<string, ReadonlySet<string>>();
   const seen = new Map<string, string>([['/', 'the start']]);
   const anchors: Reference[] = [];

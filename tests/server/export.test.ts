@@ -15,15 +15,10 @@ import { listen } from '../setup/listen.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 import { crawl } from './crawl.ts';
 
-interface StaticHost {
-  readonly url: string;
-  readonly close: () => void;
-}
-
 type Header = readonly [string, string];
 
 /** Serves a folder as a static host does: files only, with the headers of `_headers`, and 404.html. */
-async function serveFolder(folder: string): Promise<StaticHost> {
+async function serveFolder(folder: string) {
   const rules = headerRules(await readFile(join(folder, '_headers'), 'utf8'));
   const notFound = await readFile(join(folder, '404.html'));
   const headersAt = (path: string) =>
@@ -65,7 +60,7 @@ const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
 
 let project: Folder;
 let folder: Folder;
-let host: StaticHost;
+let host: Awaited<ReturnType<typeof serveFolder>>;
 
 /** Runs the command. @returns its exit code and its output */
 async function exportSite(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {

@@ -5,17 +5,7 @@ import { parseSite, UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 
 /** Words that only this project's own site uses about itself, read from its manifests. */
-export interface CollegeWords {
-  readonly names: readonly string[];
-  /** The routes without their parameters, and without the home page, which every site has. */
-  readonly routes: readonly string[];
-  readonly categories: readonly string[];
-  readonly colors: readonly string[];
-  /** The locales as written in HTML and in Open Graph. */
-  readonly locales: readonly string[];
-}
-
-export async function collegeWords(): Promise<CollegeWords> {
+export async function collegeWords() {
   const files = localizeFiles(await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')));
   const jsons = files.map(({ file, text }) => [file, JSON.parse(text)] as const);
   const { data: site = UNNAMED_SITE } = parseSite(jsons.find(([file]) => file.endsWith('/site.json'))?.[1]);
@@ -23,9 +13,11 @@ export async function collegeWords(): Promise<CollegeWords> {
   const { host } = new URL(site.origin);
   return {
     names: [site.name, host, host.replace(/^www\./, ''), site.name.split(' ')[0] ?? site.name],
+    /** Without their parameters, and without the home page, which every site has. */
     routes: pages.map(({ route }) => route.replace(/\/:.*$/, '')).filter((route) => route.length > 1),
     categories: site.categories,
     colors: [...JSON.stringify(site.colors).matchAll(/#[0-9a-f]{6}/gi)].map(([color]) => color),
+    /** As written in HTML and in Open Graph. */
     locales: [site.locale, site.locale.replace('-', '_')],
   };
 }

@@ -28,14 +28,9 @@ const registry: ReadonlyMap<string, Block> = new Map([
 ]);
 
 /** A field of the CMS, as the panel's address names it. */
-interface Field {
-  readonly uid: string;
-  readonly documentId: string | undefined;
-  readonly path: readonly (string | number)[];
-  readonly at: number;
-}
+type Field = ReturnType<typeof fieldOf>;
 
-function fieldOf({ panel = '', prop }: Point): Field {
+function fieldOf({ panel = '', prop }: Point) {
   const { pathname, hash } = new URL(panel);
   const [, , , kind, uid = '', documentId] = pathname.split('/');
   const path = hash

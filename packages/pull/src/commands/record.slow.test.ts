@@ -2,11 +2,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { isObject, type JsonObject, textMember } from 'prospectus/internal/core/json/json.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentService, embeddedService } from 'prospectus/internal/strapi/embedded/service.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../../../../tests/setup/listen.ts';
-import { publishedContent } from '../../../../tests/setup/published-content.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './record.ts';
 
@@ -120,3 +120,22 @@ test('a recording of the demo content equals the demo content', () =>
       expect([name, bytes.equals(await readFile(join(root, 'cms/media', name)))]).toEqual([name, true]);
     }
   }));
+
+/** A content file as a recording would write it: without drafts, and without relations to them. */
+function publishedContent(json: unknown): unknown {
+  if (!Array.isArray(json)) return json;
+  const entries: readonly JsonObject[] = json.filter(isObject);
+  const drafts = entries.filter(isDraft).map((entry) => textMember(entry, 'documentId'));
+  const isPublished = (item: unknown): boolean => !drafts.some((id) => id === item);
+  return entries.filter((entry) => !isDraft(entry)).map((entry) => withoutItems(entry, isPublished));
+}
+
+const isDraft = ({ publishedAt }: JsonObject): boolean => publishedAt === null;
+
+function withoutItems(entry: JsonObject, keeps: (item: unknown) => boolean): JsonObject {
+  const fields = Object.entries(entry).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.filter(keeps) : value,
+  ]);
+  return Object.fromEntries(fields);
+}
