@@ -132,12 +132,4 @@ describe('a preview', () => {
     // Only what the save has changed is made anew.
     expect(await details.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
   });
-
-  it('keeps its links within the preview', async () => {
-    const page = await opened();
-    const base = new URL(page.url()).pathname;
-    await page.locator('header a[href="/friends"], main a[href="/"], a[href="/"]').first().click();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(`^${base}/`));
-    await page.waitForSelector('prospectus-preview', { state: 'attached' });
-  });
 });
