@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockCases } from '../packages/page-tests/src/test-cases.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
 import { group, list, text } from '../src/core/block/fields.ts';
+import { member } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { faultsIn, headingGaps } from '../src/tools/scenario/page-faults.ts';
 import { exampleFaults } from './setup/block-examples.ts';
 import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
+import { consoleSaid } from './setup/console.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
 
 // jsdom has no media queries and no intersection observer: nothing moves, and nothing scrolls near.
@@ -50,6 +52,49 @@ it.each(folders)('%s renders its examples without faults on server and client', 
     exampleFaults(block, props).map((fault) => `${name}: ${fault}`),
   );
   expect(faults).toEqual([]);
+});
+
+/** True if anything that React has rendered into an element has a hook of its own or a handler. */
+function behavesIn(container: Element): boolean {
+  const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
+  return fibersBelow(member(member(root, 'stateNode'), 'current')).some(
+    (fiber) => hasHandler(member(fiber, 'memoizedProps')) || hasHook(fiber),
+  );
+}
+
+function fibersBelow(fiber: unknown): unknown[] {
+  const child = member(fiber, 'child');
+  const own: unknown[] = [];
+  for (let next = child; next; next = member(next, 'sibling')) own.push(next, ...fibersBelow(next));
+  return own;
+}
+
+function hasHandler(props: unknown): boolean {
+  return Object.entries(props ?? {}).some(
+    ([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function',
+  );
+}
+
+/** `useId` doesn't count, because its ids are in the HTML. */
+function hasHook(fiber: unknown): boolean {
+  if (typeof member(fiber, 'type') !== 'function') return false;
+  for (let hook = member(fiber, 'memoizedState'); hook; hook = member(hook, 'next')) {
+    if (typeof member(hook, 'memoizedState') !== 'string') return true;
+  }
+  return false;
+}
+
+it.each(folders)('%s declares whether it is interactive', (type) => {
+  const { block, about } = folderOf(type).described;
+  const shown = about.examples.map(({ props }) => {
+    const { container, unmount } = render(block.render(props));
+    const behaves = behavesIn(container);
+    unmount();
+    return behaves;
+  });
+  expect(shown.includes(true)).toBe(block.behaves === true);
+  // The test above has what it logs.
+  consoleSaid();
 });
 
 it.each(folders)('%s passes the tests that a site runs', async (type) => {

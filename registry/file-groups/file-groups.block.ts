@@ -44,8 +44,8 @@ export const about: About<typeof fields> = {
         title: 'Downloads by year',
         files: [
           { group: '2023–24', label: 'Annual report', file: pdf('annual-report-2024', 24) },
-          { group: '2023–24', label: 'Calendar of events', file: pdf('calendar-2024', 12) },
           { group: '2022–23', label: 'Annual report', file: pdf('annual-report-2023', 23) },
+          { group: '2023–24', label: 'Calendar of events', file: pdf('calendar-2024', 12) },
         ],
       },
     },

@@ -24,12 +24,6 @@ afterEach(() => {
   process.env.TZ = before ?? '';
 });
 
-test('the server renders no open or closed state', () => {
-  const html = renderToString(block.render(props));
-  expect(html).toContain('See the door');
-  expect(html).not.toMatch(/Open now|Closed now/);
-});
-
 test.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'])(
   'uses the time zone of the site for a visitor in %s',
   (zone) => {

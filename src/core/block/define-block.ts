@@ -65,7 +65,7 @@ export interface DescribedBlock {
 
 /**
  * Defines a block from its fields and its view. The view's props must match the fields.
- * @param behavior `{ behaves: true }` for a view with hooks or handlers (checked by tests/behaves.test.tsx)
+ * @param behavior `{ behaves: true }` for a view with hooks or handlers (checked by tests/every-block.test.tsx)
  */
 export function defineBlock<F extends Fields>(
   fields: F,

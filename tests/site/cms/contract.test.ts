@@ -34,18 +34,15 @@ async function declaredSources(root: string): Promise<string[]> {
   return [...new Set(sources)].sort();
 }
 
-/** The values that may differ between two CMSs with the same content: ids, times and the addresses of files. */
-
-const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
-const IDS = ['id', 'documentId'];
+/** Ids and times may differ between two CMSs with the same content. */
+const VARIABLE = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
 // The embedded service estimates the size of a smaller copy until the copy is first requested.
 const WEIGHTS = ['size', 'sizeInBytes'];
 
 /** An answer with all variable values replaced by fixed ones. */
 function normal(value: unknown, key = '', inFormats = false): unknown {
   if (value === null) return null;
-  if (IDS.includes(key) || TIMES.includes(key)) return typeof value;
-  if (inFormats && WEIGHTS.includes(key)) return typeof value;
+  if (VARIABLE.includes(key) || (inFormats && WEIGHTS.includes(key))) return typeof value;
   if (typeof value === 'string') return plainText(key, value);
   if (Array.isArray(value)) return value.map((item: unknown) => normal(item));
   if (typeof value !== 'object') return value;

@@ -9,7 +9,6 @@ import { type Editor, logIn } from './panel.ts';
 import { SECRET, type Strapi, startStrapi } from './strapi.ts';
 
 const COURSE = 'api::course.course';
-const NEWS = 'api::news-article.news-article';
 const SOON = { timeout: 60_000, interval: 50 };
 
 const folder = testFolder('file');
@@ -66,19 +65,6 @@ async function courses(): Promise<readonly { readonly id: string; readonly path:
     path: `/courses/${String(member(one, 'slug'))}`,
   }));
 }
-
-// behaviour: pages 100
-it('a story ends at its planned moment', async () => {
-  const answer: unknown = await (await fetch(`${strapi.url}/api/news-articles?sort=date:asc`)).json();
-  const [story] = [member(answer, 'data')].flat();
-  const [id, path] = [String(member(story, 'documentId')), `/news/${String(member(story, 'slug'))}`];
-  expect(await status(path)).toBe(200);
-  const until = Date.now() + 20_000;
-  await editor.saveRecord(NEWS, id, { shown_until: new Date(until).toISOString() });
-  await editor.publishRecord(NEWS, id);
-  await vi.waitFor(async () => expect(await status(path)).toBe(404), SOON);
-  expect(Date.now()).toBeGreaterThanOrEqual(until);
-});
 
 it.each(['unpublishRecord', 'deleteRecord'] as const)(
   '%s ends its page while all else is held',
