@@ -18,7 +18,7 @@ export const UNSEEN: readonly Break[] = [
   },
   {
     name: 'what a browser has is sent again',
-    file: 'src/serve/http/send.ts',
+    file: 'src/serve/http/handler.ts',
     from: "return etags === '*' || etags?.includes(etag) === true;",
     to: "return etags === '*' && etag !== '';",
     finders: [test('node', 'src/serve/http/handler.test.ts')],

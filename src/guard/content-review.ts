@@ -7,15 +7,16 @@ import {
 import { hasAnswer, mergeSnapshots, unansweredUrls, withEarlierRecords } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { textMember } from '../core/json/json.ts';
+import { movedBy } from '../core/manifest/moved-route.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import { mainSource } from '../pages/live-pages.ts';
 import { decidingSource, lossCause } from '../pages/loss-cause.ts';
+import { type MovedPages, movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, type Pages, pageAddresses } from '../pages/pages.ts';
 import { fromStored, type PageChange } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';
 import type { LossWindow } from './loss-window.ts';
-import { forgetMoved, forgetMovedRoutes, type MeasuredSite, movedAddresses } from './moved-addresses.ts';
 import { differenceBetween, emptiedPages, lossBetween } from './site-loss.ts';
 import { measureSite, type SiteMeasure, withMovedPages } from './site-measure.ts';
 import type { TakedownGuard } from './takedown-guard.ts';
@@ -240,3 +241,37 @@ function readsOther(page: CompiledPage, before: Snapshot, after: Snapshot): bool
 
 const partLeft = ({ before, after }: PageChange): number =>
   after === null ? -1 : after / Math.max(1, before ?? 0);
+
+interface MeasuredSite {
+  readonly snapshot: Snapshot;
+  readonly measure: SiteMeasure;
+}
+
+/** The new addresses of pages that moved between two polls, because their records got new slugs. */
+function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): MovedPages {
+  // Ids are compared only if an address has disappeared: comparing ten thousand records is slow.
+  for (const path of before.measure.pages.keys()) {
+    if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
+  }
+  return new Map();
+}
+
+function forgetMoved(window: LossWindow, moved: MovedPages): void {
+  if (moved.size > 0) forget(window, [...moved.keys()]);
+}
+
+/** Removes the addresses that redirect by `moved` in site.json from the window. */
+function forgetMovedRoutes(window: LossWindow, { site: { moved } }: Pages): void {
+  if (!moved) return;
+  const paths = [...(window.start()?.measure.pages.keys() ?? [])];
+  forget(
+    window,
+    paths.filter((path) => movedBy(moved, path) !== undefined),
+  );
+}
+
+const NO_SITE: SiteMeasure = { layout: 0, shared: 0, pages: new Map() };
+
+function forget(window: LossWindow, paths: readonly string[]): void {
+  window.discount({ ...NO_SITE, pages: new Map(paths.map((path) => [path, 0])) }, NO_SITE);
+}

@@ -2,13 +2,14 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { statusMessage } from '../core/content/api-answer.ts';
 import type { LoadFailure } from '../core/content/load-result.ts';
 import { textMember } from '../core/json/json.ts';
-import { keepLast } from '../core/json/memo.ts';
+import { keepLast, memo } from '../core/json/memo.ts';
 import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
-import { beginOfDay, endIn, momentIn } from '../core/text/moment.ts';
+import { beginOfDay, clockIn, endIn, momentIn } from '../core/text/moment.ts';
+import { readsToday, withDates } from '../strapi/filters/relative-day.ts';
 import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
+import type { CompiledPage } from './compiled-page.ts';
 import { translatedContent } from './languages/translated-content.ts';
-import type { Pages } from './pages.ts';
-import { haveRelativeDays, pagesOn } from './pages-on.ts';
+import { layoutsOf, type Pages } from './pages.ts';
 
 export interface ShownContent {
   /** The pages, with the moment's day in place of "$today". */
@@ -106,3 +107,35 @@ function limit(moments: Moments, read: typeof momentIn, zone: string, text: stri
 
 const isSameList = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]);
+
+type Owner = Pick<CompiledPage, 'sources'>;
+
+const isRelative = memo(({ sources }: Owner) => readsToday(sources));
+
+/** True if the filters of a list compare with "$today". */
+const haveRelativeDays = memo((pages: Pages) => [...layoutsOf(pages), ...pages.pages].some(isRelative));
+
+const keepDay = keepLast<Pages, { readonly day: string; readonly pages: Pages }>();
+
+/** The pages with dates in place of "$today"; the same object on the same day of the zone. */
+function pagesOn(pages: Pages, zone: string, now: number): Pages {
+  if (!haveRelativeDays(pages)) return pages;
+  const day = `${zone} ${clockIn(zone, now).slice(0, 10)}`;
+  const dated = <T extends Owner>(owner: T): T =>
+    isRelative(owner) ? { ...owner, sources: withDates(owner.sources, zone, now) } : owner;
+  return keepDay(pages, (last) =>
+    last?.day === day
+      ? last
+      : {
+          day,
+          pages: {
+            ...pages,
+            layout: dated(pages.layout),
+            pages: pages.pages.map(dated),
+            ...(pages.languages && {
+              languages: pages.languages.map((one) => ({ ...one, layout: dated(one.layout) })),
+            }),
+          },
+        },
+  ).pages;
+}

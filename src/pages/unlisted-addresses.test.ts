@@ -9,7 +9,7 @@ import {
   story,
 } from '../publish/testing/stories-site.ts';
 import { wholeSite } from '../publish/testing/whole-site.ts';
-import { headHtml } from '../render/head-html.ts';
+import { headHtml } from '../render/document.ts';
 import { SITEMAP_URL } from '../store/stored-names.ts';
 
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug' };

@@ -3,20 +3,20 @@ import { rememberAnswers } from '../content/known-answers.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
-import { takeSnapshot } from '../content/snapshot.ts';
-import type { IsOfType } from '../content/without-document.ts';
+import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
+import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { ManifestReader } from '../pages/last-valid-manifests.ts';
+import { movedPages } from '../pages/moved-pages.ts';
 import type { ContentChange, Refresh } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { createSiteKeeper, type SiteKeeperInput } from './current-site.ts';
+import { createSiteKeeper, type SiteKeeper, type SiteKeeperInput } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
-import { followTakedowns } from './follow-takedowns.ts';
 import { Builder, type BuilderInput } from './plan/builder.ts';
 
 export interface PublisherInput
@@ -99,5 +99,41 @@ export function createPublisher(input: PublisherInput) {
     /** The reason why changes are not published; empty if they are. */
     held: guard.held,
     snapshot: () => site.current().snapshot,
+  };
+}
+
+/** Removes records at once that editors unpublish or delete, as the CMS's webhook reports. */
+function followTakedowns(
+  { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
+  { current, publish, save }: SiteKeeper,
+) {
+  /** Takedowns are in the order of their messages; a repeated one moves to the end. */
+  const takedowns = new Map<string, NamedDocument & { readonly at: number }>();
+  let count = 0;
+  return {
+    /** Removes a record from the published site, if the guard allows it. Resolves when it is no longer visible. */
+    takeDown: async (named: NamedDocument) => {
+      const site = current();
+      const { pages, snapshot } = site;
+      if (!pages) return;
+      const next = guard.takeDown(pages, snapshot, named, isOfType);
+      if (next === snapshot) return;
+      count += 1;
+      takedowns.set(`${named.type} ${named.documentId} ${named.locale ?? ''}`, { ...named, at: count });
+      await publish({ ...site, snapshot: next, moved: movedPages(pages, snapshot, next, site.moved) });
+      await save();
+    },
+    /**
+     * Begins a poll of the CMS.
+     * @returns a function that removes records from its content that were taken down since, because the CMS may have
+     * answered earlier
+     */
+    beginPoll: () => {
+      const began = count;
+      return (polled: Snapshot): Snapshot =>
+        [...takedowns.values()]
+          .filter(({ at }) => at > began)
+          .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), polled);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
-import { headHtml } from './head-html.ts';
+import { headHtml } from './document.ts';
 import { servedHead } from './served-head.ts';
 
 const page: Page = {

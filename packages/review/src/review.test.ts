@@ -40,7 +40,7 @@ describe('a change', () => {
     ['cms/content/exhibition.json', ['/halls']],
     ['tests/scenarios/halls/no-ships.json', ['/halls']],
     ['src/page/ui/tabs.tsx', 'all'],
-    ['src/render/head-html.ts', 'all'],
+    ['src/render/document.ts', 'all'],
     ['src/tools/scenario/vary-record.ts', 'all'],
     ['src/tools/explain.ts', []],
     ['theme/theme.css', 'all'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { embeddingRecords } from '../changed-records.ts';
+import { embeddingRecords } from '../../publish/follow-content.ts';
 import { createListReader, type Extent } from './list-reader.ts';
 import { type Ask, loadAnswer } from './load-answer.ts';
 import { listAt } from './load-list.ts';

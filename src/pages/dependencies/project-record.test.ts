@@ -7,8 +7,7 @@ import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { Pages } from '../pages.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
-import { projectRecord } from './project-record.ts';
-import { createProjector } from './projector.ts';
+import { createProjector, projectRecord } from './projector.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));
 const fieldsOf: FieldsOf = (type) =>

@@ -1,10 +1,10 @@
 import { type CheckInput, check } from '../../check/check.ts';
 import type { RecordFilePlace } from '../../check/paths/available-content.ts';
-import { linkedUploads } from '../../content/linked-uploads.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../content/snapshot.ts';
 import { sourceUrl } from '../../content/source-url.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
+import { uploadAddresses, uploadUrl } from '../../core/text/upload-address.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import type { Project } from '../project/project.ts';
@@ -83,4 +83,37 @@ function placeIn({ kind, endpoint }: ContentType, record: unknown): RecordFilePl
     file: kind === 'single' ? endpoint : `${endpoint}/${String(documentIdOrRecord(record))}`,
     path: [],
   };
+}
+
+const FOLDER = '/uploads/';
+
+/**
+ * Uploads that exist in the CMS and are linked from texts of records, by file name.
+ * @param timeoutMs time limit of each answer; after a timeout, the file counts as existing
+ */
+export async function linkedUploads(
+  records: Iterable<unknown>,
+  ask: Ask,
+  timeoutMs: number,
+): Promise<ReadonlySet<string>> {
+  const paths = [...new Set([...records].flatMap(textsIn).flatMap(uploadAddresses))];
+  const there = await Promise.all(paths.map((path) => isThere(path, ask, timeoutMs)));
+  return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
+}
+
+/** All texts of a record, except in its files, whose addresses the CMS writes. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) && !Object.hasOwn(value, 'mime') ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function isThere(path: string, ask: Ask, timeoutMs: number): Promise<boolean> {
+  try {
+    const answer = await ask(uploadUrl(path), AbortSignal.timeout(timeoutMs));
+    await answer.body?.cancel();
+    return answer.status !== 404;
+  } catch {
+    return true;
+  }
 }

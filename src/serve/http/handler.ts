@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { copiedUpload } from '../../content/origin/sharing-copy.ts';
@@ -10,17 +11,17 @@ import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { withBase, withoutBase } from '../../core/text/site-base.ts';
 import { failedPage } from '../../http/error-page.ts';
-import { RESOURCE_HEADERS } from '../../http/headers.ts';
-import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import { headersFor, RESOURCE_HEADERS } from '../../http/headers.ts';
+import { encodingEtag, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
 import type { Log } from '../../node/log.ts';
+import { readChunks } from '../../node/stream-chunks.ts';
 import { cacheControl, type SharedCaching } from '../cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { FormHandler } from '../forms/receive-form.ts';
 import type { Serving } from '../lookup/serving.ts';
-import { type Headers, send, sendResponse } from './send.ts';
 
 export interface HandlerInput extends CmsHandlers {
   readonly origin: Pick<Origin, 'upload'>;
@@ -172,4 +173,73 @@ export async function requestedUpload(
   if (range === undefined || begun === undefined || answer?.headers.get('etag') === begun) return answer;
   await answer?.body?.cancel();
   return upload(null);
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers that aren't part of a stored response. */
+interface Extra {
+  readonly document: Headers;
+  readonly caching: SharedCaching;
+}
+
+/** Sends a stored response in an encoding that the client accepts, or 304 if the client has it already. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  extra: Extra,
+): Promise<void> {
+  const accept = String(request.headers['accept-encoding'] ?? '');
+  const type = stored.headers['content-type'] ?? '';
+  const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
+  const headers = {
+    ...headersFor(type, extra.document),
+    ...stored.headers,
+    'cache-control': cacheControl(stored.headers['cache-control'], stored.status, extra.caching, prefetched),
+    etag: encodingEtag(stored, stored.encoding(accept)),
+  };
+  if (stored.status === 200 && isNotModified(request, headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { body, encoding } = await stored.body(accept);
+  response.writeHead(stored.status, {
+    ...headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Streams a response: a preview, or an upload that is still arriving from the CMS. */
+async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  from: Response,
+  always: Headers,
+): Promise<void> {
+  const etag = from.headers.get('etag');
+  const headers = { ...always, ...Object.fromEntries(from.headers) };
+  if (from.status === 200 && etag !== null && isNotModified(request, etag)) {
+    await from.body?.cancel();
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(from.status, headers);
+  if (request.method === 'HEAD' || !from.body) {
+    await from.body?.cancel();
+    response.end();
+  } else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(ignoreDisconnect);
+}
+
+function isNotModified(request: IncomingMessage, etag: string): boolean {
+  const etags = request.headers['if-none-match'];
+  return etags === '*' || etags?.includes(etag) === true;
+}
+
+/** A visitor who leaves, or seeks in a film, closes an answer before its end. */
+function ignoreDisconnect(error: unknown): void {
+  const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!left) throw error;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { keepAssets } from './kept-assets.ts';
+import { keepAssets } from './build-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const root = testFolder();

@@ -8,20 +8,22 @@ import { supervise } from '../../node/supervise.ts';
 import { buildName } from '../../store/build-name.ts';
 import type { Delta, Index } from '../../store/entry.ts';
 import { type FollowedStore, followFolder } from '../../store/follow.ts';
+import { indexOfState } from '../../store/history.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
 import { folderObjects } from '../../store/objects.ts';
+import { readPin } from '../../store/pin.ts';
 import { newWriter, siteFolder } from '../../store/store.ts';
 import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
-import { followPin } from './follow-pin.ts';
 
 /** The number of replaced addresses after which their record is cleared, because it is only needed for seconds. */
 const MAX_ADDRESSES = 50_000;
 
 // Network file systems don't report changes, so the journals, which are few files, are listed regularly.
 const INTERVAL_MS = 250;
+const PIN_INTERVAL_MS = 1000;
 
 /** The time that a visitor waits for a broken file to be rebuilt, in milliseconds. */
 const REPAIR_MS = 10_000;
@@ -195,4 +197,31 @@ export function rememberStaleFiles(index: Index) {
       set: delta.set.filter(([address, { key }]) => !replaced.get(address)?.has(key)),
     }),
   };
+}
+
+/**
+ * Serves the state that an operator has restored, until the operator releases it.
+ * @returns a function that stops following
+ */
+async function followPin(folder: string, serving: Serving, log: Log): Promise<() => void> {
+  let shown: string | undefined;
+  const follow = async () => {
+    const id = await readPin(folder);
+    if (id === shown) return;
+    shown = id;
+    if (id === undefined) {
+      serving.pin(undefined);
+      log('The last state of the site is served again.');
+      return;
+    }
+    const index = await indexOfState(folder, id);
+    serving.pin(index);
+    if (index) log(`The restored state ${id} is served until it is released: npx prospectus restore release`);
+    else log(`The restored state ${id} is not there any more: the last one is served.`, { level: 'warn' });
+  };
+  const tryFollow = () =>
+    follow().catch((error: unknown) => log(`The restored state can’t be read: ${messageOf(error)}`));
+  await tryFollow();
+  const timer = setInterval(tryFollow, PIN_INTERVAL_MS);
+  return () => clearInterval(timer);
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import { debounce } from '../../node/debounce.ts';
 import type { Log } from '../../node/log.ts';
-import { watchFolder } from '../../node/watch-folder.ts';
 import { SUBFOLDERS } from '../../pages/manifest-files.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { Settings } from '../settings.ts';
@@ -38,4 +37,33 @@ export function logRefreshFailures(refresh: Refresh, log: Log): Refresh {
       () => say('Refreshing', []),
       (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
     );
+}
+
+/**
+ * Watches a folder, and continues when the folder is replaced: a plain watcher would stay with the old folder. If
+ * watching fails, changes are noticed at the next regular refresh.
+ */
+export function watchFolder(folder: string, changed: () => void, log: (line: string) => void): () => void {
+  const logUnwatched = (error: unknown) =>
+    log(`${folder} can’t be watched (${String(error)}): changes show within CONTENT_REFRESH_SECONDS.`);
+  const tryWatch = (path: string, onChange: (name: string | null) => void): FSWatcher | undefined => {
+    try {
+      return watch(path, (_, name) => onChange(name)).on('error', logUnwatched);
+    } catch (error) {
+      logUnwatched(error);
+      return undefined;
+    }
+  };
+  let folderWatcher = tryWatch(folder, changed);
+  const parentWatcher = tryWatch(dirname(folder), (name) => {
+    if (name !== basename(folder)) return;
+    folderWatcher?.close();
+    // A folder that is being replaced is missing for a moment.
+    folderWatcher = existsSync(folder) ? tryWatch(folder, changed) : undefined;
+    changed();
+  });
+  return () => {
+    folderWatcher?.close();
+    parentWatcher?.close();
+  };
 }

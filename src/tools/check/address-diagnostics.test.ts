@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../../publish/testing/stories-site.ts';
-import { addressDiagnostics } from './address-diagnostics.ts';
+import { addressDiagnostics } from './check-site.ts';
 
 const PLAIN = pagesFrom([
   MANIFESTS.list,

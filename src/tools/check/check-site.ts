@@ -3,18 +3,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
 import { checkTheme, type Sheet } from '../../check/check-theme.ts';
+import { contentLinkCheck } from '../../check/checks/link-checks.ts';
+import type { AvailableContent } from '../../check/paths/available-content.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { recordPlaces } from '../../check/populate/record-places.ts';
+import { parseBinding } from '../../core/binding/binding.ts';
+import { pathSteps } from '../../core/binding/path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { diagnosticsIn } from '../../core/diagnostics/finding.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { readJsonText } from '../../core/json-text/read-json.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { filesBelow, isHidden } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
+import { addressFaults } from '../../pages/address-lines.ts';
+import { contentRedirects } from '../../pages/content-redirects.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
+import type { Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
-import { addressDiagnostics } from './address-diagnostics.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
@@ -94,4 +103,34 @@ async function sheet(path: string, root: string, set: readonly string[]): Promis
   const isOwn = isOwnFile(root, path);
   const file = relative(isOwn ? root : packageRoot(), path).replaceAll(sep, '/');
   return { file, text: await readFile(path, 'utf8'), isOwn, set };
+}
+
+/** Reports records without a page of their own, and redirects that don't work, as the log of the server does. */
+export function addressDiagnostics(
+  site: Pick<LoadedSite, keyof Pages | 'snapshot'>,
+  placeOf: AvailableContent['placeOf'],
+  files: readonly ManifestFile[],
+): readonly Diagnostic[] {
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  const faults = [
+    ...addressFaults(site, site.snapshot).map((fault) => ({ ...fault, path: [fault.field] })),
+    ...contentRedirects()(site, site.snapshot).faults.map(({ value, ...fault }) => ({
+      ...fault,
+      path: boundPath(site.redirects?.[value]),
+    })),
+  ];
+  return faults.flatMap(({ record, path, message }) => {
+    const place = placeOf(record);
+    if (!place) return [];
+    const text = texts.get(place.file) ?? '';
+    const inFile = diagnosticsIn(place.file, text, readJsonText(text).root);
+    return [inFile({ check: contentLinkCheck, place: { path: [...place.path, ...path] }, message })];
+  });
+}
+
+function boundPath(binding: string | undefined): JsonPath {
+  const bound = parseBinding(binding);
+  return bound.kind === 'path'
+    ? pathSteps(bound.path).flatMap((step) => (step.kind === 'name' ? [step.name] : []))
+    : [];
 }

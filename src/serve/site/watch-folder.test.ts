@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../tests/setup/eventually.ts';
-import { testFolder } from '../../tests/setup/test-folder.ts';
-import { watchFolder } from './watch-folder.ts';
+import { eventually } from '../../../tests/setup/eventually.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { watchFolder } from './regular-refresh.ts';
 
 const parent = testFolder();
 let stop = () => {};
