@@ -38,22 +38,20 @@ function listText(): string {
 }
 
 function helpText(command: Command): string {
-  const { summary, notes, examples, exits } = command;
+  const { summary, arguments: words = [], options = {}, notes, examples = [''], exits } = command;
   const parts = [
     `${typedCommand(command, usage(command))}\n${wrapped(summary, WIDTH).join('\n')}`,
-    command.arguments.length > 0 ? table(command.arguments.map((one) => [one.name, aboutText(one)])) : '',
-    Object.keys(command.options).length > 0
-      ? table(Object.entries(command.options).map(([name, one]) => [optionText(name, one), aboutText(one)]))
-      : '',
+    table(words.map((one) => [one.name, aboutText(one)])),
+    table(Object.entries(options).map(([name, one]) => [optionText(name, one), aboutText(one)])),
     notes ? wrapped(notes, WIDTH).join('\n') : '',
     `For example:\n${examples.map((args) => `  ${typedCommand(command, args)}`).join('\n')}`,
-    `Exit code 0: done; 2: not understood, or it can’t begin${exits === 'none' ? '' : `; ${exits}`}`,
+    `Exit code 0: done; 2: not understood, or it can’t begin${exits ? `; ${exits}` : ''}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** The arguments of a command in one line: "KIND OLD NEW [--dry-run]". */
-function usage({ arguments: words, options }: Command): string {
+function usage({ arguments: words = [], options = {} }: Command): string {
   const places = words.map(({ name, optional, only }) => (optional || only ? `[${name}]` : name));
   const more = Object.keys(options).length > 0 ? ['[options]'] : [];
   return [...places, ...more].join(' ');

@@ -3,7 +3,6 @@ import { type Command, toggle, valued } from './command.ts';
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
-  arguments: [],
   options: {
     content: toggle('only faults of the content, for editors'),
     json: toggle('the diagnostics as JSON, for tools; "code" names the check'),
@@ -20,22 +19,17 @@ export const LANGUAGES = {
   name: 'languages',
   summary:
     'Lists each page in each further language: complete, partly with the sources, untranslated, missing, older.',
-  arguments: [],
-  options: {},
-  examples: [''],
   exits: '1: a page is not complete in a language',
 } as const satisfies Command;
 
 export const DEV = {
   name: 'dev',
   summary: 'Serves the site for development: every save shows at once.',
-  arguments: [],
   options: {
     port: valued('PORT', 'the port; by default 5173, or the next free one'),
     host: valued('HOST', 'the address to listen at; by default localhost'),
   },
   examples: ['', '--port 8080'],
-  exits: 'none',
 } as const satisfies Command;
 
 export const CREATE = {
@@ -124,10 +118,6 @@ export const EXPLAIN = {
 export const GENERATE = {
   name: 'generate',
   summary: 'Writes the JSON Schemas of manifests, forms and scenarios.',
-  arguments: [],
-  options: {},
-  examples: [''],
-  exits: 'none',
 } as const satisfies Command;
 
 export const UPDATE = {

@@ -48,13 +48,14 @@ export interface Command {
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
-  readonly arguments: readonly Argument[];
-  readonly options: Readonly<Record<string, CommandOption>>;
+  readonly arguments?: readonly Argument[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
   /** Further sentences, if the summary is not enough. */
   readonly notes?: string;
-  readonly examples: readonly string[];
+  /** The arguments of each example; without them, the command alone. */
+  readonly examples?: readonly string[];
   /** The exit codes other than 2. That code means wrong arguments or a command that couldn't start. */
-  readonly exits: string;
+  readonly exits?: string;
 }
 
 /** A command as its user types it, in a site as well as in this repository. */

@@ -19,7 +19,7 @@ test('each command has a file of its name, and each file a command', async () =>
 });
 
 test.each(COMMANDS)('parses the examples of $name', (command) => {
-  for (const example of command.examples) {
+  for (const example of command.examples ?? []) {
     const args = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([all, quoted]) => quoted ?? all);
     expect(parseCommand(command, args)).not.toHaveProperty('mistake');
   }

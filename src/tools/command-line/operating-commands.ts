@@ -3,17 +3,13 @@ import { type Command, toggle, valued } from './command.ts';
 export const START = {
   name: 'start',
   summary: 'Serves the site to visitors; builds it first if its code has changed.',
-  arguments: [],
-  options: {},
   notes: 'Settings are variables of the environment, or lines of the file .env.',
-  examples: [''],
   exits: '1: the build or the start failed',
 } as const satisfies Command;
 
 export const BUILD = {
   name: 'build',
   summary: 'Builds the site into its folder dist. Reports and leaves out a block that does not build.',
-  arguments: [],
   options: { quiet: toggle('prints only faults') },
   examples: ['', '--quiet'],
   exits: '1: it could not be built',
@@ -51,7 +47,6 @@ export const HELD = {
       optional: true,
     },
   ],
-  options: {},
   notes: 'The server with the same STATE_DIR publishes at its next refresh.',
   examples: ['', 'accept'],
   exits: '1: nothing is held',
@@ -69,7 +64,6 @@ export const SUBMISSIONS = {
     },
     { name: 'ID', about: 'the id of the form', only: ['show', 'delete', 'accept'] },
   ],
-  options: {},
   notes: 'It needs the STATE_DIR and FORM_KEY of the server. Only "show" prints what a visitor has typed.',
   examples: ['', 'show 0123456789abcdef0123456789abcdef', 'retry'],
   exits: '1: there is no such submission',
@@ -78,10 +72,7 @@ export const SUBMISSIONS = {
 export const KEYS = {
   name: 'keys',
   summary: 'Prints the keys that the CMS and operators need, made from CONTENT_SECRET.',
-  arguments: [],
-  options: {},
   notes: 'Each key has one purpose, and changes with CONTENT_SECRET.',
-  examples: [''],
   exits: '1: CONTENT_SECRET is not set',
 } as const satisfies Command;
 
@@ -97,7 +88,6 @@ export const HISTORY = {
       optional: true,
     },
   ],
-  options: {},
   notes: 'The last fifty states are kept.',
   examples: ['', '/fees', '/fees 2026-11-23', '/fees 1f3a9c'],
   exits: '1: the file did not exist then',
@@ -107,7 +97,6 @@ export const RESTORE = {
   name: 'restore',
   summary: 'Serves an earlier state of the site within a second, until it is released.',
   arguments: [{ name: 'ID', about: 'a state that `history` lists; "release" serves the last one again' }],
-  options: {},
   examples: ['1f3a9c', 'release'],
   exits: '1: there is no such state',
 } as const satisfies Command;
@@ -115,7 +104,6 @@ export const RESTORE = {
 export const CMS = {
   name: 'cms',
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
-  arguments: [],
   options: {
     install: toggle('only installs its packages'),
     build: toggle('only installs its packages and builds its panel'),
@@ -128,7 +116,5 @@ export const HELP = {
   name: 'help',
   summary: 'Lists the commands, or explains one.',
   arguments: [{ name: 'COMMAND', about: 'the command to explain', optional: true }],
-  options: {},
   examples: ['', 'check'],
-  exits: 'none',
 } as const satisfies Command;

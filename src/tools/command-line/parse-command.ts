@@ -14,7 +14,7 @@ export type Parsed<C extends Command> =
   | { readonly mistake: string };
 
 export function parseCommand<C extends Command>(command: C, args: readonly string[]): Parsed<C> {
-  const options: C['options'] = command.options;
+  const { options }: Pick<C, 'options'> = command;
   const loose = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
   const mistake =
     optionMistake(command, loose.tokens, loose.positionals[0]) ?? argumentMistake(command, loose.positionals);
@@ -28,7 +28,7 @@ type Token = ReturnType<
 >['tokens'][number];
 
 function optionMistake(
-  { name: command, options }: Command,
+  { name: command, options = {} }: Command,
   tokens: readonly Token[],
   first: string | undefined,
 ): string | undefined {
@@ -54,7 +54,7 @@ function unknownOption(rawName: string, options: Readonly<Record<string, Command
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
-  const declared = command.arguments.filter((one) => isValidWithArgument(one, positionals[0]));
+  const declared = (command.arguments ?? []).filter((one) => isValidWithArgument(one, positionals[0]));
   for (const [at, argument] of declared.entries()) {
     const mistake = wordMistake(argument, positionals[at]);
     if (mistake !== undefined) return mistake;

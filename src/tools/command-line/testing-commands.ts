@@ -37,7 +37,6 @@ export const TEST_LIVE = {
   name: 'test-live',
   summary: 'Tests every page with the content of a running CMS.',
   arguments: [CMS],
-  options: {},
   examples: ['http://127.0.0.1:1337'],
   exits: '1: something is wrong with a page or a record',
 } as const satisfies Command;
@@ -45,7 +44,6 @@ export const TEST_LIVE = {
 export const REVIEW = {
   name: 'review',
   summary: 'Compares all pages that a change can touch with those of an earlier commit.',
-  arguments: [],
   options: {
     against: valued(
       'REF',
