@@ -85,7 +85,7 @@ async function inferredModel(
     throw new RecordFailure(
       'The content',
       cms.name,
-      new Error('no manifest names an endpoint to infer a model from: see --type'),
+      new Error('the types to infer a model from are unknown. Name each one: --type /pages --type /posts'),
     );
   const schemas = await inferModel(
     [...endpoints].map((one) => one.replace(/^(?!\/)/, '/')),
