@@ -53,9 +53,12 @@ const formatOf = memoByText(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
 );
 
+// Local mean time, used before standard time, differs by seconds as well: "GMT-00:25:21".
+const OFFSET = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/;
+
 /** The difference of a zone's clocks from UTC, in milliseconds. */
 function offset(zone: string, at: number): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatOf(zone).format(at)) ?? [];
+  const [, sign, hours, minutes, seconds = 0] = OFFSET.exec(formatOf(zone).format(at)) ?? [];
   if (sign === undefined) return 0;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }

@@ -1,4 +1,5 @@
 import { memoByText } from '../json/memo.ts';
+import { isoDate } from './iso-date.ts';
 import { momentIn } from './moment.ts';
 
 /** A format by its name, in a language and a time zone. */
@@ -49,7 +50,10 @@ export function formatText({ $format, locale = 'en', timeZone = 'UTC' }: FormatS
     const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
     return isNumber ? writerFor(JSON.stringify({ locale, options })).format(Number(text)) : text;
   }
-  const times = [text, `${text}-01`, `1970-01-01T${text}`].map((time) => momentIn(timeZone, time));
+  // isoDate shortens a time to its day, so it comes last.
+  const times = [text, `${text}-01`, `1970-01-01T${text}`, isoDate(text) ?? ''].map((time) =>
+    momentIn(timeZone, time),
+  );
   const moment = times.find((time) => time !== undefined);
   return moment === undefined
     ? text
