@@ -32,10 +32,10 @@ export function withFields(
   return isObject(compiled) ? compiled : values;
 }
 
-/** The parts of a joined address, of which `localLink` sees the fields as parameters: "/news/:0". */
+/** The parts of a joined address, of which `localLink` sees the fields as parameters: "/news/:part1_". */
 function localJoin(parts: readonly unknown[], localLink: (link: string) => string): readonly unknown[] {
-  const link = parts.map((part, at) => (parseBinding(part).kind === 'path' ? `:${at}` : part)).join('');
-  const local = localLink(link).split(/:(\d+)/);
+  const link = parts.map((part, at) => (parseBinding(part).kind === 'path' ? `:part${at}_` : part)).join('');
+  const local = localLink(link).split(/:part(\d+)_/);
   return local.flatMap((part, at) => (at % 2 === 1 ? parts[Number(part)] : part || []));
 }
 

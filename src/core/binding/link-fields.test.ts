@@ -29,7 +29,7 @@ describe('a link made of fields', () => {
     expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
   });
 
-  it('is false if its page does not exist', () => {
-    expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': false })).toBe(false);
+  it.each([false, '/kn/kathegalu/a'])('is %s if its page has that mark', (mark) => {
+    expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
   });
 });

@@ -11,10 +11,11 @@ export function linkFields(link: string): string[] {
 
 /**
  * Fills the fields of a link from a scope and encodes them; undefined if an address can't contain a field's value.
- * NO_PAGE if the scope has that value in a member with the link's text as its name.
+ * A member of the scope with the link's text as its name has the address in the page's language, or NO_PAGE.
  */
 export function fillLink(link: string, scope: unknown): string | typeof NO_PAGE | undefined {
-  if (member(scope, link) === NO_PAGE) return NO_PAGE;
+  const mark = member(scope, link);
+  if (mark === NO_PAGE || typeof mark === 'string') return mark;
   let whole = true;
   const filled = link.replace(LINK_FIELD, (_, name: string) => {
     const part = addressPart(valueAt(scope, name, {}));

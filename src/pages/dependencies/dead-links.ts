@@ -162,8 +162,8 @@ function examinedLinks(value: unknown, reads: Dependencies): ReadonlySet<string>
 }
 
 /**
- * Replaces links that pages read from a record. Returns the same object if no link changes. A dead link with fields
- * ("/news/:slug") is marked by a property with the link as its name; that of a joined address has the new address.
+ * Replaces links that pages read from a record. Returns the same object if no link changes. A link with fields
+ * ("/news/:slug") or a joined address is marked by a property with its name: false if it is dead, or the new address.
  */
 function withChangedLinks(value: unknown, reads: Dependencies, replace: ReplaceLink): unknown {
   const links = linksOnly(reads);
@@ -218,7 +218,7 @@ interface CutPages {
 }
 
 /**
- * Removes dead links from manifests, as dead-links.ts does from records, and translates other links to the language of
+ * Removes dead links from manifests, as `withChangedLinks` does from records, and translates other links to the language of
  * the manifest. Returns the same object while the same links of the same pages change.
  */
 function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor) => CutPages {
