@@ -1,3 +1,4 @@
+import { literalText } from '../core/binding/join-texts.ts';
 import type { FieldSpec } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
@@ -50,7 +51,7 @@ const isPlain = (node: ProseNode): boolean =>
 
 /** Escapes the texts that begin with "$": in the props of a page they would be bindings. */
 export function withoutBindings(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value;
+  if (typeof value === 'string') return literalText(value);
   if (Array.isArray(value)) return value.map(withoutBindings);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBindings(inner)]));

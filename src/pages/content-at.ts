@@ -7,9 +7,8 @@ import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
 import { beginOfDay, clockIn, endIn, momentIn } from '../core/text/moment.ts';
 import { readsToday, withDates } from '../strapi/filters/relative-day.ts';
 import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
-import type { CompiledPage } from './compiled-page.ts';
 import { translatedContent } from './languages/translated-content.ts';
-import { layoutsOf, type Pages } from './pages.ts';
+import { layoutsOf, mapOwners, type Pages, type SourceOwner } from './pages.ts';
 
 export interface ShownContent {
   /** The pages, with the moment's day in place of "$today". */
@@ -29,7 +28,7 @@ const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: t
  */
 export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownContent {
   const zone = pages.site.timeZone ?? 'UTC';
-  const { content, next } = datedContent(pages, kept, zone, now);
+  const { content, next } = datedContent(pages, kept, now);
   return {
     pages: pagesOn(pages, zone, now),
     content: translatedContent(pages, content),
@@ -37,8 +36,10 @@ export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownConte
   };
 }
 
-function datedContent({ isDated }: Pages, kept: Snapshot, zone: string, now: number) {
+/** The content without records and items outside their period, and the next moment at which one begins or ends. */
+export function datedContent({ isDated, site }: Pages, kept: Snapshot, now: number) {
   if (!isDated) return { content: kept, next: NEVER };
+  const zone = site.timeZone ?? 'UTC';
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>(kept.failures);
   let next = NEVER;
@@ -108,9 +109,7 @@ function limit(moments: Moments, read: typeof momentIn, zone: string, text: stri
 const isSameList = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]);
 
-type Owner = Pick<CompiledPage, 'sources'>;
-
-const isRelative = memo(({ sources }: Owner) => readsToday(sources));
+const isRelative = memo(({ sources }: SourceOwner) => readsToday(sources));
 
 /** True if the filters of a list compare with "$today". */
 const haveRelativeDays = memo((pages: Pages) => [...layoutsOf(pages), ...pages.pages].some(isRelative));
@@ -121,21 +120,14 @@ const keepDay = keepLast<Pages, { readonly day: string; readonly pages: Pages }>
 function pagesOn(pages: Pages, zone: string, now: number): Pages {
   if (!haveRelativeDays(pages)) return pages;
   const day = `${zone} ${clockIn(zone, now).slice(0, 10)}`;
-  const dated = <T extends Owner>(owner: T): T =>
+  const dated = <T extends SourceOwner>(owner: T): T =>
     isRelative(owner) ? { ...owner, sources: withDates(owner.sources, zone, now) } : owner;
   return keepDay(pages, (last) =>
     last?.day === day
       ? last
       : {
           day,
-          pages: {
-            ...pages,
-            layout: dated(pages.layout),
-            pages: pages.pages.map(dated),
-            ...(pages.languages && {
-              languages: pages.languages.map((one) => ({ ...one, layout: dated(one.layout) })),
-            }),
-          },
+          pages: mapOwners(pages, dated),
         },
   ).pages;
 }

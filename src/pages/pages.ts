@@ -102,6 +102,19 @@ const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last,
 export const layoutsOf = ({ layout, languages }: Pick<Pages, 'layout' | 'languages'>) =>
   languages?.map((language) => language.layout) ?? [layout];
 
+/** A page or a layout. */
+export type SourceOwner = Pick<CompiledPage, 'sources'>;
+
+/** Changes each page, and the layout of each language. */
+export const mapOwners = (pages: Pages, change: <T extends SourceOwner>(owner: T) => T): Pages => ({
+  ...pages,
+  layout: change(pages.layout),
+  ...(pages.languages && {
+    languages: pages.languages.map((language) => ({ ...language, layout: change(language.layout) })),
+  }),
+  pages: pages.pages.map(change),
+});
+
 /** The settings and the layout for a page, in its language. */
 export function partsFor(
   { site, layout, languages }: Pick<Pages, 'site' | 'layout' | 'languages'>,

@@ -190,7 +190,7 @@ function freeId(id: string, taken: ReadonlySet<unknown>): string {
 const joinPath = (before: string, path: string): string =>
   before === '' || path === '' || path.startsWith('[') ? before + path : `${before}.${path}`;
 
-/** The props of a block whose values are decided here: one of several bindings, or joined texts. */
+/** The props of a block whose values are decided here: one of several bindings, joined or formatted texts. */
 function picksIn(block: BlockEntry, records: Records, from: string | undefined, params: Params): JsonObject {
   if (!hasChoice(block)) return {};
   const scope = walkPath(records, pathSteps(from ?? ''), params);
@@ -216,8 +216,8 @@ const hasChoice = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && objectChoice(value);
 
 /**
- * Replaces each choice in a value by one binding, the first with content or else the last, and joined texts by one
- * text. A list in which these differ between items becomes a list of single items.
+ * Replaces each choice in a value by one binding, the first with content or else the last, and joined or formatted
+ * texts by one text. A list in which these differ between items becomes a list of single items.
  * @param path of the scope, from that of the block
  */
 function pickFirst(value: unknown, scope: unknown, path: string, params: Params): unknown {

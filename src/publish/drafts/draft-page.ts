@@ -12,7 +12,7 @@ import { clockIn } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { contentAt } from '../../pages/content-at.ts';
+import { contentAt, datedContent } from '../../pages/content-at.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
 import { type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
@@ -119,7 +119,7 @@ function periodStart(
   const all = typeUrls(pages, endpoint).flatMap((url) => records.get(url) ?? []);
   const record = all.find((one) => documentId === undefined || textMember(one, 'documentId') === documentId);
   const recordOnly = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };
-  const { content, next } = contentAt(pages, recordOnly, Date.now());
+  const { content, next } = datedContent(pages, recordOnly, Date.now());
   return content.records.size > 0 || next === Number.POSITIVE_INFINITY ? undefined : next;
 }
 

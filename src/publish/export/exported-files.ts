@@ -6,7 +6,7 @@ import { API_BASE } from '../../core/content/api-answer.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { livePages } from '../../pages/live-pages.ts';
-import type { Pages } from '../../pages/pages.ts';
+import { mapOwners, type Pages } from '../../pages/pages.ts';
 import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Job } from '../plan/job.ts';
 import { createPlanner } from '../plan/plan.ts';
@@ -116,19 +116,8 @@ export function plainUrl(url: string): string {
 
 /** Replaces the query strings in all addresses of a site, before its files are built. */
 function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
-  const plain = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
-    ...owner,
-    sources: plainSources(owner.sources),
-  });
   return {
-    pages: {
-      ...pages,
-      layout: plain(pages.layout),
-      ...(pages.languages && {
-        languages: pages.languages.map((language) => ({ ...language, layout: plain(language.layout) })),
-      }),
-      pages: pages.pages.map(plain),
-    },
+    pages: mapOwners(pages, (owner) => ({ ...owner, sources: plainSources(owner.sources) })),
     snapshot: {
       ...snapshot,
       records: renamed(snapshot.records),

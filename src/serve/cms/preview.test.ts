@@ -168,7 +168,10 @@ describe('the page of a preview', () => {
   });
 
   it('shows a record dated in the future as if its day had come', async () => {
-    const dated: Pages = { ...pages, isDated: true, pages: [page('/soon', '/api/planned', '/api/home')] };
+    // A source that compares with today changes at the next midnight, which isn't the record's day.
+    const today = { ...page('/today'), sources: { days: { url: '/api/home', select: '$today' } } };
+    const soon = page('/soon', '/api/planned', '/api/home');
+    const dated: Pages = { ...pages, isDated: true, pages: [soon, today] };
     const own = writePreviewToken(secret, { ...claim, endpoint: '/planned' });
     const titles = async (query: string) =>
       (await preview(`/preview/${own}${query}`, contentUrl, dated)).text();
