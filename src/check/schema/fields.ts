@@ -93,7 +93,11 @@ export function fieldJsonSchema(spec: FieldSpec, was: RenamedProps): Json {
     case 'prose':
       return { type: ['string', 'array'], contentMediaType: 'text/markdown' };
     case 'href':
-      return { type: ['string', 'array', 'object'], format: 'uri-reference', ...COMPOSED };
+      return {
+        type: ['string', 'array', 'object'],
+        format: 'uri-reference',
+        properties: { $join: COMPOSED.properties.$join },
+      };
     default:
       return { type: ['string', 'array'] };
   }
