@@ -149,6 +149,11 @@ describe('wrong bindings', () => {
       'blocks[0].title.$format: Unknown choice "curency:GBP". Did you mean "currency:GBP"?',
     ],
     [
+      'a misspelt member of a format',
+      { type: 'banner', title: { $format: 'currency:GBP', valeu: '$page.count' } },
+      'blocks[0].title.valeu: Unknown prop "valeu" of a format. Known props: "$format", "value". Did you mean "value"?',
+    ],
+    [
       'a field of another component',
       { type: 'image-text', image: '$page.about[__component=about.word].image' },
       'blocks[0].image: Unknown field "image" of about.word. Its fields: "title".',

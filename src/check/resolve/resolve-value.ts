@@ -96,7 +96,11 @@ function resolveLiteral(
     const format = findFormat(value.$format);
     if (!format)
       context.uses.literals.push({ spec: FORMAT, value: value.$format, path: [...path, '$format'] });
-    resolveValue(context, FORMAT_READS[format?.reads ?? 'text'], value.value, [...path, 'value'], scope);
+    const members = { fields: {}, values: value, path, place: { path }, owner: 'a format', was: {} };
+    context.uses.members.push({ ...members, also: ['$format', 'value'] });
+    // A misspelt "value" is reported as an unknown member only.
+    if (Object.hasOwn(value, 'value') || Object.keys(value).length === 1)
+      resolveValue(context, FORMAT_READS[format?.reads ?? 'text'], value.value, [...path, 'value'], scope);
   } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
