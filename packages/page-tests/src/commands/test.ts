@@ -8,7 +8,6 @@ import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
 import { debounce } from 'prospectus/internal/node/debounce.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
-import { runExclusive } from 'prospectus/internal/node/run-exclusive.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { brokenBlocks } from 'prospectus/internal/tools/build/broken-blocks.mjs';
 import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
@@ -34,12 +33,11 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
   if (!options.watch) return code;
   const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
-  const again = runExclusive(async () => {
+  // An editor writes a file in several steps.
+  const changed = debounce(() => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
     testInNewProcess(root, process.argv.slice(2));
-  });
-  // An editor writes a file in several steps.
-  const changed = debounce(() => void again(), 60);
+  }, 60);
   for (const folder of [...WATCHED.map((name) => join(root, name)), ...blocks].filter(existsSync))
     watch(folder, { recursive: true }, changed);
   await new Promise(() => undefined);
