@@ -17,7 +17,6 @@ import { createSchemaService, type SchemaService } from './schema-service.ts';
 /** A site at one moment, with the open texts of an editor in place of the files on disk. */
 export interface EditorSite extends SiteNow {
   readonly habits: Habits;
-  /** The addresses of all pages. */
   readonly targets: readonly LinkTarget[];
   /** The codes of the languages of a multilingual site, the default first. */
   readonly codes: readonly string[];

@@ -69,7 +69,6 @@ export function addSiteTools(addTool: AddTool, root: string, open: () => Promise
   );
 }
 
-/** Adds the tool that renders a page. */
 export function addRenderTool(addTool: AddTool, root: string): void {
   addTool(
     reads('render', 'A page as visitors get it, as text: its title, headings, texts, links and pictures.'),

@@ -81,6 +81,16 @@ export interface SchemaChange {
   readonly words: string | undefined;
 }
 
+/** A schema that only adds to a file: an inferred one gives attributes only, and none of them replaces a known one. */
+export function addedSchema(schema: PulledSchema, before: string | undefined): PulledSchema {
+  const old = parsedJson(before ?? '');
+  const [then, now] = [member(old, 'attributes'), schema.json.attributes];
+  if (!isObject(old) || !isObject(then) || !isObject(now)) return schema;
+  const isInferred = member(member(schema.json.pluginOptions, 'prospectus'), 'inferred') === true;
+  const attributes = isInferred ? { ...now, ...then } : { ...then, ...now };
+  return { ...schema, json: { ...(isInferred ? old : schema.json), attributes } };
+}
+
 /** The new text of a schema file, in its order; undefined if nothing has changed. */
 export function schemaChange({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
   const old = before === undefined ? undefined : parsedJson(before);

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemaChange } from '@prospectus/pull/pulled-schema.ts';
+import { withoutOtherTypes } from '@prospectus/pull/chosen-types.ts';
+import { addedSchema, schemaChange } from '@prospectus/pull/pulled-schema.ts';
 import { createTwoFilesPatch } from 'diff';
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { isSite } from 'prospectus/internal/check/paths/manifest-file.ts';
@@ -24,25 +25,36 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
   const folder = await mkdtemp(join(tmpdir(), 'adopting-'));
   try {
     const { schemas, ...content } = await readCms(openCmsAccess(address, token), root, type, folder);
+    const unused = [...content.personal, ...content.refused].map(({ uid }) => uid);
     const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
     const own = new Map(manifests.map(({ file, text }) => [file, text]));
     const site = parsedJson(localizeFiles(manifests).find(({ file }) => isSite(file))?.text ?? '');
-    const [earlier, next] = [await readModel(join(root, 'cms')), content.model].map(
-      (model) => planSite(allBlocks, { ...content, model }, isObject(site) ? site : {}).files,
-    );
+    const known = isObject(site) ? site : {};
     const patches: string[] = [];
     const add = (file: string, before: string | undefined, after: string) => {
       const from = before === undefined ? '/dev/null' : `a/${file}`;
       patches.push(createTwoFilesPatch(from, `b/${file}`, before ?? '', after));
     };
+    // The site's model with the additions: a plan for the CMS's own could lack what the token may not read.
+    const model = await readModel(join(root, 'cms'));
+    await cp(join(root, 'cms/src'), join(folder, 'src'), { recursive: true });
     for (const schema of schemas) {
       const file = `cms/src/${schema.path}`;
       const before = await readFile(join(root, file), 'utf8').catch(() => undefined);
-      const change = schemaChange(schema, before);
-      if (change) add(file, before, change.text);
+      const change = schemaChange(addedSchema(schema, before), before);
+      if (!change) continue;
+      add(file, before, change.text);
+      await writeFile(join(folder, 'src', schema.path), change.text);
     }
-    const proposed = proposeAdditions(earlier ?? new Map(), own, next ?? new Map());
+    const added = await readModel(folder);
+    const used = [...added.types.values()].filter(
+      ({ uid, endpoint }) => model.types.has(endpoint) || !unused.includes(uid),
+    );
+    const planned = (by: typeof model) => planSite(allBlocks, { ...content, model: by }, known).files;
+    const proposed = proposeAdditions(planned(model), own, planned(withoutOtherTypes(added, used)));
     for (const [file, text] of proposed) add(file, own.get(file), text);
+    // A patch that has been applied would be applied again.
+    await rm(join(root, PATCH), { force: true });
     if (patches.length > 0) await writeFile(join(root, PATCH), patches.join(''));
     process.stdout.write(
       patches.length === 0 ? NOTHING : `${PATCH} proposes ${count(patches.length, 'file')}. ${NEXT}\n`,

@@ -124,6 +124,8 @@ describe('adopt', () => {
   beforeEach(async () => {
     setModel([page('ui.hero')], [hero()]);
     await fill();
+    // As in every created site.
+    await write('page-manifests/not-found.json', '{ "route": "*" }');
   });
 
   it('writes nothing if the CMS has nothing new', async () => {
@@ -174,10 +176,31 @@ describe('adopt', () => {
     expect(await read(HERO)).toBe(text);
   });
 
-  it('proposes no page whose route another file has', async () => {
-    await write('page-manifests/ours.json', '{ "route": "/events" }');
-    setModel([page('ui.hero'), event], [hero()]);
-    await propose();
-    expect(await read('adopt.patch')).not.toContain('page-manifests/events.json');
+  it.each([
+    ['a related type is refused', { '/authors': 403 }],
+    ['the model is inferred', { '/content-type-builder/content-types': 403, '/authors': 404 }],
+  ])('proposes to remove nothing if %s', async (_, refused) => {
+    const author = { type: 'relation', relation: 'manyToOne', target: 'api::author.author' };
+    const related = typeOf('event', 'Event', { ...titled, empty: STRING, author });
+    setModel([page('ui.hero'), related, typeOf('author', 'Author', { name: STRING })], [hero()]);
+    answers['/authors'] = list({ name: 'Ann' });
+    await applyProposal();
+    Object.assign(answers, refused);
+    const { said } = await propose();
+    const patch = said.includes('Nothing was written') ? '' : await read('adopt.patch');
+    expect(patch.match(/^-(?!--).*/gm) ?? []).toEqual([]);
   });
+
+  it.each(['{ "route": "/events" }', '{ "route": { "en": "/events", "kn": "/k" } }'])(
+    'proposes no page whose route another file has: %s',
+    async (ours) => {
+      const site = parsedJson(await read('page-manifests/site.json'));
+      const { locale: _, ...rest } = isObject(site) ? site : {};
+      await write('page-manifests/site.json', JSON.stringify({ ...rest, locales: ['en', 'kn'] }));
+      await write('page-manifests/ours.json', ours);
+      setModel([page('ui.hero'), event], [hero()]);
+      await propose();
+      expect(await read('adopt.patch')).not.toContain('page-manifests/events.json');
+    },
+  );
 });

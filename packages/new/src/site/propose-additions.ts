@@ -1,4 +1,5 @@
 import { replaceObject } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { manifestsByRoute } from 'prospectus/internal/check/localize-files.ts';
 import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
@@ -15,12 +16,12 @@ type Files = ReadonlyMap<string, string>;
  * @returns the new and changed files
  */
 export function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
-  const routes = new Set([...own.values()].map(routeIn));
+  const routes = manifestsByRoute([...own].map(([file, text]) => ({ file, text })));
   const proposed = [...next].flatMap(([file, text]): [string, string][] => {
     const before = own.get(file);
     // A person has removed the page, or has written a page with this route.
     if (before === undefined)
-      return earlier.has(file) || routes.has(routeIn(text) ?? '*') ? [] : [[file, text]];
+      return earlier.has(file) || routes.has(routeIn(text) ?? '') ? [] : [[file, text]];
     const { root, value } = readJsonText(before);
     const merged = withAdditions(parsedJson(earlier.get(file) ?? before), value, parsedJson(text));
     return root && isObject(merged) && !sameJson(merged, value)

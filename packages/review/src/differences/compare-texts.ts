@@ -2,7 +2,6 @@ import { diffLines } from 'diff';
 import type { Kind } from './difference.ts';
 import { pairBlocks } from './pair-blocks.ts';
 
-/** A part of an outline that differs. */
 export interface TextChange {
   readonly kind: Kind;
   readonly block: string;

@@ -40,7 +40,6 @@ export async function reviewPath(root: string): Promise<string> {
   return `${REVIEWS_FOLDER}/${branch.replace(/[^\w.-]+/g, '-')}.json`;
 }
 
-/** Adds decisions to the file of this branch. */
 export async function writeDecisions(root: string, path: string, added: Decisions): Promise<void> {
   const file = join(root, path);
   const before = reviewFile.safeParse(parsedJson(await readFile(file, 'utf8').catch(() => '')));
