@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnClient } from '../../packages/language-server/tests/start-client.ts';
@@ -33,6 +33,7 @@ describe('in an untrusted folder', () => {
   beforeAll(async () => {
     folder = await projectFolder({ copied: ['page-manifests', 'cms/src', 'theme'], linked: [] });
     const mark = JSON.stringify(join(folder.path, 'code ran'));
+    const site = await readFile(join(ROOT, 'page-manifests/site.json'), 'utf8');
     const run = `import { writeFileSync } from 'node:fs'; writeFileSync(${mark}, '');`;
     for (const [file, text] of [
       ['registry/gallery/gallery.block.ts', `${run} export default { render: () => null, fields: {} };`],
@@ -40,6 +41,10 @@ describe('in an untrusted folder', () => {
         [`node_modules/@prospectus/${name}/package.json`, '{ "type": "module" }'],
         [`node_modules/@prospectus/${name}/src/commands/${name === 'mcp' ? 'mcp' : 'lsp'}.ts`, run],
       ]),
+      [
+        'page-manifests/site.json',
+        site.replace('"language": 1', '$&, "registries": ["registry", "@nobody/blocks"]'),
+      ],
     ] as const) {
       await mkdir(dirname(join(folder.path, file ?? '')), { recursive: true });
       await writeFile(join(folder.path, file ?? ''), text ?? '');

@@ -8,7 +8,7 @@ import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 import { type WrittenBlock, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 import { FORMS, MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
-import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
+import { presentRegistries } from 'prospectus/internal/tools/build/registries.mjs';
 import { schemaFile } from 'prospectus/internal/tools/describe/field-origin.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
@@ -60,7 +60,7 @@ async function targetsAt(
 }
 
 function blockTargets(root: string, type: string): readonly Target[] {
-  const files = siteRegistries(root).map((folder) => join(folder, type, `${type}.fields.ts`));
+  const files = presentRegistries(root).map((folder) => join(folder, type, `${type}.fields.ts`));
   return files.filter((file) => existsSync(file)).map((file) => ({ file: relative(root, file), path: [] }));
 }
 

@@ -15,7 +15,7 @@ const OWN_PACKAGE = 'prospectus';
  */
 export function siteRegistries(site) {
   return namedRegistries(site).flatMap((name) => {
-    const folder = [resolve(site, name), inPackage(site, name)].find((one) => one && isFolder(one));
+    const folder = registryFolder(site, name);
     if (folder) return [folder];
     if (name === OWN_REGISTRY && !existsSync(join(site, name))) return [];
     throw new SiteError(
@@ -23,6 +23,13 @@ export function siteRegistries(site) {
     );
   });
 }
+
+/** As `siteRegistries`, without those that are missing. @param {string} site @returns {string[]} */
+export const presentRegistries = (site) =>
+  namedRegistries(site).flatMap((name) => registryFolder(site, name) ?? []);
+
+const registryFolder = (site, name) =>
+  [resolve(site, name), inPackage(site, name)].find((one) => one && isFolder(one));
 
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory();
 

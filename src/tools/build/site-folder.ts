@@ -5,7 +5,7 @@ import { localizeText } from '../../core/json-text/localize-text.ts';
 import { localeCodes } from '../../core/manifest/locales.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
-import { siteRegistries } from './registries.mjs';
+import { presentRegistries } from './registries.mjs';
 
 /** A property of site.json in the default language, which may be missing or wrong: the checker reports that. */
 export function ofSite(folder: string, name: string): unknown {
@@ -29,7 +29,7 @@ function siteText(folder: string): string {
 export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const broken = brokenBlocks();
-  for (const registry of siteRegistries(folder)) {
+  for (const registry of presentRegistries(folder)) {
     for (const type of readdirSync(registry).sort()) {
       const file = join(registry, type, `${type}.block.ts`);
       if (!broken.has(type) && !files.has(type) && existsSync(file)) files.set(type, file);

@@ -19,7 +19,7 @@ import {
   loaderModule,
   textsModule,
 } from './module-code.ts';
-import { siteRegistries } from './registries.mjs';
+import { presentRegistries, siteRegistries } from './registries.mjs';
 import { blockFiles, ofSite, siteFile, themeFile, usedBlockFiles } from './site-folder.ts';
 
 /** The name under which sites import this package. */
@@ -57,6 +57,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
   /** False in the dev server, and in code that is bundled for it. */
   let isForVisitors = false;
   const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
+  const registries = blocks === 'described' ? presentRegistries : siteRegistries;
   const built = () => (blocks === 'used' && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
   const modules: Readonly<Record<string, (isBrowser: boolean) => string | Promise<string>>> = {
     blocks: () => lazyModule(blocks === 'described' ? new Map() : built()),
@@ -73,7 +74,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
     config: (_, { command }) => ({
       // Blocks are scanned in advance, like the imports of the software's own code: a dependency discovered later
       // would reload the page.
-      optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
+      optimizeDeps: { entries: registries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
       // A site's blocks may be in a folder from which no dependency, or another React, is resolved.
       resolve: { dedupe: Object.keys(ownPackage().dependencies) },
       server: { fs: { allow: [packageRoot(), folder] } },

@@ -40,7 +40,7 @@ export function serverForAgents(root: string, isUntrusted = false): McpServer {
   return server;
 }
 
-const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render".`;
+const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render", unless the folder is untrusted.`;
 
 /** Adds tools to a server. Calls run one after the other, so that none reads a half-written file. */
 function toolAdder(server: McpServer): AddTool {
