@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCheck } from '../src/check/check.ts';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
+import type { PreviewClaim } from '../src/content/preview-link.ts';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
 import { withoutDocument } from '../src/content/without-document.ts';
 import { contentAt } from '../src/pages/content-at.ts';
 import { languageLines } from '../src/pages/languages/language-gaps.ts';
-import { declaredUrls } from '../src/pages/pages.ts';
+import { declaredUrls, type Pages } from '../src/pages/pages.ts';
 import { renderDraftPage } from '../src/publish/drafts/draft-page.ts';
 import { createPlanner, type PublishPlan } from '../src/publish/plan/plan.ts';
+import type { PreviewView } from '../src/store/messages/draft-messages.ts';
 import {
   type BilingualContent,
   bilingualPages,
@@ -35,6 +37,32 @@ const addresses = ({ jobs }: PublishPlan) =>
   [...jobs.keys()].filter((address) => /^\/(?!_pages|api|[\w-]+\.|kn\/[\w-]+\.)/.test(address)).toSorted();
 const bodyAt = ({ jobs, input }: PublishPlan, address: string) =>
   String(jobs.get(address)?.make(input).body).split('\n');
+
+const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+
+async function preview(
+  site: Pages,
+  asked: Partial<PreviewClaim>,
+  view: Pick<PreviewView, 'at' | 'shows'>,
+): Promise<string> {
+  const snapshot = await bilingualSnapshot(site, CONTENT);
+  const answer = await renderDraftPage(
+    {
+      secret: '',
+      cms: { url: 'http://cms.invalid', headers: {} },
+      model: async () => undefined,
+      published: async () => ({ pages: site, snapshot }),
+      render: ({ address }, { layout }) => `${address.path} ${layout.locale} ${layout.name}`,
+      points: async () => ({ points: [], head: [] }),
+      script: '',
+      timeoutMs: 1000,
+      policy: '',
+    },
+    { endpoint: '/stories', status: 'published', until: 0, ...asked },
+    { ...view, points: false, base: '' },
+  );
+  return answer.text();
+}
 
 describe('a site in two languages', () => {
   let plan: PublishPlan;
@@ -122,23 +150,25 @@ describe('a site in two languages', () => {
     [{ locale: 'kn', documentId: 'gone' }, undefined, '/kn/kathegalu', 'kn ಕಥೆಗಳು'],
     [{ locale: 'fr', documentId: 'a' }, undefined, '/stories/lamp', 'en Stories'],
   ])('previews %j at %s in its language', async (asked, at, path, shown) => {
-    const snapshot = await bilingualSnapshot(pages, CONTENT);
-    const answer = await renderDraftPage(
-      {
-        secret: '',
-        cms: { url: 'http://cms.invalid', headers: {} },
-        model: async () => undefined,
-        published: async () => ({ pages, snapshot }),
-        render: ({ address }, { layout }) => `${address.path} ${layout.locale} ${layout.name}`,
-        points: async () => ({ points: [], head: [] }),
-        script: '',
-        timeoutMs: 1000,
-        policy: '',
-      },
-      { endpoint: '/stories', status: 'published', until: 0, ...asked },
-      { at, shows: 'published', points: false, base: '' },
-    );
-    expect(await answer.text()).toContain(`${path} ${shown}`);
+    const text = await preview(pages, asked, { at, shows: 'published' });
+    expect(text).toContain(`${path} ${shown}`);
+  });
+
+  it('previews drafts of all sources beside an untranslated record', async () => {
+    const sources = { story: { endpoint: '/stories', select: '[slug=:slug]', missing: 'No such story' } };
+    const site = bilingualPages({ story: { sources: { ...sources, notes: { endpoint: '/notes' } } } });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: URL | string) => {
+      asked.push(String(url));
+      const data = String(url).includes('/notes') ? CONTENT.notes : CONTENT.en;
+      return Response.json(String(url).includes('locale=kn') ? NOT_FOUND : { data }, {
+        status: String(url).includes('locale=kn') ? 404 : 200,
+      });
+    });
+    const text = await preview(site, { locale: 'kn' }, { at: '/kn/kathegalu/run', shows: 'drafts' });
+    vi.unstubAllGlobals();
+    expect(text).toContain('/kn/kathegalu/run kn');
+    expect(asked.join('\n')).toContain('/notes');
   });
 
   it('gives a shared slug to the translated record', async () => {

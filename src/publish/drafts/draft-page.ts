@@ -14,6 +14,7 @@ import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { contentAt, datedContent } from '../../pages/content-at.ts';
 import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
+import { translatedContent, withoutUntranslated } from '../../pages/languages/translated-content.ts';
 import { type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
@@ -101,13 +102,17 @@ async function draftedContent(
   const ask = askDrafts(input.cms, input.secret);
   const reading = { model: await input.model(), base: input.cms.url };
   const typeSources = typeUrls(pages, endpoint);
-  const drafted = await withDrafts(snapshot, typeSources, ask, input.timeoutMs, reading);
-  const place = shows === 'drafts' ? placeIn(drafted) : undefined;
+  const draft = async (content: Snapshot, urls: readonly string[]): Promise<Snapshot> => {
+    const read = await withDrafts(content, urls, ask, input.timeoutMs, reading);
+    return { ...read, failed: withoutUntranslated(pages, read.failed) };
+  };
+  const drafted = await draft(snapshot, typeSources);
+  const place = shows === 'drafts' ? placeIn(translatedContent(pages, drafted)) : undefined;
   if (!place || drafted.failed.length > 0) return drafted;
   const others = sourceUrls([partsFor(pages, place.page).layout, place.page]).filter(
     (url) => !typeSources.includes(url),
   );
-  return withDrafts(drafted, others, ask, input.timeoutMs, reading);
+  return draft(drafted, others);
 }
 
 /** The moment at which a record's period begins; undefined if the record is shown, or its period is over. */
