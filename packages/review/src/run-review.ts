@@ -144,7 +144,8 @@ function wanted(
 ): readonly SideScenario[] {
   return scenarios.filter(
     ({ name, path }) =>
-      (scenario ?? name) === name && (locale === undefined || localeAt(locales, path)?.code === locale),
+      (scenario ?? name) === name &&
+      (locale === undefined || (localeAt(locales, path)?.code ?? locale) === locale),
   );
 }
 
