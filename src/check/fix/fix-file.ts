@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
+import { applyEdits } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
 import { sameJson } from '../../core/json/same-json.ts';
@@ -13,8 +13,8 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
 
 /**
- * The text of a manifest without former languages, and with the smallest populate for its bindings. While errors may hide uses of a source, nothing
- * is removed, and a populate that the CMS would refuse is kept until they are fixed.
+ * The text of a manifest without former languages, and with the smallest populate for its bindings. While errors may
+ * hide uses of a source, nothing is removed, and a populate that the CMS would refuse is kept until they are fixed.
  * @param codes the languages of the site, all of whose bindings count; none for a site with one language
  */
 export function fixFile(
@@ -67,16 +67,4 @@ function withPopulate(source: unknown, populate: unknown): unknown {
     ];
   });
   return Object.fromEntries(entries);
-}
-
-/** Applies edits to a text; if two overlap, only the first. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let fixed = '';
-  let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
-    if (edit.offset < at) continue;
-    fixed += text.slice(at, edit.offset) + edit.text;
-    at = edit.offset + edit.length;
-  }
-  return fixed + text.slice(at);
 }

@@ -1,9 +1,9 @@
-import { type Diagnostic, hasErrors } from '../../core/diagnostics/diagnostic.ts';
+import { applyEdits, type Diagnostic, hasErrors } from '../../core/diagnostics/diagnostic.ts';
 import { type Checked, type CheckInput, createCheck } from '../check.ts';
 import { localizeFiles, readLocaleCodes } from '../localize-files.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import { sharedSections } from '../shared-sections.ts';
-import { applyEdits, fixFile } from './fix-file.ts';
+import { fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: only a block with a valid type has its props checked.
 const ROUNDS = 8;

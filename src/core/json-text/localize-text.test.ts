@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyEdits } from '../../check/fix/fix-file.ts';
+import { applyEdits } from '../diagnostics/diagnostic.ts';
 import { formerLanguageEdits, literalGaps, localizeText } from './localize-text.ts';
 
 const CODES = ['en', 'kn'];

@@ -42,7 +42,7 @@ export async function builtTool(tool, beforeBuild) {
   ];
   const state = createHash('sha256');
   for (const path of code) addStamps(state, path);
-  const prefix = `${name}-${isUntrusted ? 'untrusted' : short(createHash('sha256').update(site))}-`;
+  const prefix = `${name}-${isUntrusted ? 'untrusted-' : ''}${short(createHash('sha256').update(site))}-`;
   const file = `${prefix}${short(state)}.js`;
   let isWhole = true;
   if (!existsSync(join(folder, file))) {
