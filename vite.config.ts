@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
-import { CODE_GROUPS } from './src/tools/build/code-groups.ts';
+import { CODE_GROUPS, isForSomePages } from './src/tools/build/code-groups.ts';
 import { compressPlugin } from './src/tools/build/compress-plugin.ts';
 import { licenses } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
@@ -41,6 +41,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: join(dist, 'client'),
+        modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter(isForSomePages) },
         manifest: true,
         rolldownOptions: {
           input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },

@@ -13,26 +13,19 @@ export function today(): Day {
 
 /** Reads d/m/yyyy; undefined for any other text. The result may be a day that doesn't exist. */
 export function readDay(text: string): Day | undefined {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  return { year: Number(year), month: Number(month), day: Number(day) };
+  if (!/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) return undefined;
+  const [day = 0, month = 0, year = 0] = text.split('/').map(Number);
+  return { year, month, day };
 }
 
 /** True for a day that exists: false for 31 April, and for 29 February outside leap years. */
 export function isExistingDay({ year, month, day }: Day): boolean {
-  return day >= 1 && day <= daysIn(month, year);
+  // Date reads 0 to 99 as years of the 20th century. 2,000 years later the leap years are the same.
+  const date = new Date(year + 2000, month - 1, day);
+  return date.getMonth() === month - 1 && date.getDate() === day;
 }
 
 /** Negative if `a` is before `b`, positive if it is after, 0 if both are the same day. */
 export function compareDays(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
-}
-
-function daysIn(month: number, year: number): number {
-  if (month === 2) return isLeap(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

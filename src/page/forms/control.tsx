@@ -36,7 +36,6 @@ export function Control(props: ControlProps): ReactElement {
 
 function Input(props: ControlProps): ReactElement {
   const { id, field, value, onChange } = props;
-  if (field.input === 'menu') return <Menu {...props} />;
   const shared = {
     id,
     className: styles.input,
@@ -44,44 +43,37 @@ function Input(props: ControlProps): ReactElement {
     value,
     autoComplete: field.autocomplete,
     maxLength: field.maxLength,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
     ...described(props),
   };
-  if (field.input === 'long') {
-    return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  switch (field.input) {
+    case 'menu':
+      return (
+        // The browser's own menu, so that it works before the scripts have loaded (departure 25).
+        <select {...shared}>
+          <option value="">{formChoose}</option>
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'long':
+      return <textarea {...shared} rows={3} />;
+    case 'consent':
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          value="yes"
+          checked={value !== ''}
+          onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
+        />
+      );
+    default:
+      return <input {...shared} {...typing(field)} />;
   }
-  if (field.input === 'consent')
-    return (
-      <input
-        {...shared}
-        type="checkbox"
-        value="yes"
-        checked={value !== ''}
-        onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
-      />
-    );
-  return <input {...shared} {...typing(field)} onChange={(event) => onChange(event.target.value)} />;
-}
-
-/** The browser's own menu, so that it works before the scripts have loaded (departure 25). */
-function Menu(props: ControlProps): ReactElement {
-  const { id, field, value, onChange } = props;
-  return (
-    <select
-      id={id}
-      className={styles.input}
-      name={field.name}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      {...described(props)}
-    >
-      <option value="">{formChoose}</option>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 // Not type="email": browsers change the typed text (punycode, trimmed spaces), but the rules need it as typed.

@@ -61,16 +61,18 @@ export function Form(props: FormProps): ReactElement {
         <Legend fields={definition.fields} />
         {/* A single field shows its own error, so a summary would repeat it. */}
         {fields.length > 1 && <ErrorSummary state={state} fields={fields} />}
-        {fields.map(({ field, ...shown }) => (
-          <Control
-            key={field.name}
-            {...shown}
-            field={field}
-            value={state.values[field.name] ?? ''}
-            error={state.errors[field.name]}
-            onChange={(value) => change(field.name, value)}
-          />
-        ))}
+        {fields.map((shown) => {
+          const { name } = shown.field;
+          return (
+            <Control
+              key={name}
+              {...shown}
+              value={state.values[name] ?? ''}
+              error={state.errors[name]}
+              onChange={(value) => change(name, value)}
+            />
+          );
+        })}
         {/* The honeypot, named as in POST: only bots fill it in. */}
         <input ref={unseen} name={action && '_website'} hidden />
         <Announcement state={state} fields={fields} />

@@ -97,12 +97,8 @@ export function isEmail(value: string): boolean {
  * (behaviour: forms 24).
  */
 export function isRun(digits: string): boolean {
-  return [0, 1, 9].some((step) => hasConstantStep(digits, step));
-}
-
-function hasConstantStep(digits: string, step: number): boolean {
-  for (let at = 1; at < digits.length; at++) {
-    if (Number(digits[at]) !== (Number(digits[at - 1]) + step) % 10) return false;
-  }
-  return true;
+  const numbers = digits.split('').map(Number);
+  return [0, 1, 9].some((step) =>
+    numbers.slice(1).every((number, before) => number === (Number(numbers[before]) + step) % 10),
+  );
 }

@@ -1,51 +1,52 @@
-import { formLost } from 'virtual:site/texts';
 import { POST } from '../../core/form/delivery.ts';
-import type { FormDefinition } from '../../core/form/form-definition.ts';
-import { member } from '../../core/json/json.ts';
-import { withBase } from '../../core/text/site-base.ts';
 import type { Notify } from '../ui/notify.ts';
-import { today } from './calendar.ts';
-import { formErrors } from './state.ts';
 
 /**
- * Sends a form to the server. The form thanks the visitor only if the server accepts it; otherwise it keeps its values,
- * and a notice gives the reason.
- * @param submit validates the form, shows thanks and empties it
+ * Sends a valid form to the server. The form thanks the visitor only if the server accepts it; otherwise it keeps its
+ * values, and a notice gives the reason.
+ * @param lost the message if no answer arrives; imported here, it would cost pages 80 bytes whose forms send nothing
+ * @param accept shows thanks and empties the form
  */
 export async function sendForm(
   form: HTMLFormElement,
-  definition: FormDefinition,
-  submit: () => void,
+  lost: string,
   notify: Notify,
+  accept: () => void,
 ): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const post = new URLSearchParams(values);
-  if (Object.keys(formErrors(definition, Object.fromEntries(values), today())).length > 0) return submit();
   // The key stays the same until the form is accepted, so a retry after a lost answer is the same submission.
   form.dataset.key ??= newKey();
   post.set(POST.key, form.dataset.key);
   post.set(POST.seconds, String(Math.round(performance.now() / 1000)));
   // `inert` would take the focus from the button.
   form.ariaBusy = 'true';
-  const message = await send(withBase(definition.action ?? ''), post);
+  // Not `form.action`, which may be a field of this name.
+  const address = form.getAttribute('action') ?? '';
+  const message = await send(address, post, lost);
   form.ariaBusy = null;
-  if (message !== undefined) return void notify({ type: 'error', message, key: definition.name });
+  if (message !== undefined) return void notify({ type: 'error', message, key: address });
   delete form.dataset.key;
-  submit();
+  accept();
+}
+
+interface Refusal {
+  readonly errors?: unknown;
+  readonly message?: unknown;
 }
 
 /** @returns a message for the visitor if the server does not accept the form */
-async function send(address: string, body: URLSearchParams): Promise<string | undefined> {
+async function send(address: string, body: URLSearchParams, lost: string): Promise<string | undefined> {
   try {
     const response = await fetch(address, { method: 'POST', headers: { accept: 'application/json' }, body });
     // A proxy that requires a login answers with a page and status 200.
-    const answer: unknown = await response.json();
+    const { errors, message }: Refusal = Object(await response.json());
     if (response.ok) return undefined;
-    const [error] = Object.values(Object(member(answer, 'errors')));
-    return String(error ?? member(answer, 'message') ?? formLost);
+    const [error] = Object.values(Object(errors));
+    return String(error ?? message ?? lost);
   } catch {
-    return formLost;
+    return lost;
   }
 }
 

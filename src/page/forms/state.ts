@@ -20,38 +20,24 @@ export interface FormState {
   readonly lastChanged: string | undefined;
 }
 
-export type FormEvent =
-  | { readonly type: 'change'; readonly name: string; readonly value: string; readonly today: Day }
-  | { readonly type: 'take'; readonly values: FormValues }
-  | { readonly type: 'submit'; readonly today: Day }
-  | { readonly type: 'fade' };
+export const EMPTY_FORM: FormState = {
+  values: {},
+  errors: {},
+  thanked: false,
+  sent: 0,
+  refused: 0,
+  refusedFields: [],
+  lastChanged: undefined,
+};
 
-export function emptyForm(form: FormDefinition): FormState {
-  return {
-    values: emptyValues(form),
-    errors: {},
-    thanked: false,
-    sent: 0,
-    refused: 0,
-    refusedFields: [],
-    lastChanged: undefined,
-  };
-}
-
-export function nextState(form: FormDefinition, state: FormState, event: FormEvent): FormState {
-  switch (event.type) {
-    case 'change':
-      return changed(form, state, event.name, event.value, event.today);
-    case 'take':
-      return { ...state, values: taken(form, state.values, event.values) };
-    case 'submit':
-      return submitted(form, state, event.today);
-    case 'fade':
-      return { ...state, thanked: false };
-  }
-}
-
-function changed(form: FormDefinition, state: FormState, name: string, typed: string, today: Day): FormState {
+/** The state after a visitor has typed into a field. */
+export function changeField(
+  form: FormDefinition,
+  state: FormState,
+  name: string,
+  typed: string,
+  today: Day,
+): FormState {
   const field = form.fields.find((one) => one.name === name);
   if (!field) return state;
   const value = cut(typed, field.maxLength);
@@ -71,33 +57,30 @@ function isChecked(form: FormDefinition, field: FormField, value: string): boole
   return (when === 'non-blank' ? value.trim() : value) !== '';
 }
 
-function submitted(form: FormDefinition, state: FormState, today: Day): FormState {
+/** The state after a submit: refused, or sent and empty. */
+export function submitForm(form: FormDefinition, state: FormState, today: Day): FormState {
   const errors = formErrors(form, state.values, today);
   const refusedFields = Object.keys(errors);
   const next = { ...state, errors, refusedFields, lastChanged: undefined };
   if (refusedFields.length > 0) return { ...next, thanked: false, refused: state.refused + 1 };
-  return { ...next, values: emptyValues(form), thanked: form.thanks !== undefined, sent: state.sent + 1 };
+  return { ...next, values: {}, thanked: form.thanks !== undefined, sent: state.sent + 1 };
 }
 
 export function formErrors(form: FormDefinition, values: FormValues, today: Day): Errors {
-  const errors: Record<string, string> = {};
-  for (const field of form.fields) {
+  const errors = form.fields.flatMap((field): [string, string][] => {
     const error = firstError(field, values[field.name] ?? '', today);
-    if (error !== undefined) errors[field.name] = error;
-  }
-  return errors;
+    return error === undefined ? [] : [[field.name, error]];
+  });
+  return Object.fromEntries(errors);
 }
 
-function emptyValues(form: FormDefinition): FormValues {
-  return Object.fromEntries(form.fields.map(({ name }) => [name, '']));
-}
-
-function taken(form: FormDefinition, before: FormValues, values: FormValues): FormValues {
-  const named = form.fields.map(({ name, maxLength }) => [
+/** The values that fit into the form; fields without one keep theirs. */
+export function fillForm(form: FormDefinition, state: FormState, values: FormValues): FormState {
+  const entries = form.fields.map(({ name, maxLength }) => [
     name,
-    cut(values[name] ?? before[name] ?? '', maxLength),
+    cut(values[name] ?? state.values[name] ?? '', maxLength),
   ]);
-  return Object.fromEntries(named);
+  return { ...state, values: Object.fromEntries(entries) };
 }
 
 // A surrogate pair is never cut.

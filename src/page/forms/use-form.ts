@@ -1,9 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { formLost } from 'virtual:site/texts';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
-import { emptyForm, type FormValues, nextState } from './state.ts';
+import { changeField, EMPTY_FORM, type FormState, type FormValues, fillForm, submitForm } from './state.ts';
 
 /** A second click on the button within this time is a double click. */
 const DOUBLE_CLICK_MS = 1000;
@@ -15,7 +24,7 @@ export function useForm(definition: FormDefinition) {
   const form = useRef<HTMLFormElement>(null);
   /** A hidden field, which shows whether the form was submitted before its script loaded (see `wasSent`). */
   const unseen = useRef<HTMLInputElement>(null);
-  const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
+  const [state, setState] = useState(EMPTY_FORM);
   // After a content update the definition may be an equal new object, which must not reset the form.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
@@ -23,17 +32,21 @@ export function useForm(definition: FormDefinition) {
 
   // Text typed before the script had loaded is kept, and a form that was already submitted is submitted now.
   useLayoutEffect(() => {
-    if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
+    if (form.current) {
+      const values = earlierValues(first.current, form.current);
+      setState((before) => fillForm(first.current, before, values));
+    }
     // The browser has already sent a form with an action. Its code is loaded early, before the connection may be lost.
     if (first.current.action) loadSending().catch(() => undefined);
-    else if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
+    else if (unseen.current && wasSent(unseen.current))
+      setState((before) => submitForm(first.current, before, today()));
   }, []);
   useEffect(() => saveInput(first.current, state.values), [state.values]);
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
   useScrollAnchor(form);
-  useThanks(definition, state.sent, notify, () => send({ type: 'fade' }));
+  useThanks(definition, state.sent, notify, setState);
   useEffect(() => {
     if (state.refused > 0 && form.current) focusFirstError(form.current);
   }, [state.refused]);
@@ -44,16 +57,16 @@ export function useForm(definition: FormDefinition) {
     unseen,
     change: (name: string, value: string) => {
       lastSending.current = Number.NEGATIVE_INFINITY;
-      send({ type: 'change', name, value, today: today() });
+      setState((before) => changeField(definition, before, name, value, today()));
     },
     submit: () => {
       if (performance.now() - lastSending.current < DOUBLE_CLICK_MS) return;
-      const take = () => send({ type: 'submit', today: today() });
-      const sent = form.current;
-      if (!definition.action || !sent) return take();
+      const next = submitForm(definition, state, today());
+      const { current } = form;
+      if (!definition.action || !current || next.sent === state.sent) return setState(next);
       loadSending().then(
-        ({ sendForm }) => sendForm(sent, definition, take, notify),
-        () => HTMLFormElement.prototype.submit.call(sent),
+        ({ sendForm }) => sendForm(current, formLost, notify, () => setState(next)),
+        () => HTMLFormElement.prototype.submit.call(current),
       );
     },
   };
@@ -62,19 +75,26 @@ export function useForm(definition: FormDefinition) {
 const loadSending = () => import('./send-form.ts');
 
 /** Shows the notice after each submit, and hides the success text when its time is over. */
-function useThanks(form: FormDefinition, sent: number, notify: Notify, fade: () => void): void {
+function useThanks(
+  form: FormDefinition,
+  sent: number,
+  notify: Notify,
+  setState: Dispatch<SetStateAction<FormState>>,
+): void {
   const { notice, thanks, thanksSeconds = THANKS_SECONDS } = form;
   const withdraw = useRef(() => {});
-  const faded = useRef(fade);
   useEffect(() => {
     if (sent === 0) return undefined;
     // Screen readers announce a second notice only if it replaces the first.
     withdraw.current();
     withdraw.current = notify({ type: 'success', message: notice });
     if (thanks === undefined) return undefined;
-    const timer = setTimeout(() => faded.current(), thanksSeconds * 1000);
+    const timer = setTimeout(
+      () => setState((before) => ({ ...before, thanked: false })),
+      thanksSeconds * 1000,
+    );
     return () => clearTimeout(timer);
-  }, [sent, notify, notice, thanks, thanksSeconds]);
+  }, [sent, notify, notice, thanks, thanksSeconds, setState]);
 }
 
 /** The values in the fields; empty fields get values from the page's address, or from saved input. */
@@ -113,7 +133,7 @@ function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
     const element = form.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const ended = new AbortController();
-    const options = { passive: true, signal: ended.signal };
+    const options = { signal: ended.signal };
     let field: Element | null = null;
     let top = 0;
     const remember = () => {

@@ -13,3 +13,7 @@ export const CODE_GROUPS = [
   // Code that nearly every block uses. Most pages don't load it: most blocks stay the server's HTML.
   { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },
 ];
+
+/** False for a file that every page loads, so that no other file names it for loading in advance. */
+export const isForSomePages = (file: string): boolean =>
+  !/\/(react|parts|rolldown-runtime)-[^/]*$/.test(file);
