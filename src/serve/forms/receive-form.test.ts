@@ -169,21 +169,23 @@ it('redirects a visitor without scripts to the success message', async () => {
   }
 });
 
-type Post = readonly [more: string, minute: number];
+type Post = readonly [more: string, minute: number, visitor?: Record<string, string>];
 it.each<[string, Post, Post, count: number]>([
   ['twice with one key', ['&_key=1', 0], ['&_key=1', 200], 1],
   ['twice with two keys', ['&_key=1', 0], ['&_key=2', 0], 2],
   ['with one key and changed values', ['&_key=1', 0], ['c&_key=1', 0], 2],
   ['twice without a key, across the full hour', ['', 59], ['', 61], 1],
   ['twice without a key, two hours apart', ['', 0], ['', 120], 2],
+  ['without a key from two addresses', ['', 0], ['', 0, { 'x-forwarded-for': '9.9.9.9' }], 2],
+  ['without a key from two browsers', ['', 0], ['', 0, { 'user-agent': 'another' }], 2],
 ])('recognises duplicates of a form that is sent %s', async (_, first, second, count) => {
   let time = 0;
   const { post, stored } = await start({ now: () => time });
-  for (const [more, minute] of [first, second]) {
+  for (const [more, minute, visitor] of [first, second]) {
     time = minute * 60_000;
-    const body = VALUES + more;
+    const send = () => post(VALUES + more, { ...SCRIPT, ...visitor });
     // Concurrently, as by a double click.
-    for (const answer of await Promise.all([post(body), post(body)])) expect(answer.status).toBe(200);
+    for (const answer of await Promise.all([send(), send()])) expect(answer.status).toBe(200);
   }
   expect(await stored()).toHaveLength(count);
 });

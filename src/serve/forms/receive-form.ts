@@ -112,6 +112,7 @@ async function judgePost(
   page: string,
 ): Promise<Verdict> {
   const { log, now = Date.now } = input;
+  const address = clientAddress(request, input.trustedProxies);
   const read = typeof post === 'number' ? new Map<string, string>() : post;
   const values = Object.fromEntries(form?.fields.map(({ name }) => [name, read.get(name) ?? '']) ?? []);
   const texts = { ...TEXTS, ...languageTexts(languageOf(input.site, page)) };
@@ -121,7 +122,7 @@ async function judgePost(
   if (!form?.deliver) return end(404, 'formUnreadable');
   if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
   if (typeof post === 'number') return end(post, 'formUnreadable');
-  if (!input.isAllowed(clientAddress(request, input.trustedProxies))) return end(429, 'formTooMany');
+  if (!input.isAllowed(address)) return end(429, 'formTooMany');
   // This includes a form that was changed after the page was loaded.
   const isKnown = (name: string) => Object.hasOwn(values, name) || POST_NAMES.has(name);
   const isReadable = [...post.keys()].every(isKnown) && form.fields.every((one) => isOption(one, values));
@@ -129,7 +130,8 @@ async function judgePost(
   const errors = leastErrors(form, values, now());
   if (Object.keys(errors).length > 0) return end(422, 'formRefused', errors);
   try {
-    await storePost(input, form, post, values, page);
+    const sender = sixteenBits(`${address} ${request.headers['user-agent']}`);
+    await storePost(input, form, post, values, page, sender);
     return end(200);
   } catch (error) {
     log(`A submission of the form ${form.name} can’t be stored: ${messageOf(error)}`, { level: 'error' });
@@ -141,20 +143,28 @@ const TEXTS = { none: '', formForeign, formFull, formRefused, formTooMany, formU
 type Message = keyof typeof TEXTS;
 const POST_NAMES: ReadonlySet<string> = new Set(Object.values(POST));
 
-/** Stores a submission, unless it is already stored. */
+/** Enough to tell two senders apart, and too little to find an IP address by trying out all that there are. */
+const sixteenBits = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
+
+/**
+ * Stores a submission, unless it is already stored.
+ * @param sender a trace of the visitor's address and browser
+ */
 async function storePost(
   { store, count, now = Date.now }: FormsInput,
   { name: form, fields, deliver = [], keepDays }: FormFile,
   post: Post,
   values: Readonly<Record<string, string>>,
   page: string,
+  sender: string,
 ): Promise<void> {
   const at = now();
   const hour = Math.floor(at / HOUR_MS);
   const key = post.get(POST.key);
   // Includes the values, because a visitor whose answer was lost may change them before the next attempt. Without a
-  // script there is no key, so equal values within this hour and the last count as a second click.
-  const ids = (key === undefined ? [hour, hour - 1] : [key]).map((one) => {
+  // script there is no key, so equal values of a sender within this hour and the last count as a second click.
+  const keys = key === undefined ? [hour, hour - 1].map((one) => `${sender} ${one}`) : [key];
+  const ids = keys.map((one) => {
     const identity = JSON.stringify([form, one, values]);
     return createHash('sha256').update(identity).digest('hex').slice(0, 32);
   });
