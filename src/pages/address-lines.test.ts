@@ -43,6 +43,7 @@ const tree = (route: string, sort = '') => ({
 it.each([
   ['api/x', 'the address of its slug "api/x" is reserved for the content'],
   ['_pages', 'the address of its slug "_pages" is reserved for the data of the pages'],
+  ['robots.txt', 'the address of its slug "robots.txt" is reserved for a file of the site'],
   ['study/../x', 'its slug "study/../x" can\'t be part of an address'],
   ['/about', '/about is another page'],
   ['/stories/a', '/stories/a is the page of "Title 0." doc0 by /stories/:slug'],

@@ -221,7 +221,7 @@ it('reports each component that no block shows once', () => {
   const pages = pagesOf([SECTIONS], {});
   const sections = [hero, text1, { __component: 'part.old' }, text1];
   expect(sectionLines(pages, contentOf(pages, { slug: 'a', sections }, { slug: 'b', sections }))).toEqual([
-    '/a: nothing shows the "part.words" at sheet.sections[1], so visitors don’t see it. Add "part.words" to "on", or write page-manifests/sections/part.words.json.',
-    '/a: nothing shows the "part.old" at sheet.sections[2], so visitors don’t see it. Add "part.old" to "on", or write page-manifests/sections/part.old.json.',
+    '/a, /b: nothing shows the "part.words" at sheet.sections[1], so visitors don’t see it. Add "part.words" to "on", or write page-manifests/sections/part.words.json.',
+    '/a, /b: nothing shows the "part.old" at sheet.sections[2], so visitors don’t see it. Add "part.old" to "on", or write page-manifests/sections/part.old.json.',
   ]);
 });

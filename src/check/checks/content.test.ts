@@ -147,9 +147,9 @@ describe('faulty content is reported once, with its page and block', () => {
       [
         'a component that no block reads',
         zone('about.trust', 'about.word'),
-        /^No block shows this "about.word": of "about", "about.trust" is/,
+        /^No block shows this "about.word": of "about", pages show "about.trust"\./,
       ],
-      ['a component twice', zone('about.trust', 'about.trust'), /only the first "about.trust" of "about" is/],
+      ['a component twice', zone('about.trust', 'about.trust'), /pages show only the first "about.trust"\./],
     ],
   };
   const all = Object.entries(FAULTS).flatMap(([code, rows]) =>

@@ -5,6 +5,7 @@ import { isObject, jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from '../../core/json-text/json-checks.ts';
 import { FORMER_WORDS } from '../../core/manifest/former-names.ts';
+import { SITE_FILES } from '../../core/manifest/reserved.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../definition/check-definition.ts';
 import { change, pageText, withBlock } from '../definition/example.ts';
@@ -97,7 +98,7 @@ export const unknownFileCheck: CheckDefinition = {
       for (const { place, address } of fileLinks(file)) {
         const isUpload = address.startsWith('/uploads/');
         if (isUpload && !uploads) continue;
-        const candidates = isUpload ? [...(uploads ?? [])].map((name) => `/uploads/${name}`) : MADE;
+        const candidates = isUpload ? [...(uploads ?? [])].map((name) => `/uploads/${name}`) : SITE_FILES;
         if (candidates.includes(address)) continue;
         const message = isUpload
           ? `The content has no file "${address}"`
@@ -108,21 +109,6 @@ export const unknownFileCheck: CheckDefinition = {
     },
   },
 };
-
-/** The files that the server generates besides the pages. */
-export const MADE: readonly string[] = [
-  '/.well-known/security.txt',
-  '/favicon.ico',
-  '/icon.svg',
-  '/icon-180.png',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/icon-maskable-512.png',
-  '/llms.txt',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/sitemap.xml',
-];
 
 export const unreadFileCheck: CheckDefinition = {
   code: 'unread-file',

@@ -6,12 +6,20 @@ const taken = (route: string) =>
     ({ code }) => code === 'reserved-route',
   );
 
-test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/scenarios/x'])(
-  'refuses a page at %s',
-  (route) => expect(taken(route)).toMatchObject([{ where: 'route', severity: 'error' }]),
+test.each([
+  '/index',
+  '/healthz',
+  '/api/x',
+  '/uploads/:name',
+  '/scenarios/x',
+  '/layout.json',
+  '/halls/feed.xml',
+  '/kn/llms.txt',
+])('refuses a page at %s', (route) =>
+  expect(taken(route)).toMatchObject([{ where: 'route', severity: 'error' }]),
 );
 
-test.each(['/', '/pages-of-history', '/about/index', '/constructor'])(
+test.each(['/', '/pages-of-history', '/about/index', '/constructor', '/about.html', '/layout'])(
   'a page can have the route %s',
   (route) => expect(taken(route)).toEqual([]),
 );

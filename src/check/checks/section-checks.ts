@@ -98,11 +98,8 @@ function findUnread(record: unknown, name: string, { items, read, shown }: Zone,
   for (const index of items.keys()) {
     const uid = uidAt(index);
     if (uid === '' || read.has(index)) continue;
-    const isAgain = others.includes(uid);
-    const why = isAgain
-      ? `only the first "${uid}" of "${name}" is`
-      : `of "${name}", ${choiceList(others)} is`;
-    const message = `No block shows this "${uid}": ${why}. Remove it, or ask the site's developers`;
+    const shownOnes = others.includes(uid) ? `only the first "${uid}"` : choiceList(others);
+    const message = `No block shows this "${uid}": of "${name}", pages show ${shownOnes}. Remove it, or ask the site's developers`;
     find({ record, path: [name, index] }, { message }, shown);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SITE_FILES } from '../../core/manifest/reserved.ts';
 import { checkWithContent } from '../testing/known-content.ts';
-import { MADE } from './file-checks.ts';
 
 const page = (route: string, link?: string, prop = 'link'): string =>
   JSON.stringify({
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('accepts links to existing files', () => {
-  for (const link of ['/uploads/fees.pdf', '/robots.txt', ...MADE]) {
+  for (const link of ['/uploads/fees.pdf', ...SITE_FILES]) {
     expect(checkWithContent(page('/links', link)).diagnostics, link).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 /** The first segments of addresses that the server itself answers. No page can have them. */
 const RESERVED: Readonly<Record<string, string>> = {
+  '.well-known': 'the security contact',
   _forms: 'the forms that deliver',
   _pages: 'the data of the pages',
   api: 'the content',
@@ -13,8 +14,29 @@ const RESERVED: Readonly<Record<string, string>> = {
   uploads: 'the files of the content',
 };
 
+/** The files that the server generates besides the pages. A language has some of its own, below its prefix. */
+export const SITE_FILES: readonly string[] = [
+  '/.well-known/security.txt',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/layout.json',
+  '/llms.txt',
+  '/robots.txt',
+  '/search-index.json',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/speculation-rules.json',
+];
+
 /** The purpose that a route or an address is reserved for; undefined if it is free. */
 export function reservedFor(route: string): string | undefined {
   const [, first = ''] = route.split('/');
-  return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;
+  if (Object.hasOwn(RESERVED, first)) return RESERVED[first];
+  const name = route.slice(route.lastIndexOf('/'));
+  // A record called "layout.json" would leave all pages without their scripts.
+  return name === '/feed.xml' || SITE_FILES.includes(name) ? 'a file of the site' : undefined;
 }
