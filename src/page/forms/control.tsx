@@ -1,5 +1,5 @@
 import { formChoose } from 'virtual:site/texts';
-import type { AriaAttributes, InputHTMLAttributes, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { FormField } from '../../core/form/form-definition.ts';
 import styles from './control.module.css';
 import { hasStar, isRequired } from './rules.ts';
@@ -34,8 +34,7 @@ export function Control(props: ControlProps): ReactElement {
   );
 }
 
-function Input(props: ControlProps): ReactElement {
-  const { id, field, value, onChange } = props;
+function Input({ id, field, value, error, onChange }: ControlProps): ReactElement {
   const shared = {
     id,
     className: styles.input,
@@ -44,7 +43,9 @@ function Input(props: ControlProps): ReactElement {
     autoComplete: field.autocomplete,
     maxLength: field.maxLength,
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
-    ...described(props),
+    'aria-required': isRequired(field),
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
   switch (field.input) {
     case 'menu':
@@ -71,25 +72,12 @@ function Input(props: ControlProps): ReactElement {
           onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
         />
       );
+    case 'email':
+      // Not type="email": browsers change the typed text (punycode, trimmed spaces), but the rules need it as typed.
+      return <input {...shared} type="text" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    case 'phone':
+      return <input {...shared} type="tel" inputMode="tel" />;
     default:
-      return <input {...shared} {...typing(field)} />;
+      return <input {...shared} type="text" />;
   }
-}
-
-// Not type="email": browsers change the typed text (punycode, trimmed spaces), but the rules need it as typed.
-const TYPING = {
-  email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { type: 'tel', inputMode: 'tel' },
-} as const;
-
-function typing({ input }: FormField): InputHTMLAttributes<HTMLInputElement> {
-  return input === 'email' || input === 'phone' ? TYPING[input] : { type: 'text' };
-}
-
-function described({ id, field, error }: ControlProps): AriaAttributes {
-  return {
-    'aria-required': isRequired(field),
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
-  };
 }

@@ -6,7 +6,7 @@ import styles from './markup.module.css';
 export interface MarkupProps {
   readonly blocks: readonly MarkupBlock[];
   /** The level of the text's headings: one below the heading above it. */
-  readonly level?: 'h2' | 'h3' | 'h4';
+  readonly level?: 'h2' | 'h3' | 'h4' | undefined;
 }
 
 /** Text in the simple markup as headings, paragraphs and bullets (behaviour: parts 6). */

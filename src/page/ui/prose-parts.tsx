@@ -6,12 +6,13 @@ import type { ProseElement, ProseNode, ProsePart, ProseTree } from '../../core/t
 import { PLAIN_TAGS } from '../../core/text/prose-tags.ts';
 import { type Link, readLink } from '../../core/text/safe-link.ts';
 import { Anchor } from './anchor.tsx';
+import type { MarkupProps } from './markup.tsx';
 import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
 
-interface ProsePartsProps {
+export interface ProsePartsProps {
   readonly parts: readonly ProsePart[];
-  readonly level?: 'h2' | 'h3' | 'h4';
+  readonly level?: MarkupProps['level'];
 }
 
 /** The nodes of rich text. Elements and addresses are allow-listed, so that no tree can be harmful. */

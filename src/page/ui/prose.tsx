@@ -1,8 +1,9 @@
 import { type ReactElement, use } from 'react';
-import type { ProsePart, RichText } from '../../core/text/prose.ts';
+import type { RichText } from '../../core/text/prose.ts';
 import { retry } from '../loading/retry.ts';
 import { Markup, type MarkupProps } from './markup.tsx';
 import styles from './prose.module.css';
+import type { ProsePartsProps } from './prose-parts.tsx';
 
 interface ProseProps extends Omit<MarkupProps, 'blocks'> {
   readonly blocks: RichText;
@@ -12,10 +13,10 @@ interface ProseProps extends Omit<MarkupProps, 'blocks'> {
 export function Prose({ blocks, level }: ProseProps): ReactElement | null {
   const parts = blocks.filter((block) => block.kind === 'prose');
   const plain = blocks.filter((block) => block.kind !== 'prose');
-  if (parts.length === 0) return <Markup blocks={plain} {...(level ? { level } : {})} />;
+  if (parts.length === 0) return <Markup blocks={plain} level={level} />;
   return (
     <div className={styles.prose}>
-      <Parts parts={parts} {...(level ? { level } : {})} />
+      <Parts parts={parts} level={level} />
     </div>
   );
 }
@@ -28,10 +29,7 @@ type Code = Awaited<ReturnType<typeof load>>;
 const onServer = import.meta.env.SSR || import.meta.env.MODE === 'test' ? await load() : undefined;
 let inBrowser: Promise<Code> | undefined;
 
-function Parts(props: {
-  readonly parts: readonly ProsePart[];
-  readonly level?: 'h2' | 'h3' | 'h4';
-}): ReactElement | null {
+function Parts(props: ProsePartsProps): ReactElement | null {
   inBrowser ??= onServer ? undefined : retry(load);
   const code = onServer ?? (inBrowser && use(inBrowser));
   return code ? <code.ProseParts {...props} /> : null;
