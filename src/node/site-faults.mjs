@@ -1,10 +1,11 @@
 // Faults that stop every command, as plain sentences: a folder that isn't a site, or lacks files that all commands
 // need.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE } from '../core/manifest/language.mjs';
 
-const SITE_FILE = 'page-manifests/site.json';
+const MANIFESTS_FOLDER = 'page-manifests';
+const SITE_FILE = `${MANIFESTS_FOLDER}/site.json`;
 /** The folder of a site's own blocks. It may be missing, and need not be listed if it is the only one. */
 export const OWN_REGISTRY = 'registry';
 const THEME_FILE = 'theme/theme.css';
@@ -41,6 +42,17 @@ export function requireSite(site) {
 export function namedRegistries(site) {
   const { registries } = siteFile(site);
   return Array.isArray(registries) ? registries.map(String) : [OWN_REGISTRY];
+}
+
+/** The types that the manifests of a site name, sorted: a build contains only these blocks of a package. */
+export function namedTypes(site) {
+  const folder = join(site, MANIFESTS_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  const texts = names
+    .filter((name) => /(?<!\.schema)\.json$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const types = texts.flatMap((text) => [...text.matchAll(/"type"\s*:\s*"([\w-]+)"/g)]);
+  return [...new Set(types.map(([, type]) => type))].sort();
 }
 
 /** The version of the manifest language that a site uses; by default the first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../node/package-root.mjs';
-import { namedRegistries } from '../node/site-faults.mjs';
+import { namedRegistries, namedTypes } from '../node/site-faults.mjs';
 
 const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const TEST = /\.test\.tsx?$/;
@@ -30,7 +30,7 @@ export function hashSources(site) {
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
     ...[...registries, 'theme', 'package-lock.json'].flatMap((path) => hashFiles(site, path)),
   ]);
-  return sha256([...[...files].sort(), ...registries].join('\n'));
+  return sha256([...[...files].sort(), ...registries, ...namedTypes(site)].join('\n'));
 }
 
 /**

@@ -45,6 +45,7 @@ it.each<[string, Readonly<Record<string, string>>]>([
   ['a block of a folder that site.json lists', { 'blocks/quote/quote.tsx': '2' }],
   ['the order of these folders', { 'page-manifests/site.json': '{ "registries": ["registry", "blocks"] }' }],
   ['the version of a package with blocks', { 'package-lock.json': '{}' }],
+  ['the blocks that pages name', { 'page-manifests/a.json': '{ "blocks": [{ "type": "faq" }] }' }],
   ['the theme', { 'theme/theme.css': '2' }],
 ])('a build depends on %s', async (_, changed) => {
   await writeFiles({

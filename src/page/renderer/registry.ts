@@ -14,7 +14,7 @@ export type BlockRegistry = ReadonlyMap<string, RegistryEntry>;
 /** Thrown for a type that isn't in the registry. */
 export class UnknownBlock extends Error {
   constructor(type: string) {
-    super(`unknown block "${type}": there is no folder registry/${type}`);
+    super(`unknown block "${type}": this build has none`);
     this.name = 'UnknownBlock';
   }
 }

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { member, parsedJson } from '../../core/json/json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
 import { localeCodes } from '../../core/manifest/locales.ts';
+import { namedTypes } from '../../node/site-faults.mjs';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { brokenBlocks } from './broken-blocks.mjs';
 import { presentRegistries } from './registries.mjs';
@@ -39,16 +40,11 @@ export function blockFiles(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The blocks of a site's own folders, and those of other folders that its manifests or their shared sections use, so that a site doesn't ship
- * blocks that it doesn't show. A page that shows another block needs a new build.
+ * The blocks of a site's own folders, and those of other folders that its manifests or their shared sections use. A page
+ * that shows another block needs a new build.
  */
 export function usedBlockFiles(folder: string): ReadonlyMap<string, string> {
-  const texts = readdirSync(join(folder, MANIFESTS_FOLDER), { encoding: 'utf8', recursive: true })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readFileSync(join(folder, MANIFESTS_FOLDER, name), 'utf8'));
-  const named = new Set(
-    texts.flatMap((text) => [...text.matchAll(/"type"\s*:\s*"([\w-]+)"/g)].map(([, type]) => type)),
-  );
+  const named = new Set(namedTypes(folder));
   return new Map(
     [...blockFiles(folder)].filter(([type, file]) => isOwnFile(folder, file) || named.has(type)),
   );
