@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import { manifestProps, type SiteLanguages } from '../../core/manifest/page.ts';
+import { compareRoutes, matchRoute, routePath } from '../../core/manifest/route.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { proseMember } from '../../strapi/prose/prose-member.ts';
@@ -58,8 +59,17 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
   const cutRecords = new Map<string, unknown>();
   let isLive: IsLive = () => true;
   let languages: SiteLanguages | undefined;
+  let manifests: Pages['pages'] = [];
+  /** An address with the segments of its page: a field has filled "/guides/:path+" with "/guides/start%2Fknots". */
+  const treeAddress = (path: string): string => {
+    if (!/%2F/i.test(path)) return path;
+    const routes = manifests.map(({ route }) => route).filter((one) => matchRoute(one, path));
+    const [route] = routes.sort(compareRoutes);
+    return route === undefined ? path : routePath(route, matchRoute(route, path) ?? {});
+  };
   const targetFor: TargetFor = (path, code) =>
-    (code === undefined ? undefined : languages?.translate(path, code)) ?? (isLive(path) ? path : NO_PAGE);
+    (code === undefined ? undefined : languages?.translate(path, code)) ??
+    (isLive(path) ? treeAddress(path) : NO_PAGE);
   let last: { readonly whole: Pages; readonly cut: ReturnType<typeof inManifests> } | undefined;
 
   /** @returns true if the record's replaced links have changed */
@@ -84,6 +94,7 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     const areOthers = live !== isLive || snapshot.languages !== languages;
     isLive = live;
     languages = snapshot.languages;
+    manifests = pages.pages;
     codes = new Map(pages.translations?.map(({ url, code }) => [url, code]));
     for (const url of urls) {
       const links = linksIn(records.get(url), readsOf(url));
