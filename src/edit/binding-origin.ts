@@ -13,11 +13,7 @@ export interface BindingOrigin {
   readonly steps?: readonly Step[];
 }
 
-/**
- * Traces a filled value of a block back to its binding.
- * @param path of the value, within the filled values
- * @param manifest the path of the block
- */
+/** Traces a filled value of a block back to its binding. */
 export function originOf(values: readonly PlacedValue[], path: JsonPath, manifest: JsonPath): BindingOrigin {
   const isAround = ({ path: at }: PlacedValue): boolean =>
     at.length <= path.length && at.every((step, depth) => step === path[depth] || step === EACH_STEP);

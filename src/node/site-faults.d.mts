@@ -2,5 +2,4 @@ export declare class SiteError extends Error {}
 export declare function requireSite(site: string): void;
 export declare function namedRegistries(site: string): string[];
 export declare function isSiteFolder(folder: string): boolean;
-/** The types that the manifests of a site name, sorted. */
 export function namedTypes(site: string): readonly string[];

@@ -34,11 +34,7 @@ export function requireSite(site) {
     );
 }
 
-/**
- * The folders of blocks listed in site.json. The default if it can't be read, which `check` reports.
- * @param {string} site
- * @returns {string[]}
- */
+/** The folders of blocks listed in site.json. The default if it can't be read, which `check` reports. */
 export function namedRegistries(site) {
   const { registries } = siteFile(site);
   return Array.isArray(registries) ? registries.map(String) : [OWN_REGISTRY];

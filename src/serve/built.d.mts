@@ -1,4 +1,3 @@
-/** Loads a module from `dist/server` of a site. Builds it first if it is missing, incomplete or built from other sources. */
 export function loadBuilt(site: string, name: 'export'): Promise<Built>;
 export function loadBuilt(
   site: string,

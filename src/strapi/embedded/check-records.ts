@@ -4,6 +4,7 @@ import { quoteValue } from '../../core/diagnostics/words.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { momentIn } from '../../core/text/moment.ts';
 import { mediaFamily } from '../../node/mime.ts';
 import {
   type Attribute,
@@ -92,8 +93,10 @@ function checkFields(
 function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   if (value === null) return [];
   switch (attribute.kind) {
-    case 'scalar':
-      return (rules.media ? checkScalar : checkAnsweredScalar)(attribute.type, value, path);
+    case 'scalar': {
+      const faults = (rules.media ? checkScalar : checkAnsweredScalar)(attribute.type, value, path);
+      return faults.length > 0 ? faults : checkText(attribute, value, path);
+    }
     case 'media':
       return checkEach(attribute.multiple, value, path, (file, here) =>
         rules.media
@@ -215,15 +218,34 @@ function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemChe
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
-const NUMBERS: readonly ScalarType[] = NUMBER_TYPES;
-
 function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
   if (type === 'json' || type === 'blocks' || type === 'unknown') return [];
-  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
+  const expected =
+    type === 'boolean' ? 'boolean' : NUMBER_TYPES.some((one) => one === type) ? 'number' : 'string';
   if (typeof value === expected) return [];
   return [
     contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoteValue(value)}`),
   ];
+}
+
+const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boolean, example: string]>> = {
+  date: [(text) => !text.includes('T') && momentIn('UTC', text) !== undefined, 'a day, such as "2026-11-28"'],
+  datetime: [(text) => momentIn('UTC', text) !== undefined, 'a moment, such as "2026-11-28T09:30:00Z"'],
+  time: [(text) => /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
+};
+
+/** Checks the text of an enumeration, a day or a time. */
+function checkText(
+  { type, values = [] }: Attribute & { kind: 'scalar' },
+  value: unknown,
+  path: JsonPath,
+): Finding[] {
+  if (!isText(value) || value === '') return [];
+  const [isRight, example] = FORMS[type] ?? [() => true];
+  if (!isRight(value)) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
+  if (values.length === 0 || values.includes(value)) return [];
+  const message = `Expected one of ${choiceList(values)}, not ${quoteValue(value)}`;
+  return [contentFinding(path, message, { word: value, candidates: values })];
 }
 
 /** Checks a value in an answer, where numbers may be texts. */
@@ -232,11 +254,6 @@ function checkAnsweredScalar(type: ScalarType, value: unknown, path: JsonPath): 
   return isRight(value) ? [] : [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }
 
-/**
- * Checks the name of a file.
- * @param records the media records, by name
- * @param allowed the kinds of files that the field accepts
- */
 function checkFileName(
   records: Media['records'],
   allowed: readonly string[],
@@ -254,10 +271,6 @@ function checkFileName(
     : [contentFinding(path, `"${name}" is not one of ${allowed.join(', ')}`)];
 }
 
-/**
- * Checks the records that a relation refers to.
- * @param documentIds the documentIds of each type's records, by the type's uid
- */
 function checkRelation(
   documentIds: ReadonlyMap<string, readonly string[]>,
   { target, mappedBy, many }: Relation,

@@ -10,12 +10,6 @@ export const brokenBlocks = () => new Map(JSON.parse(process.env[VARIABLE] ?? '[
 
 /**
  * Builds; if the build fails, repeats it without the blocks that caused the failure.
- * @template T
- * @param {string} site
- * @param {readonly string[]} registries the folders of blocks
- * @param {() => Promise<T>} build
- * @param {(line: string) => void} tell receives a line for each fault of a block, as file:line:column
- * @returns {Promise<T>}
  * @throws the error of the build if no block is the cause
  */
 export async function withoutBrokenBlocks(site, registries, build, tell) {

@@ -20,11 +20,7 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-/**
- * Fails the build if a page's first load exceeds its budget.
- * @param folder the folder of the site
- * @param client the folder of the browser's build
- */
+/** Fails the build if a page's first load exceeds its budget. */
 export function budgetPlugin(folder: string, client: string): Plugin {
   let written = false;
   return {

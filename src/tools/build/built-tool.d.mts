@@ -10,7 +10,6 @@ interface Tool {
   readonly classNames?: string;
 }
 
-/** Bundles a tool and returns the bundle's address; rebuilt when code has changed. `isWhole` unless a block doesn't build. */
 export function builtTool(
   tool: Tool,
   beforeBuild?: () => Promise<unknown>,

@@ -19,9 +19,6 @@ const PACKAGES = {
 
 /**
  * The folder of the package that has a command; undefined for a command of this package.
- * @param {string} name the command
- * @param {string} site the folder of the site, whose packages take precedence
- * @param {string} root the folder of this package
  * @throws {SiteError} if the package isn't installed
  */
 export function commandPackage(name, site, root) {

@@ -9,8 +9,6 @@ const OWN_PACKAGE = 'prospectus';
 /**
  * The folders of a site's blocks, in order of precedence: paths in the site ("registry", "../blocks"), or folders of
  * packages ("prospectus/registry", "@college/blocks").
- * @param {string} site
- * @returns {string[]}
  * @throws {SiteError} if a name is neither
  */
 export function siteRegistries(site) {

@@ -155,8 +155,6 @@ export const classNames = (css: string): string[] => [...new Set(css.match(/(?<=
 /**
  * Lets code that was built into a site's folder import the dependencies of this package by name. If they can't be
  * resolved from there, as with pnpm or for a site outside a checkout, creates a link to them.
- * @param root the folder of this package
- * @param folder the existing folder of the built code
  */
 function linkPackages(root: string, folder: string): void {
   const packages = packagesAbove(root);

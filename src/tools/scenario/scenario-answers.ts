@@ -76,8 +76,8 @@ function sourceAnswer(site: LoadedSite, read: ReadScenario, changed: ChangedSour
     return { ...late, ...(never ? { delay: Number.POSITIVE_INFINITY } : {}), failure: { status, message } };
   }
   const given = givenIn(read, changed);
-  if (given) return { ...late, record: changedRecord(site, changed, given) };
-  return slow === undefined ? undefined : { ...late, record: changed.record };
+  const record = given ? changedRecord(site, changed, given) : changed.record;
+  return record === changed.record && slow === undefined ? undefined : { ...late, record };
 }
 
 /** A record, or a patch of it, as given in a file. */
@@ -150,6 +150,10 @@ function changedRecord(
     return record;
   }
   const earlier = jsonAt(record, selected.place);
+  if (isPatch && earlier === undefined) {
+    report(finding(shapeCheck, { path }, 'There is no record to patch. Give all of it as "record"'));
+    return record;
+  }
   const next = isPatch ? mergePatch(earlier, value) : value;
   return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
 }
