@@ -75,7 +75,7 @@ export function formErrors(form: FormDefinition, values: FormValues, today: Day)
 }
 
 /** The values that fit into the form; fields without one keep theirs. */
-export function fillForm(form: FormDefinition, state: FormState, values: FormValues): FormState {
+export function takeValues(form: FormDefinition, state: FormState, values: FormValues): FormState {
   const entries = form.fields.map(({ name, maxLength }) => [
     name,
     cut(values[name] ?? state.values[name] ?? '', maxLength),

@@ -12,7 +12,7 @@ import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
-import { changeField, EMPTY_FORM, type FormState, type FormValues, fillForm, submitForm } from './state.ts';
+import { changeField, EMPTY_FORM, type FormState, type FormValues, submitForm, takeValues } from './state.ts';
 
 /** A second click on the button within this time is a double click. */
 const DOUBLE_CLICK_MS = 1000;
@@ -34,7 +34,7 @@ export function useForm(definition: FormDefinition) {
   useLayoutEffect(() => {
     if (form.current) {
       const values = earlierValues(first.current, form.current);
-      setState((before) => fillForm(first.current, before, values));
+      setState((before) => takeValues(first.current, before, values));
     }
     // The browser has already sent a form with an action. Its code is loaded early, before the connection may be lost.
     if (first.current.action) loadSending().catch(() => undefined);
