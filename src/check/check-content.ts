@@ -12,8 +12,8 @@ import type { BlockSpecs } from './paths/blocks.ts';
 import type { ContentPlace } from './paths/known-values.ts';
 import { sectionFile } from './paths/manifest-file.ts';
 import type { ContentUse } from './resolve/resolved.ts';
+import type { ManifestFacts } from './site/file-facts.ts';
 import type { CheckedSite } from './site/site.ts';
-import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
 
 /** Builds the diagnostic for a fault at a position in the content; undefined if the position is unknown. */

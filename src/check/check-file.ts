@@ -13,8 +13,8 @@ import {
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
 import { formName, isLayout, isSite, type ManifestFile, sectionName } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
+import { type ManifestFacts, manifestFacts } from './site/file-facts.ts';
 import type { CheckedSite } from './site/site.ts';
-import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
 export interface CheckedFile extends ManifestFacts {

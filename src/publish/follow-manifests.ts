@@ -8,7 +8,7 @@ import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { lastValidManifests, type ManifestReader } from '../pages/last-valid-manifests.ts';
 import { compilePages, declaredUrls, type Pages } from '../pages/pages.ts';
-import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from '../store/restore/read-stored.ts';
+import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from '../store/published/read-stored.ts';
 import type { Store } from '../store/store.ts';
 import type { CurrentSite, SiteKeeper } from './current-site.ts';
 

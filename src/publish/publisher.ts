@@ -1,8 +1,8 @@
 import type { AdmitRecord } from '../content/admit-record.ts';
-import { rememberAnswers } from '../content/known-answers.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
+import { rememberAnswers } from '../content/remember-answers.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';

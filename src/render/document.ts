@@ -3,7 +3,7 @@ import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { isRightToLeft } from '../core/text/right-to-left.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
-import { addressTag, type HeadTag, PAGE_MARK } from '../page/layout/head.ts';
+import { addressTag, type HeadTag, PAGE_MARK } from '../page/layout/page-head.ts';
 import { LANGUAGE_ID, PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { openGraphLocale, type ServedHead } from './served-head.ts';

@@ -8,7 +8,7 @@ import { linkedPage } from '../core/text/page-address.ts';
 import { plainText } from '../core/text/plain-text.ts';
 import { withBase, withoutBase } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
-import { pageHead } from '../page/layout/head.ts';
+import { pageHead } from '../page/layout/page-head.ts';
 import type { SiteHead } from '../page/loading/payload.ts';
 import type { Unlisted } from '../pages/unlisted-addresses.ts';
 import { pageDescription } from './served-head.ts';

@@ -8,7 +8,7 @@ import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts'
 import { routePath } from '../core/manifest/route.ts';
 import { plainText, shortenText } from '../core/text/plain-text.ts';
 import { withBase } from '../core/text/site-base.ts';
-import { type Head, pageHead } from '../page/layout/head.ts';
+import { type Head, pageHead } from '../page/layout/page-head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
 import type { RoutedPage, SiteHead } from '../page/loading/payload.ts';
 import { browserPage } from '../pages/browser-page.ts';

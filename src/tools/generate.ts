@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { check } from '../check/check.ts';
-import { formSchemaText } from '../check/schema/form-schema.ts';
+import { formSchemaText } from '../check/schema/form-json-schema.ts';
 import { schemaText } from '../check/schema/schema-text.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';

@@ -1,4 +1,4 @@
-import { formSchemaText } from 'prospectus/internal/check/schema/form-schema.ts';
+import { formSchemaText } from 'prospectus/internal/check/schema/form-json-schema.ts';
 // Node doesn't detect the named exports of this CommonJS module.
 import json from 'vscode-json-languageservice';
 import type { CompletionItem, Hover, Position } from 'vscode-languageserver';

@@ -11,7 +11,7 @@ import {
 import { isPageAddress } from '../../core/text/page-address.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, changeSite, listPageText, pageText } from '../definition/example.ts';
-import { routeKey } from '../site/site-file.ts';
+import { routeKey } from '../site/file-facts.ts';
 
 export const duplicateRouteCheck: CheckDefinition = {
   code: 'duplicate-route',

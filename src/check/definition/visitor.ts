@@ -9,8 +9,8 @@ import type { PopulateComparison } from '../populate/compare-populate.ts';
 import type { ResolvedManifest } from '../resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../resolve/resolved.ts';
 import type { SchemaIssue } from '../resolve/schema-issue.ts';
+import type { ManifestFacts } from '../site/file-facts.ts';
 import type { CheckedSite } from '../site/site.ts';
-import type { ManifestFacts } from '../site/site-file.ts';
 import type { ContentFault, ContentRule } from './content-rule.ts';
 
 /** Reports a fault at a position in the visited file. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FileFacts, ManifestFacts } from './site-file.ts';
+import type { FileFacts, ManifestFacts } from './file-facts.ts';
 
 /** A key for texts that ignores case and surrounding space. */
 export function wordsKey(words: string): string {

@@ -1,8 +1,8 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { isFileAddress, isPageAddress } from '../../core/text/page-address.ts';
+import type { FileFacts, ManifestFacts } from './file-facts.ts';
 import type { CheckedSite } from './site.ts';
-import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 interface SiteLink {
   readonly place: PathPlace;

@@ -1,9 +1,9 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { memoByText } from '../../core/json/memo.ts';
 import { isLayout, isSite } from '../paths/manifest-file.ts';
+import { type FileFacts, type ManifestFacts, routeKey } from './file-facts.ts';
 import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
-import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
 export interface CheckedSite {
   /** The first file with each route, by `routeKey`. */

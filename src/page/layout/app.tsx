@@ -25,8 +25,8 @@ import { useOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { PageLanguagesContext } from '../ui/page-languages.ts';
 import { PagePlaceContext } from '../ui/page-place.ts';
 import { type Contact, ContactLine, findContact } from './contact.tsx';
-import { applyHead, pageHead } from './head.ts';
 import { Notices } from './notices.tsx';
+import { applyHead, pageHead } from './page-head.ts';
 
 interface LayoutProps {
   readonly layout: SiteLayout;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyHead } from './head.ts';
+import { applyHead } from './page-head.ts';
 
 const hall = { title: 'Hall | Museum', canonical: 'https://museum.example/hall' };
 

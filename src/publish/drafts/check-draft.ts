@@ -4,7 +4,7 @@ import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import type { RecordName } from '../../store/restore/record-versions.ts';
+import type { RecordName } from '../../store/published/record-versions.ts';
 import type { Project } from '../project/project.ts';
 import { checkCmsContent, readManifests } from './cms-content.ts';
 

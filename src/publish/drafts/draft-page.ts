@@ -18,7 +18,7 @@ import { translatedContent, withoutUntranslated } from '../../pages/languages/tr
 import { type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
-import type { Published } from '../../store/restore/read-published.ts';
+import type { Published } from '../../store/published/read-published.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 
 interface PreviewPlace {

@@ -13,7 +13,7 @@ import { applyDelta } from '../../store/entry.ts';
 import { followFolder } from '../../store/follow.ts';
 import { indexOfState } from '../../store/history.ts';
 import { readPin } from '../../store/pin.ts';
-import { type Published, publishedIn } from '../../store/restore/read-published.ts';
+import { type Published, publishedIn } from '../../store/published/read-published.ts';
 import { siteFolder } from '../../store/store.ts';
 import { type ExportInput, type ExportResult, exportOrigin, exportPoll } from './export-site.ts';
 import { openOwnFolder } from './own-folder.ts';

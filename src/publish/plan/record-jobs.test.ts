@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import { keptSnapshot } from '../../store/restore/read-stored.ts';
+import { keptSnapshot } from '../../store/published/read-stored.ts';
 import { memoryStore } from '../../store/store.ts';
 import { inputOf, MANIFESTS, pagesFrom, someStories, story } from '../testing/stories-site.ts';
 import { createJobTable } from './job-table.ts';

@@ -4,7 +4,7 @@ import { reservedFor } from '../../core/manifest/reserved.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../pages/compile.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { readPageList } from '../../store/restore/read-pages.ts';
+import { readPageList } from '../../store/published/read-pages.ts';
 import { MISSING_PAGES } from '../../store/stored-names.ts';
 import { layoutJob, manifestJobs, searchJobs, securityJob } from './site-jobs.ts';
 

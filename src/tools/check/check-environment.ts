@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
-import { recordPlaces } from '../../check/populate/record-places.ts';
+import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
 import { isHidden } from '../../node/files.ts';
 import { allBlocks, unbuiltBlocks } from '../../render/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
@@ -21,7 +21,7 @@ export function checkEnvironment(
     uploads: new Set(content.media.files.keys()),
     availableContent: contentFiles && {
       files: contentFiles,
-      placeOf: recordPlaces(content),
+      placeOf: recordFilePlaces(content),
     },
   };
 }

@@ -6,7 +6,7 @@ import { checkTheme, type Sheet } from '../../check/check-theme.ts';
 import { contentLinkCheck } from '../../check/checks/link-checks.ts';
 import type { AvailableContent } from '../../check/paths/available-content.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/paths/manifest-file.ts';
-import { recordPlaces } from '../../check/populate/record-places.ts';
+import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
 import { parseBinding } from '../../core/binding/binding.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
@@ -50,7 +50,7 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...content.diagnostics,
         ...diagnostics,
         ...(takesAddresses || checked.site?.redirects
-          ? addressDiagnostics(await load(), recordPlaces(content), contentFiles)
+          ? addressDiagnostics(await load(), recordFilePlaces(content), contentFiles)
           : []),
         ...(await scenarioDiagnostics(root, load)),
         ...(await themeDiagnostics(root)),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Checked, type CheckInput, createCheck } from '../../check/check.ts';
 import { localizeFiles } from '../../check/localize-files.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { recordPlaces } from '../../check/populate/record-places.ts';
+import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
 import { labelNames } from '../../core/form/form-definition.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -19,7 +19,7 @@ export interface SiteNow {
   readonly checked: Checked;
   /** The fields that each manifest shows. */
   readonly uses: () => readonly ManifestUses[];
-  readonly placeOf: ReturnType<typeof recordPlaces>;
+  readonly placeOf: ReturnType<typeof recordFilePlaces>;
 }
 
 /** Opens a site repeatedly. Unchanged files are not read again. */
@@ -72,7 +72,7 @@ async function load(opened: Promise<Content>): Promise<Environment> {
   return {
     content,
     input,
-    placeOf: recordPlaces(content),
+    placeOf: recordFilePlaces(content),
     usesOf: perFile((file) => manifestUses(file, { model, blocks: input.blocks })),
   };
 }

@@ -3,7 +3,7 @@ import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { AvailableContent, RecordFilePlace } from '../paths/available-content.ts';
 
 /** Finds the records of the demo content in its files. */
-export function recordPlaces(content: ContentInput): AvailableContent['placeOf'] {
+export function recordFilePlaces(content: ContentInput): AvailableContent['placeOf'] {
   const store = createStore(content);
   const places = new Map<string, RecordFilePlace>();
   for (const { uid, kind, endpoint } of content.model.types.values()) {

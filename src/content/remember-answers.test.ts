@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rememberAnswers } from './known-answers.ts';
 import type { Ask } from './loading/load-answer.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const URLS = ['/api/a', '/api/b', '/api/c'];

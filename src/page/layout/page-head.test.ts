@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../core/manifest/page.ts';
-import { pageHead } from './head.ts';
+import { pageHead } from './page-head.ts';
 import { MUSEUM } from './testing/museum.ts';
 
 const page: Page = { route: '/hall/:id', title: '$page.title', sources: {}, blocks: [] };
