@@ -14,8 +14,8 @@ const ERROR_SECONDS = 86_400;
 const MISSING_SECONDS = 10;
 
 /**
- * The Cache-Control of an answer. Browsers revalidate each time; shared caches keep pages for a while, and for a day
- * while the site can't be reached (behaviour: serving 20, 25).
+ * The Cache-Control of any answer but an upload (content/origin). Browsers revalidate each time; shared caches keep
+ * pages for a while, and for a day while the site can't be reached (behaviour: serving 20, 25).
  * @param stored the Cache-Control of the answer; only `no-cache` is extended
  * @param prefetched true for a document that the site's script fetches when a link is hovered
  */
