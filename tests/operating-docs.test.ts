@@ -36,7 +36,7 @@ const LOGGING = 'content pages guard render publish store serve node'.split(' ')
 
 it('the operating guide documents every log line', () => {
   const said = codeFiles(LOGGING, /\.tsx?$/).flatMap(({ text }) => [
-    ...text.matchAll(/\b(?:log|say)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
+    ...text.matchAll(/\b(?:log|logChange)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
   ]);
   const lines = said.map(([, template, plain]) => template ?? plain ?? '');
   expect(lines.length).toBeGreaterThan(25);
@@ -71,7 +71,7 @@ it('README names the package of every command that has its own', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const rows = [...table.matchAll(/^ {2}'?([\w-]+)'?: '(@[\w/-]+)',$/gm)];
   expect(rows.length).toBeGreaterThan(5);
-  // `create --cms` starts it, nobody else.
+  // Nobody types `fill-site`: `create --cms` runs it.
   const own = rows.filter(([, command]) => command !== 'fill-site');
   const missing = own.filter(([, command, name]) => !readme.match(`\`${name}\`: .*\`${command}\``));
   expect(missing.map(([row]) => row)).toEqual([]);

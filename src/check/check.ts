@@ -121,7 +121,7 @@ const UNUSED: ReadonlySet<string> = new Set([populateUnusedCheck.code, unusedSou
  * would leave out the page.
  */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
-  const known = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
+  const mainFindings = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
   const unused = states.map(({ files }) => {
     const found = files.flatMap((file) => file.found.filter(({ code }) => UNUSED.has(code)));
     return new Set(found.map((one) => JSON.stringify(one)));
@@ -133,8 +133,8 @@ function languageDiagnostics({ checked }: CheckState, states: readonly CheckStat
       ...inSite.flat().filter(({ severity, where }) => severity === 'error' || where === 'route'),
     ])
     .filter((one) => {
-      const isNew = !known.has(JSON.stringify(one));
-      known.add(JSON.stringify(one));
+      const isNew = !mainFindings.has(JSON.stringify(one));
+      mainFindings.add(JSON.stringify(one));
       return isNew;
     });
   return [...checked.diagnostics, ...further].filter(

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 
 /** Reports the errors of a subject; an empty list clears them. */
-export type ReportChange = (subject: string, lines: readonly string[]) => void;
+export type LogChange = (subject: string, lines: readonly string[]) => void;
 
 /** Removes the number at a line's start: how many sources fail at a slow CMS differs from poll to poll. */
 const withoutCount = (line: string): string => line.replace(/^\d+ of /, '');
 
 /** Logs each error of a subject once, and one line when all of them are solved. */
-export function createChangeLog(log: Log): ReportChange {
+export function createChangeLog(log: Log): LogChange {
   const logged = new Map<string, ReadonlySet<string>>();
   return (subject, lines) => {
     const [before, now] = [logged.get(subject), new Map(lines.map((line) => [withoutCount(line), line]))];

@@ -29,8 +29,8 @@ export function isUnavailable(page: CompiledPage, snapshot: Snapshot): boolean {
 export function livePages(pages: Pages, snapshot: Snapshot): Pages {
   const gone = new Set(deletedIn(snapshot).keys());
   if (gone.size === 0) return pages;
-  const standing = pages.pages.filter((page) => !isDeleted(page, snapshot));
-  return { ...pages, pages: standing.map((page) => withoutSources(page, gone)) };
+  const live = pages.pages.filter((page) => !isDeleted(page, snapshot));
+  return { ...pages, pages: live.map((page) => withoutSources(page, gone)) };
 }
 
 function withoutSources(page: CompiledPage, gone: ReadonlySet<string>): CompiledPage {

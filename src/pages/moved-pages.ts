@@ -34,10 +34,10 @@ function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot):
 /** Like `movedPages`, for the records of one page. */
 export function movedBetween(old: RecordPaths, current: RecordPaths, prior: MovedPages): MovedPages {
   const moved = new Map(prior);
-  const standing = new Set(current.values());
+  const currentPaths = new Set(current.values());
   for (const [id, path] of old) {
     // The texts of a component may change without its address.
-    const next = current.get(id) ?? (id.startsWith(WRITTEN) && standing.has(path) ? path : undefined);
+    const next = current.get(id) ?? (id.startsWith(WRITTEN) && currentPaths.has(path) ? path : undefined);
     if (next !== path && next !== undefined) moved.set(path, next);
     for (const [from, to] of next === path ? [] : moved) {
       if (to !== path || next === from) continue;
@@ -45,7 +45,7 @@ export function movedBetween(old: RecordPaths, current: RecordPaths, prior: Move
       else moved.set(from, next);
     }
   }
-  for (const path of standing) moved.delete(path);
+  for (const path of currentPaths) moved.delete(path);
   return moved;
 }
 

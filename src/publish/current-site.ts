@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
-import type { ReportChange } from '../node/change-log.ts';
+import type { LogChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { addressLines } from '../pages/address-lines.ts';
 import { contentAt } from '../pages/content-at.ts';
@@ -45,7 +45,7 @@ export interface SiteKeeperInput {
   readonly build: string;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
-  readonly say: ReportChange;
+  readonly logChange: LogChange;
   readonly log: Log;
   /** Called with the addresses of uploads that are no longer referenced, or were replaced. */
   readonly onReplaced?: ((addresses: readonly string[]) => void) | undefined;
@@ -55,13 +55,13 @@ export interface SiteKeeperInput {
 
 /** The only owner of the current site. Begins with an empty site. */
 export function createSiteKeeper(input: SiteKeeperInput) {
-  const { builder, store, guard, status, registry, document, say, log, now = () => Date.now() } = input;
+  const { builder, store, guard, status, registry, document, logChange, log, now = () => Date.now() } = input;
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
   const planSite = createPlanner(input.build);
-  const standing = rememberLivePages();
+  const keepLive = rememberLivePages();
   const redirects = contentRedirects();
-  const takenOff = lostPageLines();
-  const again = onTime(now, () =>
+  const findLostPages = lostPageLines();
+  const scheduleShow = onTime(now, () =>
     show()
       .then(save)
       .catch((error: unknown) => log(`What the day changes can’t be published: ${messageOf(error)}`)),
@@ -73,25 +73,25 @@ export function createSiteKeeper(input: SiteKeeperInput) {
     const { texts, snapshot, moved, isShown } = site;
     if (!site.pages || !texts || !isShown) return;
     const { pages, content, next } = contentAt(site.pages, snapshot, now());
-    again(next);
-    say('Addresses', addressLines(pages, content));
-    say('Sections', sectionLines(pages, content));
-    say('Languages', languageLines(pages, content));
+    scheduleShow(next);
+    logChange('Addresses', addressLines(pages, content));
+    logChange('Sections', sectionLines(pages, content));
+    logChange('Languages', languageLines(pages, content));
     const started = performance.now();
-    const { pages: shown, faults } = redirects(standing(pages, content), content);
-    say('Redirects', redirectLines(shown, faults));
+    const { pages: shown, faults } = redirects(keepLive(pages, content), content);
+    logChange('Redirects', redirectLines(shown, faults));
     const plan = planSite(
       { pages: shown, snapshot: content, kept: snapshot, moved, registry, report, document },
       texts,
     );
     const places = linkPlaces(plan.dead);
-    const lost = takenOff(
+    const lost = findLostPages(
       { pages: { ...pages, site: shown.site }, snapshot: content, kept: snapshot },
       moved,
       places,
     );
-    say('Taken off', [...lost.values()]);
-    say('Links', deadLinkLines(places, lost));
+    logChange('Taken off', [...lost.values()]);
+    logChange('Links', deadLinkLines(places, lost));
     await builder.build(plan);
     const hasContent = site.snapshot.records.size > 0 || site.snapshot.failures.size === 0;
     status.published(performance.now() - started, hasContent);
@@ -107,9 +107,9 @@ export function createSiteKeeper(input: SiteKeeperInput) {
         await builder.repair();
       }
       await guard.save();
-      say('STATE_DIR', []);
+      logChange('STATE_DIR', []);
     } catch (error) {
-      say('STATE_DIR', [`STATE_DIR ${messageOf(error)}`]);
+      logChange('STATE_DIR', [`STATE_DIR ${messageOf(error)}`]);
     }
   }
 

@@ -37,8 +37,10 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
     return { records: new Map(asked.map((url) => [url, 'new'])), failures: new Map(), failed };
   };
   const status = { polled: () => undefined };
-  const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
-  return { steps, poll: followContent({ guard, status, take, say, isOfType, isLong: () => false }, keeper) };
+  const logChange = (subject: string, lines: readonly string[]) =>
+    void steps.push(`${subject}: ${lines.length}`);
+  const poll = followContent({ guard, status, take, logChange, isOfType, isLong: () => false }, keeper);
+  return { steps, poll };
 }
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);

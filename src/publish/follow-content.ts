@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
-import type { ReportChange } from '../node/change-log.ts';
+import type { LogChange } from '../node/change-log.ts';
 import { withoutUntranslated } from '../pages/languages/translated-content.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, layoutsOf, type Pages } from '../pages/pages.ts';
@@ -28,7 +28,7 @@ export interface FollowContentInput {
   readonly isOfType: IsOfType;
   /** True if a list takes more than one request, so that only its changes are requested. */
   readonly isLong: (url: string) => boolean;
-  readonly say: ReportChange;
+  readonly logChange: LogChange;
   readonly origin?: Pick<Origin, 'access'>;
 }
 
@@ -47,7 +47,7 @@ export function followContent(
   input: FollowContentInput,
   site: SiteKeeper,
 ): (changes: readonly ContentChange[]) => Promise<void> {
-  const { guard, status, take, say, isOfType, isLong } = input;
+  const { guard, status, take, logChange, isOfType, isLong } = input;
 
   async function publish(polled: Snapshot): Promise<void> {
     await guard.prepare();
@@ -56,7 +56,7 @@ export function followContent(
     const { pages, snapshot } = last;
     if (!pages) return;
     const next = guard.review(pages, snapshot, polled);
-    say('Publishing', heldLines(guard.held()));
+    logChange('Publishing', heldLines(guard.held()));
     const isNew = !sameContent(snapshot, next);
     const change = isNew ? { snapshot: next, moved: movedPages(pages, snapshot, next, last.moved) } : {};
     if (isNew || !last.isShown) await site.publish({ ...last, ...change, isShown: true });
@@ -88,7 +88,7 @@ export function followContent(
     const polled = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
     const failed = withoutUntranslated(pages(), polled.failed);
     const failures = failureLines(failed, readersOf(pages()), input.origin?.access, sources.size);
-    say('Content', failures);
+    logChange('Content', failures);
     await publish(polled);
     if (extents.all === 'newer') await followShown(pages(), before);
     const held = guard.held().map(({ why }) => why);

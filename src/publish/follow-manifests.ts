@@ -4,7 +4,7 @@ import { mergeSnapshots, unansweredUrls } from '../content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
-import type { ReportChange } from '../node/change-log.ts';
+import type { LogChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { lastValidManifests, type ManifestReader } from '../pages/last-valid-manifests.ts';
 import { compilePages, declaredUrls, type Pages } from '../pages/pages.ts';
@@ -17,7 +17,7 @@ export interface FollowManifestsInput extends ManifestReader {
   readonly guard: PublicationGuard;
   /** Requests content from the CMS. */
   readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
-  readonly say: ReportChange;
+  readonly logChange: LogChange;
   readonly log: Log;
 }
 
@@ -26,7 +26,7 @@ export function followManifests(
   input: FollowManifestsInput,
   { current, publish, save }: SiteKeeper,
 ): () => Promise<void> {
-  const { store, guard, take, say, log } = input;
+  const { store, guard, take, logChange, log } = input;
 
   const readKept: ReadStored = async (entry) => {
     try {
@@ -63,7 +63,7 @@ export function followManifests(
     const read = await lastValidManifests(input, before, (absent) =>
       guard.dropManifests(absent, current().pages, current().snapshot),
     );
-    say('Manifests', read.lines);
+    logChange('Manifests', read.lines);
     const restored = texts ? {} : await restore();
     const sameTexts = texts && isDeepStrictEqual([...texts], [...read.texts]);
     const change = sameTexts ? {} : { texts: read.texts, ...restored };

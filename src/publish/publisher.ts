@@ -22,7 +22,7 @@ import { Builder, type BuilderInput } from './plan/builder.ts';
 export interface PublisherInput
   extends ManifestReader,
     Pick<BuilderInput, 'isLazy' | 'onReady' | 'subscriber'>,
-    Omit<SiteKeeperInput, 'builder' | 'guard' | 'say'> {
+    Omit<SiteKeeperInput, 'builder' | 'guard' | 'logChange'> {
   readonly origin: Origin;
   readonly status: Pick<StatusKeeper, 'polled' | 'published'>;
   /** The time limit of a CMS answer, in milliseconds. */
@@ -44,9 +44,9 @@ export type Publisher = ReturnType<typeof createPublisher>;
 /** Keeps the published site up to date with its manifests and content. Publishes nothing before the first refresh. */
 export function createPublisher(input: PublisherInput) {
   const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   const builder = new Builder(input);
-  const site = createSiteKeeper({ ...input, builder, guard, say });
+  const site = createSiteKeeper({ ...input, builder, guard, logChange });
   const takedowns = followTakedowns({ guard, isOfType }, site);
   const lists = createListReader();
   const answers = rememberAnswers();
@@ -54,11 +54,11 @@ export function createPublisher(input: PublisherInput) {
   const take: TakeContent = async (urls, extent = 'whole') => {
     const version = await origin.reopen().then(
       (opened) => {
-        say(origin.name, []);
+        logChange(origin.name, []);
         return opened;
       },
       (error: unknown) => {
-        say(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n'));
+        logChange(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n'));
         return undefined;
       },
     );
@@ -75,8 +75,8 @@ export function createPublisher(input: PublisherInput) {
     );
     return withoutRemoved(polled);
   };
-  const refreshManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
-  const follow = followContent({ ...input, guard, take, say, isOfType, isLong: lists.remembers }, site);
+  const refreshManifests = runExclusive(followManifests({ ...input, guard, take, logChange }, site));
+  const follow = followContent({ ...input, guard, take, logChange, isOfType, isLong: lists.remembers }, site);
   const changes: ContentChange[] = [];
   const refreshContent = runExclusive(() => follow(changes.splice(0)));
   const refresh: Refresh = async (change) => {

@@ -60,11 +60,11 @@ function searchPages(
   const searched = keepSearched(page, (last) => {
     const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
       const from = [entry, recordsIn(snapshot, page.sources, address.params), synonyms] as const;
-      const known = last?.get(address.path);
+      const before = last?.get(address.path);
       return [
         address.path,
-        known && sameJson(from, known.from)
-          ? known
+        before && sameJson(from, before.from)
+          ? before
           : { from, found: searchedAt(shownPage(snapshot, page, address.params), address, from) },
       ];
     });

@@ -47,7 +47,7 @@ export type Purger = ReturnType<typeof createPurger>;
  */
 export function createPurger({ target, log, count, times = TIMES }: PurgerInput) {
   const pending = new Set<string>();
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   const stopped = new AbortController();
   let running = false;
 
@@ -67,12 +67,12 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
         await purge(addresses);
         retry = times.retry;
         count('purged');
-        say('Purging', []);
+        logChange('Purging', []);
         repeat(addresses);
       } catch (error) {
         for (const address of addresses) pending.add(address);
         count('failed');
-        say('Purging', [`${target.name} can’t be purged, and is asked again: ${messageOf(error)}`]);
+        logChange('Purging', [`${target.name} can’t be purged, and is asked again: ${messageOf(error)}`]);
         await pause(retry);
         retry = Math.min(retry * 2, times.maxRetry);
       }

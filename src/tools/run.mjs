@@ -33,11 +33,11 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const isUsage = error.code?.startsWith('ERR_PARSE_ARGS_') ?? false;
-  const said = isUsage
+  const message = isUsage
     ? `${error.message.split('. ')[0]}. See npx prospectus ${name} --help`
     : authorsFault(error);
-  if (said === undefined) throw error;
-  console.error(said);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = isUsage ? 2 : 1;
 }
 

@@ -212,9 +212,9 @@ export function resolveListWords(context: Context, item: Shape, words: ListWords
     [name, { uid: name, displayName: name, attributes: fields }],
   ]);
   const schema = schemaByUid({ ...model, components }, name);
-  const wanted = { filters: words.filters };
+  const options = { filters: words.filters };
   const matches = (value: unknown) =>
-    schema === undefined || askedItems({ model, schema }, wanted, [value]).length > 0;
+    schema === undefined || askedItems({ model, schema }, options, [value]).length > 0;
   return { ...item, known: () => known().filter(({ value }) => matches(value)) };
 }
 

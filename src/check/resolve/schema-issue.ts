@@ -39,8 +39,8 @@ function wantedIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || !BLOCK_LISTS.has(issue.path[0])) return [issue];
   const isOther = ({ path }: z.core.$ZodIssue): boolean => path.length === 0 || path[0] === '$each';
   const others = issue.errors.map((issues) => issues.filter(isOther).length);
-  const wanted = issue.errors[others.indexOf(Math.min(...others))] ?? [];
-  return wanted.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(wantedIssues);
+  const intended = issue.errors[others.indexOf(Math.min(...others))] ?? [];
+  return intended.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(wantedIssues);
 }
 
 function aboutOf(path: JsonPath, foundValue: unknown): SchemaIssue['about'] {

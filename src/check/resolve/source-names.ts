@@ -20,9 +20,9 @@ export function matchSourceNames(manifest: JsonObject, lists: readonly string[])
   const unused: string[] = [];
   const misspelt = new Map<string, { meant: string; bindings: number }>();
   for (const name of declared.filter((one) => !bound.has(one))) {
-    const meant = nearest(name, unknown);
-    const bindings = bound.get(meant ?? '') ?? 0;
-    if (meant !== undefined && bindings > 1) misspelt.set(name, { meant, bindings });
+    const nearName = nearest(name, unknown);
+    const bindings = bound.get(nearName ?? '') ?? 0;
+    if (nearName !== undefined && bindings > 1) misspelt.set(name, { meant: nearName, bindings });
     // With one source and one binding, either may be misspelt, so both are reported.
     else unused.push(name);
   }

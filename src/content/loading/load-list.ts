@@ -57,22 +57,22 @@ async function loadOnce(
   ask: AskOnce,
   most: number,
 ): Promise<CmsAnswer | undefined> {
-  const wanted = Math.min(limit, PAGE_SIZE);
-  const first = await ask(pageUrl(base, 0, wanted));
+  const pageSize = Math.min(limit, PAGE_SIZE);
+  const first = await ask(pageUrl(base, 0, pageSize));
   if (first.state === 'failed' || !Array.isArray(first.record)) return first;
   const { total } = first;
   const found = first.record.length;
   const count = Math.min(limit, total ?? Number.POSITIVE_INFINITY);
   // The CMS may silently return fewer records per page than requested.
-  const isCut = found > 0 && found < Math.min(count, wanted) && (total !== undefined || !first.pageSize);
-  const size = Math.min(wanted, isCut ? found : first.pageSize || wanted);
+  const isCut = found > 0 && found < Math.min(count, pageSize) && (total !== undefined || !first.pageSize);
+  const size = Math.min(pageSize, isCut ? found : first.pageSize || pageSize);
   // A page of one record can't overlap the next page.
   const overlap = size > 1 ? 1 : 0;
   const chain = pageChain(first.record, overlap);
   let last = found;
   for (let pages = 1; chain && pages < MAX_PAGES; ) {
     const got = chain.records.size;
-    if (got >= count || (total === undefined && (last < size || last > wanted)))
+    if (got >= count || (total === undefined && (last < size || last > pageSize)))
       return { state: 'loaded', record: [...chain.records.values()].slice(0, limit) };
     if (total !== undefined && last <= overlap) return undefined;
     const wave = total === undefined ? 1 : Math.min(most, pagesAfter(count - got + size, size));

@@ -21,7 +21,7 @@ export function uploadKeeper(
   log: (line: string) => void,
   mediaOrigins: readonly string[] = [],
 ): (snapshot: Snapshot) => Promise<void> {
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   const keep = async (snapshot: Snapshot): Promise<readonly string[]> => {
     const missing: string[] = [];
     let reason: string | undefined;
@@ -38,10 +38,10 @@ export function uploadKeeper(
   };
   return async (snapshot) => {
     try {
-      say('Other hosts', otherHostLines(snapshot, mediaOrigins));
-      say('Uploads', await keep(snapshot));
+      logChange('Other hosts', otherHostLines(snapshot, mediaOrigins));
+      logChange('Uploads', await keep(snapshot));
     } catch (error) {
-      say('Uploads', [`The uploads can’t be kept: ${String(error)}`]);
+      logChange('Uploads', [`The uploads can’t be kept: ${String(error)}`]);
     }
   };
 }

@@ -14,8 +14,8 @@ export function memo<Key extends object, Value>(
   let results = new WeakMap<Key, Value>();
   let count = 0;
   return (key) => {
-    const known = results.get(key);
-    if (known !== undefined) return known;
+    const cached = results.get(key);
+    if (cached !== undefined) return cached;
     const made = make(key);
     if (count === most) [results, count] = [new WeakMap(), 0];
     results.set(key, made);
@@ -28,8 +28,8 @@ export function memo<Key extends object, Value>(
 export function memoByText<Value>(make: (text: string) => Value): (text: string) => Value {
   const results = new Map<string, Value>();
   return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
     const made = make(text);
     results.set(text, made);
     return made;

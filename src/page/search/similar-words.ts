@@ -26,8 +26,8 @@ export function indexWords(entries: readonly IndexedWords[]) {
   const places = new Map<string, number[]>();
   for (const [at, { titleWords, keywordWords }] of entries.entries()) {
     for (const word of new Set([...titleWords, ...keywordWords])) {
-      const known = places.get(word);
-      if (known) known.push(at);
+      const wordPlaces = places.get(word);
+      if (wordPlaces) wordPlaces.push(at);
       else {
         places.set(word, [at]);
         letterMasks.set(word, lettersMask(word));

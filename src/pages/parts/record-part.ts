@@ -38,8 +38,8 @@ function wholePart(record: unknown, source: PageSource, params: Params): unknown
   const last = steps.at(-1);
   const list = walkPath(record, steps.slice(0, -1), params, findByIndex);
   if (last?.kind !== 'match' || !Array.isArray(list)) return undefined;
-  const wanted = last.param ? member(params, last.value) : last.value;
-  const at = placesBy(list)(last.key).get(String(wanted))?.[0];
+  const key = last.param ? member(params, last.value) : last.value;
+  const at = placesBy(list)(last.key).get(String(key))?.[0];
   if (at === undefined) return undefined;
   return step === undefined ? related(list, at, same ?? '', limit) : (list[at + step] ?? null);
 }

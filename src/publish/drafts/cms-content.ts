@@ -45,15 +45,15 @@ export async function checkCmsContent(
   const { model } = manifests;
   const urls = new Map(wanted.map((one) => [one.type, recordUrl(model, one)]));
   const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs, { model });
-  const known = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
+  const ofType = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
   const places = new Map(
     wanted.flatMap(({ type }) =>
-      known(type).map((record) => [documentIdOrRecord(record), placeIn(type, record)]),
+      ofType(type).map((record) => [documentIdOrRecord(record), placeIn(type, record)]),
     ),
   );
   const { diagnostics } = check({
     ...manifests,
-    records: known,
+    records: ofType,
     uploads: await linkedUploads(records.values(), ask, timeoutMs),
     availableContent: { files: [], placeOf: (record) => places.get(documentIdOrRecord(record)) },
   });

@@ -38,8 +38,8 @@ export async function buildExportedFiles(input: ExportedFilesInput) {
     problems++;
     input.report(problem);
   };
-  const standing = livePages(pages, snapshot);
-  const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
+  const live = livePages(pages, snapshot);
+  const plan = createPlanner(input.build)({ ...input, report, pages: live, snapshot }, new Map());
   /** The files by name, without failed ones. */
   const files = new Map<string, WantedFile>();
   /** The addresses of sharing copies that the files reference. */

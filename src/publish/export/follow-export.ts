@@ -45,7 +45,7 @@ export interface FollowInput extends Omit<ExportInput, 'partial'> {
  */
 export async function followExport({ command, onExport, log, ...input }: FollowInput): Promise<void> {
   const { root, folder, settings, threads } = input;
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   await openOwnFolder(folder);
   const build = await buildName(root);
   const origin = exportOrigin(input, threads);
@@ -67,7 +67,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
       hasExport = true;
       hand?.note([...(exported.changes?.written ?? []), ...(exported.changes?.deleted ?? [])]);
       onExport(exported);
-      say('Missing', [...exported.faults, ...exported.unnamed]);
+      logChange('Missing', [...exported.faults, ...exported.unnamed]);
     }
     return !hand || !hasExport || hand.run();
   }
@@ -77,7 +77,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
       (isDone) => (isDone ? [] : [`The command failed, and is run again with the same files: ${command}`]),
       (error: unknown) => [`The export failed, and is tried again: ${messageOf(error)}`],
     );
-    say('Export', problem);
+    logChange('Export', problem);
     if (!isRebuilt) await wait(problem.length > 0 ? RETRY_MS : INTERVAL_MS);
   }
 }

@@ -47,7 +47,7 @@ export const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpubli
  * deleted.
  */
 export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   const changes = new Map<string, ContentChange>();
   const throttledRefresh = throttle(() => {
     for (const change of changes.values()) void refresh(change);
@@ -59,7 +59,7 @@ export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERV
     // The answer is sent before the refresh, because the CMS waits for the answer before it reports the next change.
     response.writeHead(status, { 'cache-control': 'no-store', ...(status === 405 ? { allow: 'POST' } : {}) });
     response.end();
-    if (status !== 405) say('Webhook', status === 401 ? [WRONG_KEY] : []);
+    if (status !== 405) logChange('Webhook', status === 401 ? [WRONG_KEY] : []);
     if (status !== 204) {
       request.resume();
       return;

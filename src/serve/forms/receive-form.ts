@@ -191,9 +191,9 @@ async function storePost(
 /** The published HTML of a page, by its path as in links; empty if there is no such page. */
 async function publishedPage(publication: FormsInput['publication'], link: string) {
   const path = withoutBase(link);
-  const found = (await publication.find(path)) ?? (await publication.find(decodeSegment(path)));
-  if (!found?.headers['content-type']?.startsWith('text/html')) return '';
-  return (await found.body('')).body.toString();
+  const published = (await publication.find(path)) ?? (await publication.find(decodeSegment(path)));
+  if (!published?.headers['content-type']?.startsWith('text/html')) return '';
+  return (await published.body('')).body.toString();
 }
 
 /** A form in the language of a page; undefined if it doesn't exist or its file is invalid. */

@@ -64,13 +64,13 @@ interface KeptAssetsInput {
 export async function keepAssets(
   input: KeptAssetsInput,
 ): Promise<(path: string) => Promise<StoredResponse | undefined>> {
-  const say = createChangeLog(input.log);
+  const logChange = createChangeLog(input.log);
   const check = sealChecker();
   const keep = () =>
     renew(input, check).then(
-      () => say('Files of the build', []),
+      () => logChange('Files of the build', []),
       (error: unknown) =>
-        say('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
+        logChange('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
     );
   await keep();
   setInterval(keep, DAY_MS).unref();

@@ -24,17 +24,17 @@ export function findMoved(
   isThere: (path: string) => boolean,
 ): Redirect | undefined {
   const next = (to: string, asked = ''): Redirect | undefined => {
-    const known = moved.get(to);
-    return known === undefined ? findRedirect(routes, to, asked) : { to: known, isPermanent: true };
+    const target = moved.get(to);
+    return target === undefined ? findRedirect(routes, to, asked) : { to: target, isPermanent: true };
   };
-  let found = next(path, query);
-  for (let steps = 0; found && !isThere(found.to); steps++) {
-    const further = next(...splitQuery(found.to));
+  let redirect = next(path, query);
+  for (let steps = 0; redirect && !isThere(redirect.to); steps++) {
+    const further = next(...splitQuery(redirect.to));
     if (!further) break;
     if (steps === LONGEST_CHAIN) return undefined;
-    found = { to: further.to, isPermanent: found.isPermanent && further.isPermanent };
+    redirect = { to: further.to, isPermanent: redirect.isPermanent && further.isPermanent };
   }
-  return found;
+  return redirect;
 }
 
 /** The answer that redirects to another address. */

@@ -155,15 +155,15 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
 
 /** Applies publications of other processes in the folder; returns a function that stops following. */
 function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) => void, log: Log): () => void {
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   const ended = new AbortController();
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       try {
         for await (const delta of newDeltas()) apply(delta);
-        say('Following', []);
+        logChange('Following', []);
       } catch (error) {
-        say('Following', [`What others publish can’t be read: ${messageOf(error)}`]);
+        logChange('Following', [`What others publish can’t be read: ${messageOf(error)}`]);
       }
       await wait(INTERVAL_MS, undefined, { ref: false });
     }

@@ -31,11 +31,11 @@ export function refreshRegularly(
 
 /** Wraps a refresh so that it logs its failures and never rejects. */
 export function logRefreshFailures(refresh: Refresh, log: Log): Refresh {
-  const say = createChangeLog(log);
+  const logChange = createChangeLog(log);
   return (change) =>
     refresh(change).then(
-      () => say('Refreshing', []),
-      (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
+      () => logChange('Refreshing', []),
+      (error: unknown) => logChange('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
     );
 }
 

@@ -29,13 +29,13 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
     const own = new Map(manifests.map(({ file, text }) => [file, text]));
     const site = parsedJson(localizeFiles(manifests).find(({ file }) => isSite(file))?.text ?? '');
-    const known = isObject(site) ? site : {};
+    const settings = isObject(site) ? site : {};
     const patches: string[] = [];
     const add = (file: string, before: string | undefined, after: string) => {
       const from = before === undefined ? '/dev/null' : `a/${file}`;
       patches.push(createTwoFilesPatch(from, `b/${file}`, before ?? '', after));
     };
-    // The site's model with the additions: a plan for the CMS's own could lack what the token may not read.
+    // The site's model with the additions. The CMS's own model may lack types that the token may not read.
     const model = await readModel(join(root, 'cms'));
     await cp(join(root, 'cms/src'), join(folder, 'src'), { recursive: true });
     for (const schema of schemas) {
@@ -50,7 +50,7 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     const used = [...added.types.values()].filter(
       ({ uid, endpoint }) => model.types.has(endpoint) || !unused.includes(uid),
     );
-    const planned = (by: typeof model) => planSite(allBlocks, { ...content, model: by }, known).files;
+    const planned = (by: typeof model) => planSite(allBlocks, { ...content, model: by }, settings).files;
     const proposed = proposeAdditions(planned(model), own, planned(withoutOtherTypes(added, used)));
     for (const [file, text] of proposed) add(file, own.get(file), text);
     // A patch that has been applied would be applied again.

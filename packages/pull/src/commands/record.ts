@@ -157,8 +157,8 @@ async function readRecordings(
         (further.length > 0 && !isSingle) ||
         before?.includes(JSON.stringify(id)) === true ||
         manifests.some(({ text }) => text.includes(id));
-      const known = { model, attributes: type.attributes, base: cms.name, isSingle, locale };
-      const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), known);
+      const context = { model, attributes: type.attributes, base: cms.name, isSingle, locale };
+      const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), context);
       const main = recordings.find((one) => one.type === type)?.entries ?? [];
       const entries = records.map((one) => {
         const entry = toEntry(model, type.uid, one, names, isReferenced);
