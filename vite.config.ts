@@ -18,7 +18,7 @@ const FILE_NAMES = {
 };
 
 const root = setPackageRoot();
-/** Where the site stands that is built, served or tested, and the folder of its build. */
+/** The folder of the site that is built, served or tested. */
 const site = resolve(process.env.SITE || process.cwd());
 const dist = process.env.PROSPECTUS_DIST ?? join(site, 'dist');
 
@@ -45,9 +45,9 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },
-          // The texts of the site stand where they are used, in no chunk of every page.
+          // Inlines the texts of the site where they are used, so that no chunk with all of them loads on every page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // Advice about plug-ins, which no author of a site can follow.
+          // Warnings about slow plug-ins, which no author of a site can change.
           checks: { pluginTimings: false },
           output: { codeSplitting: { groups: CODE_GROUPS }, ...FILE_NAMES },
         },
@@ -59,7 +59,7 @@ export default defineConfig({
       build: {
         outDir: join(dist, 'server'),
         emitAssets: false,
-        // By it a start knows whether the build is whole.
+        // A start reads it to find out whether the build is complete.
         manifest: true,
         rolldownOptions: {
           input: [

@@ -14,7 +14,7 @@ const GROUPS = { node: 0, dom: 1, browser: 2, processes: 3 };
 const node = {
   environment: 'node' as const,
   env: { NODE_ENV: 'production' },
-  // No test here changes what another file sees, and the modules are loaded once for all.
+  // No test here affects another file, so the modules are loaded once for all files.
   isolate: false,
   setupFiles: setup('memory-folder', 'leftovers', 'console', 'property-runs'),
 };
@@ -42,7 +42,7 @@ const tests = defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { setupFiles: 'list' },
-    // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
+    // Long, because a busy machine may be slow. Playwright reports the missing element itself, after 30 s.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: [
@@ -77,7 +77,7 @@ const tests = defineConfig({
           sequence: { groupOrder: GROUPS.browser },
         },
       },
-      // From here on: `npm run test:all`.
+      // The projects from here on run only in `npm run test:all`.
       {
         extends: true,
         ...asInProduction,
@@ -130,7 +130,7 @@ const tests = defineConfig({
           sequence: { groupOrder: GROUPS.processes },
         },
       },
-      // From here on: `.ci/run`, where their inputs have changed.
+      // The projects from here on run only in `.ci/run`, if their inputs have changed.
       {
         extends: true,
         ...asInProduction,

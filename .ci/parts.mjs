@@ -7,14 +7,14 @@ import pLimit from 'p-limit';
 
 const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache/ci');
-/** The most output that is shown of a failed part; all of it is in its log. */
+/** The longest output of a failed part that is shown; its log has the whole output. */
 const LONGEST = 20_000;
-/** Every supported Node but this one, with which everything runs. */
+/** The supported versions of Node besides this one, which runs all parts. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'].filter(
   (version) => version.split('.')[0] !== process.versions.node.split('.')[0],
 );
 const VITEST = 'node node_modules/vitest/vitest.mjs run --reporter=default --reporter=json';
-/** What may differ on another Node: the store, the server, and the unit's filter of system calls. */
+/** The parts that may fail on another Node: the store, the server, and the unit's filter of system calls. */
 const ON_OTHER_NODE =
   '--project node --project site --project deploy src/store src/serve src/http tests/server tests/deploy/unit-starts';
 
@@ -35,7 +35,7 @@ const project = (name, inputs) => ({
   command: `${VITEST} --outputFile.json=.cache/ci/${name}.json --project ${name}`,
 });
 
-/** A registry that doesn't answer is told apart from one that knows of a vulnerability. */
+/** Fails for a known vulnerability, but not for a registry that doesn't answer. */
 const AUDIT = `answer=$(npm audit --omit=dev 2>&1) && echo "$answer" || case "$answer" in
 *"audit endpoint returned an error"*) echo "Not checked for vulnerabilities: $answer" ;;
 *) echo "$answer"; exit 1 ;;

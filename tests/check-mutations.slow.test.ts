@@ -14,7 +14,7 @@ import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
 import { runs } from './setup/full.ts';
 
-// src/check/checks has each mistake of an author; here are typos and broken syntax everywhere in real manifests.
+// Typos and broken syntax everywhere in real manifests; src/check/checks tests each mistake of an author.
 const root = resolve(import.meta.dirname, '..');
 
 /** A manifest with one mistake. */

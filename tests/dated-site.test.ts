@@ -116,7 +116,7 @@ it('a dated record appears and disappears on time, also after restarts', async (
     return [pages.sort().join(), ...(await Promise.all(texts))];
   };
   const only = (names: string) => Array<string>(PLACES.length + 1).fill(names);
-  /** Lets the publication end that the clock has begun. */
+  /** Waits until the publication that the clock has started is complete. */
   const ended = async (names: string) => {
     for (let turn = 0; turn < 10_000 && (await shown()).join() !== only(names).join(); turn++)
       await breathe();

@@ -93,7 +93,7 @@ it.each(folders)('%s declares whether it is interactive', (type) => {
     return behaves;
   });
   expect(shown.includes(true)).toBe(block.behaves === true);
-  // The test above has what it logs.
+  // The test above checks the log.
   consoleSaid();
 });
 

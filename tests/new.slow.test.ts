@@ -54,7 +54,7 @@ function compilerFaults(files: readonly string[]): readonly string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const host = ts.createCompilerHost(options);
-  // As `tsc` does: the comments of libraries declare no types.
+  // Like `tsc`, ignores types in the comments of libraries.
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   const declarations = fileNames.filter((file) => file.endsWith('.d.ts'));
   const program = ts.createProgram([...files, ...declarations], options, host);

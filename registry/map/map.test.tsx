@@ -16,7 +16,7 @@ it('asks the host of the map only after a click', () => {
   expect(screen.getByRole('link', { name: /^Open the map/ }).getAttribute('href')).toBe(EMBED);
 });
 
-it('loads near the window if the manifest wants that', () => {
+it('loads without a click if "load" is "scroll"', () => {
   render(block.render({ title: 'The mill', embed: EMBED, load: 'scroll' }));
   expect(frame().getAttribute('src')).toBe(EMBED);
   expect(screen.getAllByRole('link')).toHaveLength(1);

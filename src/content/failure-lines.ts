@@ -4,7 +4,7 @@ import type { Access } from './connection.ts';
 import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
-// Not a read-only token: it also reads all users' e-mail addresses.
+// Suggests no read-only token, because that also reads all users' e-mail addresses.
 const MAKE_TOKEN = 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions.';
 const ADVICE: Readonly<Record<Access, readonly [on401: string, on403: string]>> = {
   token: [

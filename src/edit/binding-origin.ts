@@ -7,7 +7,7 @@ import type { JsonPath } from '../core/json/position.ts';
 
 export interface BindingOrigin {
   readonly manifest: JsonPath;
-  /** The component whose file in `page-manifests/sections` contains the binding, in place of the manifest. */
+  /** The component, if its file in `page-manifests/sections`, not the manifest, contains the binding. */
   readonly shared?: string;
   /** The path to the value from the records of the page; undefined for a literal. */
   readonly steps?: readonly Step[];

@@ -36,14 +36,14 @@ beforeEach(() => {
   time = Date.parse('2026-11-22T00:00:00Z');
 });
 
-/** As `prospectus held accept` does. */
+/** Accepts all held changes, as `prospectus held accept` does. */
 async function acceptAll(): Promise<void> {
   const held = await readHeld(folder.path);
   expect(held).toHaveLength(1);
   await writeAcceptance(folder.path, { since: held.map(({ since }) => since) });
 }
 
-/** A guard after a start of the server, over what was published before. */
+/** A guard after a start of the server on an earlier publication. */
 async function start(before: Snapshot, origin = 'a CMS') {
   const guard: PublicationGuard = createGuard(folder.path, origin, {
     now: () => new Date(time).toISOString(),

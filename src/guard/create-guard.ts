@@ -34,7 +34,7 @@ const CLOCKS: GuardClocks = {
 };
 
 /**
- * Guards what is published from one CMS. A page is removed once two polls in a row lack it. A poll that would remove
+ * Guards the publications from one CMS. A page is removed once two polls in a row lack it. A poll that would remove
  * much of the site, at once or within an hour, is held until the content is back or an operator accepts the loss.
  * Content of another CMS is held, too, unless it is nearly the same. A takedown takes effect at once.
  * @param stateDir the folder of the saved hold

@@ -4,7 +4,7 @@ import type { SiteMeasure } from './site-measure.ts';
 
 type Change = Partial<Pick<SiteMeasure, 'layout' | 'shared'>> & Readonly<Record<string, number>>;
 
-/** A site of 100 pages with 100 characters each; `change` gives what is left of some of them. */
+/** A site of 100 pages with 100 characters each; `change` has the characters that some of them keep. */
 const site = ({ layout = 100, shared = 100, ...change }: Change = {}): SiteMeasure => ({
   layout,
   shared,

@@ -113,7 +113,7 @@ it('a damaged journal is replaced during further writes', async () => {
 });
 
 const HOUR_MS = 3_600_000;
-it.each([-8766, -1, 1, 8766])('a clock that is off by %d hours does not matter', async (hours) => {
+it.each([-8766, -1, 1, 8766])('reads the last journal by a clock off by %d h', async (hours) => {
   const first = await start();
   publishTexts(first, { '/': 'A' });
   const second = await start();

@@ -151,7 +151,7 @@ export const SHOWN_UNTIL = 'shown_until';
 export const isDated = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
-/** True if filters depend on the day. The site applies them: the CMS would also match what is over. */
+/** True if filters depend on the day. The site applies them: the CMS would also return past records. */
 export const readsClock = (filters: unknown): boolean =>
   readsToday(filters) ||
   [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));

@@ -17,7 +17,7 @@ export async function axe(page: Page, part?: string): Promise<string[]> {
 async function inBothSchemes(page: Page, context?: object): Promise<string[]> {
   const light = await axeFaults(page, {}, context);
   await setColorScheme(page, 'dark');
-  // Only the colours differ.
+  // In the dark scheme only the colours differ.
   const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, context);
   await setColorScheme(page, 'light');
   return [...light, ...dark.map((line) => `dark: ${line}`)];

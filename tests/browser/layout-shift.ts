@@ -79,7 +79,7 @@ export function clipped(page: Page): Promise<string[]> {
   );
 }
 
-/** Gives every table the width of one with many columns, which no content of a site may have today. */
+/** Makes every table as wide as one with many columns, in case no content of the site has one. */
 export async function widenTables(page: Page): Promise<void> {
   await page.locator('main table').evaluateAll((tables) => {
     for (const table of tables) if (table instanceof HTMLElement) table.style.minInlineSize = '60rem';

@@ -138,7 +138,7 @@ describe('the change of view', () => {
   it.each([
     ['script', false],
     ['document', true],
-  ])('is one transition by %s, and none with reduced motion', async (_, prerenders) => {
+  ])('is one transition by %s, unless a visitor prefers reduced motion', async (_, prerenders) => {
     expect(await transitions(prerenders, 'no-preference')).toBe(1);
     expect(await transitions(prerenders, 'reduce')).toBe(0);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await smallSiteFolder();
   panelUrl = await listen(panelServer);
   const env = { CONTENT_URL: cms.url, CONTENT_SECRET: secret, STATE_DIR: join(folder.path, 'state') };
-  // The drafts are what the CMS answers by then; nothing of them is published.
+  // No poll publishes the later texts of the CMS, so that they are drafts.
   site = await startSite({ ...env, CONTENT_REFRESH_SECONDS: '3600' }, folder.path);
 });
 afterAll(async () => {
@@ -129,7 +129,7 @@ describe('a preview', () => {
     await page.getByText('Three halls').first().waitFor();
     await page.getByRole('button', { name: 'As published' }).click();
     await page.getByText('Four halls are open').first().waitFor();
-    // Only what the save has changed is made anew.
+    // The save replaces only the elements that it has changed.
     expect(await details.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
   });
 });

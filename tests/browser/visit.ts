@@ -34,8 +34,8 @@ function kindOf(visitor: Visitor, alone: boolean): Kind {
 }
 
 /**
- * Closes what a test has opened besides its visits.
- * @returns descriptions of it
+ * Closes the pages and contexts that a test has opened besides its visits.
+ * @returns their descriptions
  * @param kept pages that stay open for the next tests
  */
 async function leftBehind(kept: readonly Page[]): Promise<string[]> {
@@ -142,7 +142,7 @@ export interface VisitOptions extends Settings {
   readonly stays?: boolean;
   /** All layout shifts are recorded, for `movedBy`. */
   readonly watched?: boolean;
-  /** The visit is about what happens before React has hydrated the page, or the page has no React. */
+  /** Doesn't wait for hydration, because the test is about the time before it, or the page has no React. */
   readonly early?: boolean;
 }
 

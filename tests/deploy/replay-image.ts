@@ -71,7 +71,7 @@ export async function replayImage(
     /** The working directory of its command. */
     folder: stage.folder,
     env: stage.env,
-    /** With the paths of this machine. */
+    /** The command, with the paths of this machine. */
     command: [join(stage.root, 'usr/local/bin', program), ...args] as const,
   };
 }

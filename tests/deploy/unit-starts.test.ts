@@ -101,7 +101,7 @@ it('the server runs under the system call filter of its unit', async ({ skip }) 
     expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
     const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
     const type = async () => (await avif()).headers.get('content-type');
-    // As long as the server gives the encoding, which yields to everything else on the machine.
+    // The server's own time limit for an encoding, which has the lowest priority on the machine.
     await expect.poll(type, { timeout: 60_000 }).toBe('image/avif');
   } finally {
     await server.stop();

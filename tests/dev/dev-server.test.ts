@@ -115,7 +115,7 @@ describe('npm run dev', () => {
     const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
     const style = (width: string) =>
       edit('registry/motto/motto.module.css', (text) => text.replace(/\dpx/, width));
-    // As by an editor that formats what it has just saved.
+    // Two saves in a row, as by an editor that formats a file after saving it.
     await style('2px');
     await style('3px');
     await expect.poll(spacing).toBe('3px');

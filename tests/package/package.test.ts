@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const COLLEGE = /college|dental|nursing|alumni|concert|festival/i;
 const MAX_PACKED_BYTES = 1_200_000;
 const MAX_FILES = 15;
-/** A busy machine is slow; only what never comes is a fault. */
+/** Long, because a busy machine is slow. */
 const MINUTES = 900_000;
 
 const work = testFolder('file');

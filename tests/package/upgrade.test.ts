@@ -105,7 +105,7 @@ function packVersion(folder: string, version: number): string {
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
-/** Long, because each review builds both sides, and a busy machine is slow: only what never comes is a fault. */
+/** Long, because each review builds both sides, and a busy machine is slow. */
 const MINUTES = 3_600_000;
 const INSTALL = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
 

@@ -52,7 +52,7 @@ const nothing: Change = async () => {};
 const SITE_FILE = 'page-manifests/site.json';
 const BLOCK = "import { defineBlock } from 'prospectus/block';\n";
 
-/** A fault of each kind, the command that meets it, its exit code, and its output. The checks have the rest. */
+/** One fault of each kind, the command that meets it, its exit code, and its output. Other faults: src/check/checks. */
 const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
   ['an empty folder', drop('page-manifests'), 'check', 1, /is no site: .*prospectus create/],
   [

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 import { smallServers } from './small-servers.ts';
 
 const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
-/** Does what rsync does with the paths: copies files that are there, and deletes the others. */
+/** Handles the paths like rsync: copies existing files, and deletes the others. */
 const COPY =
   'while read -r path; do if [ -e "$path" ]; then mkdir -p "../copy/$(dirname "$path")"; cp "$path" "../copy/$path"; else rm "../copy/$path"; fi; done';
 

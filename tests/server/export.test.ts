@@ -53,7 +53,7 @@ function headerRules(text: string): { readonly start: string; readonly headers: 
   });
 }
 
-// src/publish/export has how files are named, written and kept; here is the command, and its folder on a host.
+// Tests the command, and its folder on a host; src/publish/export tests how files are named, written and kept.
 withBrowser('smallSite');
 
 const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');

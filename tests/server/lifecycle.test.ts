@@ -8,7 +8,7 @@ import type { Folder } from '../setup/folder.ts';
 import { logged, SOON } from '../setup/log-lines.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
-// src/serve/http/http-server.test.ts has how requests on one connection are answered.
+// src/serve/http/http-server.test.ts tests several requests on one connection.
 const site = inject('smallSite');
 const GET = (target: string) => `GET ${target} HTTP/1.1\r\nHost: site\r\n\r\n`;
 

@@ -16,7 +16,7 @@ const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
 const CONTENT_SECRET = 'the shared secret, planted in this test';
 const [TOKEN, PASSWORD, KEY] = ['planted-t0ken', 'planted-passw0rd', 'planted-h3ader'];
 const BASIC = Buffer.from(`editor:${PASSWORD}`).toString('base64');
-/** Also as a file or an answer could have them: encoded, in a URL, or as the hash of nothing else. */
+/** The secrets in every form in which a file or an answer could leak them: encoded, in a URL, or hashed. */
 const SECRETS = [TOKEN, PASSWORD, KEY, BASIC, CONTENT_SECRET].flatMap((one) => [
   one,
   encodeURIComponent(one),
@@ -29,7 +29,7 @@ let url = '';
 let expected = '';
 let mode: 'well' | 'expired' | 'broken' | 'login' | 'limit' | 'html' = 'well';
 
-/** A CMS behind a gateway that repeats what it is sent whenever something is wrong. */
+/** A CMS behind a gateway whose errors repeat the secrets of the request. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { authorization = '', 'x-gateway-key': key = '' } = request.headers;
   const sent = `${authorization} ${String(key)}`;
@@ -149,7 +149,7 @@ it.each([
   ] as const) {
     mode = next;
     await logged(site, line);
-    // In a pause a preview waits.
+    // A preview waits while the CMS has asked for a pause.
     if (next !== 'limit') seen.push(await answersOf(site, `http://127.0.0.1:${port}`));
   }
   expect(site.output().split('The CMS answered 401. ')).toHaveLength(2);
@@ -164,7 +164,7 @@ it.each([
       run(['export', out], env),
       run(['explain', '/chronicle'], env),
       run(['mcp'], env, MCP),
-      // Another server has the port.
+      // A second server fails, because the port is taken.
       run(['start'], { ...env, PORT: new URL(site.url).port }),
       run(['start'], { ...env, CONTENT_HEADERS: `{"a b":"${KEY}"}` }),
     ])),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 
-// src/serve/http has how requests are answered; here is what the whole server adds.
+// Tests only the whole server; src/serve/http tests how requests are answered.
 const site = inject('smallSite');
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });

@@ -17,7 +17,7 @@ export async function collegeWords() {
     routes: pages.map(({ route }) => route.replace(/\/:.*$/, '')).filter((route) => route.length > 1),
     categories: site.categories,
     colors: [...JSON.stringify(site.colors).matchAll(/#[0-9a-f]{6}/gi)].map(([color]) => color),
-    /** As written in HTML and in Open Graph. */
+    /** In the spelling of HTML, and in that of Open Graph. */
     locales: [site.locale, site.locale.replace('-', '_')],
   };
 }

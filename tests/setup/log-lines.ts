@@ -5,7 +5,7 @@ interface Logging {
   readonly output: () => string;
 }
 
-/** The time that a busy machine may take for something that follows soon. */
+/** The time that a busy machine may take for an expected log line. */
 export const SOON = { timeout: 60_000, interval: 100 };
 
 /**

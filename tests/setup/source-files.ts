@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A file of this project. */
 interface SourceFile {
   /** Its path from the root. */
   readonly name: string;

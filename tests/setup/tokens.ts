@@ -44,7 +44,7 @@ export function tokenised(record: unknown, isWanted: (place: RecordPlace) => boo
   return { record: walk(record, []), tokens };
 }
 
-// An address stays an address of its kind, and a telephone number stays one.
+// Replaces an address by another of its kind, and a telephone number by another.
 function linkTo(value: string, word: string): string {
   if (/^(\/|#)/.test(value)) return `/${word}`;
   const scheme = /^(https?:\/\/|mailto:)/.exec(value)?.[0];

@@ -90,7 +90,7 @@ describe('a visitor', () => {
     await form(page).getByText('Thank you for subscribing!').waitFor();
   });
 
-  it('opens a menu, follows its link, and is back by Back', async () => {
+  it('returns to the previous scroll position by Back after a link in a menu', async () => {
     const page = await open('/our-policy');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -58,7 +58,7 @@ test('the real CMS makes the same copies as the embedded service', () => {
   );
 });
 
-test('the content makes no promise that the site does not keep', () => {
+test('the content mentions no service that the site lacks', () => {
   const words = JSON.stringify([...site.snapshot.records.values()]) + JSON.stringify(site.pages);
   expect(words).not.toMatch(/save it and come back|come back later|answers on the next|a person answers/i);
   expect(words).not.toMatch(/you get a number by e-mail|\d (?:[A-Z][a-z]+) 202[0-5]\b/);

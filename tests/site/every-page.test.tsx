@@ -12,7 +12,7 @@ import { withoutFrame } from '../setup/without-frame.ts';
 
 const site = await openSite();
 const { all, diagnostics } = await openScenarios(site);
-// kannada.test.ts has the others: here, the texts of the engine are those of a browser, in the default language.
+// Pages in the default language, which the engine's texts have in these tests; kannada.test.ts tests the others.
 const own = site.pages.filter(({ route, language }) => language?.of === route);
 const byPage = own.map((page) => [page.route, all.filter((one) => one.page === page)] as const);
 
@@ -40,7 +40,7 @@ const frameless = withoutFrame(site);
 const framed = new Set(
   ['no pictures', 'failing: all', 'hostile'].map((name) => all.find((one) => one.name === name)),
 );
-/** Every page has its frame once; what else the layout's content can be is the same on all pages. */
+/** Renders header and footer once for each page; their other states are the same on all pages. */
 const hasFrame = (scenario: Scenario): boolean =>
   FULL || scenario.file !== undefined || scenario.name === 'whole' || framed.has(scenario);
 

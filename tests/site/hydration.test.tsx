@@ -36,7 +36,7 @@ const STATES: Readonly<Record<string, { readonly failure?: LoadFailure; readonly
 };
 type Changes = ReadonlyMap<string, keyof typeof STATES>;
 
-/** Every so many of the cases of all pages; a step that no number of states divides takes them in turn. */
+/** Selects every n-th case of all pages. With a step coprime to the number of states, every state is selected. */
 function every(step: number): <T>(cases: readonly T[]) => T[] {
   let count = 0;
   return (cases) => cases.filter(() => count++ % step === 0);

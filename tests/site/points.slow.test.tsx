@@ -18,8 +18,7 @@ import { type LoadedSite, loadSite } from '../../src/tools/scenario/load-site.ts
 import bookShelf from '../second-site/registry/book-shelf/book-shelf.block.ts';
 import { FULL } from '../setup/full.ts';
 
-// The measure of issue 29, 1: every value of the content that a page shows leads to its field and to its line in the
-// manifest. It is found by changing the field that is named, in the records, and looking at the node that is named.
+// Verifies the field that is named for each node: after a change of the field in the records, the node differs.
 
 const root = resolve(import.meta.dirname, '../..');
 const registry: ReadonlyMap<string, Block> = new Map([
@@ -132,7 +131,7 @@ function words(document: Document, point: Point, place: NodePlace): string {
   return node instanceof Element ? node.outerHTML : (node?.data ?? '');
 }
 
-/** The points of a page, and which of them are what they say. */
+/** The points of a page, and those whose field and node are verified. */
 function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
   const own = new Set(sourceUrls([whole.layout, page]));
   const records = new Map([...whole.snapshot.records].filter(([url]) => own.has(url)));

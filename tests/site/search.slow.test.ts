@@ -51,7 +51,7 @@ test.each([
   expect(beyond.length, beyond.join('\n')).toBeLessThanOrEqual(most);
 });
 
-test('no result shares nothing with its query', () => {
+test('every result shares a word with its query, except one', () => {
   const strange = STRANGERS.flatMap(({ query }) =>
     resultsOf(query)
       .filter((path) => {

@@ -1,4 +1,4 @@
-// What visitors saw before goes back into the form, unsaved: the editor looks at it, and saves it as a draft.
+// Puts an earlier version of a record back into the form. Nothing is saved until the editor saves it as a draft.
 import { Button } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { createElement as h, useEffect, useState } from 'react';

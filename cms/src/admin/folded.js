@@ -1,6 +1,6 @@
 import { createElement as h, useState } from 'react';
 
-/** What an editor may want to know; the site is asked for it only once it is open. */
+/** A folded part of the panel. It requests its content from the site only when it is opened. */
 export function Folded({ summary, children }) {
   const [isOpen, setOpen] = useState(false);
   return h(

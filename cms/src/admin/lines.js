@@ -5,7 +5,7 @@ import { createElement as h } from 'react';
 export const line = (text, key) =>
   h(Typography, { key, variant: 'pi', textColor: 'neutral600', tag: 'p' }, text);
 
-/** A line that stands out: good news, or a matter that an editor should look into. */
+/** A highlighted line: a success, or a warning for the editor. */
 export const headline = (text, { key = 'headline', isGood = false } = {}) =>
   h(
     Typography,

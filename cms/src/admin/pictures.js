@@ -1,4 +1,4 @@
-// A picture of the entry without an alternative text is asked for it at once, also before the entry is saved.
+// Asks for the missing alternative text of a picture at once, even before the entry is saved.
 import { Button, Field, TextInput } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { createElement as h, useState } from 'react';
@@ -6,7 +6,7 @@ import { FocalPoint } from './focal-point.js';
 import { headline } from './lines.js';
 import { tellPreviews } from './saves.js';
 
-/** Asks for the words of pictures that have none, and for the part of each that must never be cut off. */
+/** Asks for the alternative text of pictures without one, and for the part of each that must stay visible. */
 export function PicturesWithoutWords() {
   const values = useForm('PicturesWithoutWords', (form) => form.values);
   const [done, setDone] = useState([]);

@@ -1,11 +1,11 @@
-// Open previews, also those of other tabs, show each save as soon as Strapi has it. Strapi itself tells only the preview
-// of its own page, and only when the form is drawn again.
+// Open previews, also those of other tabs, show each save as soon as Strapi has it. Strapi notifies only the preview
+// of the same panel page, and only when the form is rendered again.
 const CHANNEL = 'prospectus-saves';
 const sent = new BroadcastChannel(CHANNEL);
 /** A channel doesn't hear itself. */
 const heard = new BroadcastChannel(CHANNEL);
 
-/** Tells all open previews that content has changed. */
+/** Notifies all open previews of a change. */
 export const tellPreviews = () => sent.postMessage('saved');
 
 /** Strapi's requests that change records: `updateDocument`, `publishManyDocuments`. */

@@ -1,4 +1,4 @@
-// What the panel says, in words that need no knowledge of the site's code. Nothing here draws or asks.
+// The texts of the panel, for readers without knowledge of the site's code. Nothing here renders or sends requests.
 
 /** `committee.details[2].full_name` in words for an editor: "Committee, details 3, full name". */
 export function fieldInWords(where) {

@@ -1,5 +1,5 @@
 /**
- * Strapi lets the first person who comes register as the first administrator. Registration is closed unless it is
+ * Strapi lets the first visitor of its panel register as administrator. Registration is closed unless it is
  * opened explicitly; the first account is made at start-up instead (see setup/first-admin.js).
  */
 module.exports = () => async (ctx, next) => {

@@ -1,6 +1,6 @@
 /**
- * The fields of a record as visitors saw them before, as the panel's form takes them. The site keeps only what its
- * pages ask for, so a field is left out if anything inside it may be missing: saving it would delete that.
+ * The fields of an earlier version of a record, in the format of the panel's form. The site keeps only the parts that
+ * its pages request, so a field with a missing part is left out: saving it would delete that part.
  * @returns the fields by name, and the names of those that are left out
  */
 function earlierValues(strapi, uid, record) {

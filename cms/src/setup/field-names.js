@@ -35,7 +35,7 @@ const KEPT = [
   'YouTube',
 ];
 const OURS = 'On the site: ';
-/** The fields that say when the site shows a record or an item (behaviour: pages 100). */
+/** The fields with the dates between which the site shows a record or an item (behaviour: pages 100). */
 const DAYS = {
   shown_from: 'not before this, such as 1 June 2027; if this is empty, as soon as it is published',
   shown_until: 'not after this, such as 30 June 2027, that day included; if this is empty, always',

@@ -10,9 +10,9 @@ const REVIEWER = {
 };
 
 /**
- * Makes the roles of those who only edit: Strapi's role for editors is reduced to drafts and media, and a reviewer may
- * publish as well. Each is done only once, so what an administrator changes later is kept; fields that the model gains
- * later are granted.
+ * Creates the roles without administration rights: Strapi's role for editors is reduced to drafts and media, and a
+ * reviewer may publish as well. Each is created only once, so that later changes by an administrator are kept; fields
+ * that the model gains later are granted.
  */
 async function makeRoles(strapi) {
   const store = strapi.store({ type: 'core', name: 'prospectus' });

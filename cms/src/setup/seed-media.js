@@ -47,8 +47,8 @@ async function namedFiles(strapi) {
 }
 
 /**
- * Switches Strapi's optimising, which is meant for editors' photos, off in the meantime: the demo files are as small
- * as they can be.
+ * Runs an upload without Strapi's optimising, which is for editors' photos: the demo files are as small as they can
+ * be.
  */
 async function asTheyAre(strapi, missing, act) {
   if (missing.length === 0) return;

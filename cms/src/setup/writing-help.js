@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const SCHEMA = path.resolve(__dirname, '../../../page-manifests/manifest.schema.json');
 
-/** Tells an editor how to write a prop's value, according to the schema of the manifests. */
+/** Explains to an editor how to write a prop's value, by the schema of the manifests. */
 const HELP = [
   {
     is: ({ format }) => format === 'uri-reference',
@@ -32,7 +32,7 @@ function readDefinitions() {
   return JSON.parse(fs.readFileSync(SCHEMA, 'utf8')).definitions ?? {};
 }
 
-/** The help for a prop of a block, or for `cards.link`, a prop of its items; empty if there is nothing to say. */
+/** The help for a prop of a block, or for `cards.link`, a prop of its items; empty if there is none. */
 function writingHelp(block, prop) {
   definitions ??= readDefinitions();
   const names = prop.split('.');

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-it('the first completion is mostly the value that was removed', async () => {
+it('usually completes a removed value by the same value', async () => {
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
   const all = files
     .filter(({ file }) => !/\/forms\/|site\.json$/.test(file))

@@ -23,7 +23,7 @@ const described = <F extends Fields>(
   about,
 });
 
-// The names of these blocks and props are meaningless to the software, so that only what they take and show counts.
+// German names, which the software doesn't know, so that only the kinds of the fields decide.
 const absatz = { kopf: text(), inhalt: markup() };
 const bild = { foto: image(), zeile: text(), leer: text() };
 const reihe = { kopf: text(), dinge: list(group({ a: text(), b: text() })) };

@@ -30,7 +30,7 @@ export interface LeftField {
   readonly why: 'setting' | 'flag' | 'address' | 'unknown' | 'unshown';
 }
 
-/** Left fields under the name of what contains them. */
+/** Left fields, with the name of their container before each path. */
 export const leftUnder = (name: string, left: readonly LeftField[]): readonly LeftField[] =>
   left.map(({ path, why }) => ({ path: name + path, why }));
 
@@ -65,7 +65,7 @@ export function contentValues(attributes: Attributes, path: string, isPart = fal
   };
 }
 
-/** The words of a link whose content has none, from the name of its field: "applyUrl" becomes "Apply". */
+/** The label of a link without a label in the content, from the name of its field: "applyUrl" becomes "Apply". */
 export function linkWords(name: string): Value {
   const words = name.replace(/^\$(.*\.)?|_?(link|url|href)$/gi, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
   return { kind: 'words', value: humanise(words) || 'More' };

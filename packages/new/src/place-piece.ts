@@ -96,7 +96,7 @@ function sameName(free: Free, value: Value): Candidate | undefined {
   return spec && candidate(name, spec, value, NAMED)[0];
 }
 
-/** The best field by its kind among those meant for content. */
+/** The best field by its kind among those for content. */
 function openField(free: Free, value: Value): Candidate | undefined {
   const open = [...free].filter(isOpen).filter(([name]) => value.kind !== 'day' || DAYS.has(name));
   return best(open.flatMap(([name, spec]) => candidate(name, spec, value, 0)));
@@ -153,7 +153,7 @@ function kindsAway(spec: FieldSpec, value: Value): number | undefined {
 /** Texts for a block without content, or of its controls. */
 const LITERALS = /^(empty|search|unnamed|untitled)$/;
 
-/** True for a field meant for content: not a choice, and not a text with a default. */
+/** True for a field that holds content: not a choice, and not a text with a default. */
 const isOpen = ([name, spec]: readonly [string, FieldSpec]): boolean =>
   ['markup', 'prose', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
   (spec.kind === 'text' && (spec.fallback ?? '') === '' && !spec.format && !LITERALS.test(name)) ||

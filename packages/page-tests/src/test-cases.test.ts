@@ -49,7 +49,7 @@ async function faultsWith(changed: Readonly<Record<string, Part>> = {}): Promise
 
 const NOTHING: Part = () => null;
 
-it('finds no fault in a block as its snapshot has it', async () => {
+it('finds no fault in a block that equals its snapshot', async () => {
   expect(await faultsWith()).toBe('');
   expect(await faultsWith()).toBe('');
 });

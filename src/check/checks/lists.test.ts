@@ -135,7 +135,7 @@ test.each<[source: object, message: string]>([
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
-test('a divided list needs a link to its other pages', () => {
+test('a paginated list needs a link to its other pages', () => {
   const place = { type: 'image-text', title: '$pagination.total' };
   const linked = (...blocks: readonly object[]) =>
     saidOf({ sources: { list: { ...STORIES, paginate: 12 } }, blocks: [...PAGE.blocks, ...blocks] });
@@ -143,7 +143,7 @@ test('a divided list needs a link to its other pages', () => {
   expect(linked().join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
 });
 
-test('only one list of a page without parameters can be divided', () => {
+test('only one list of a page without parameters can be paginated', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is cut into pages already',

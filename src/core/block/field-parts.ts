@@ -3,7 +3,7 @@ import type { FieldSpec } from './fields.ts';
 /** The kinds of fields with a single plain value. */
 export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
-/** Stands for every member in the paths below. */
+/** Matches every member in the paths below. */
 export const EACH_MEMBER = '*';
 
 /**

@@ -1,6 +1,6 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
-/** Not a memo: the markup of each block as sent by the server: elements that an editor opened are not a change. */
+/** State, not a memo: each block's markup as the server sent it. An element that an editor opened is no change. */
 const received = new WeakMap<Element, string>();
 for (const block of blockElements(document)) received.set(block, block.outerHTML);
 

@@ -100,7 +100,7 @@ it('sends nothing while a field is wrong', async () => {
   expect([posts, screen.getByText('Agree').tagName]).toEqual([[], 'P']);
 });
 
-it('sends nothing without an address', async () => {
+it('sends nothing if the form has no receiver', async () => {
   const { action: _, ...form } = FORM;
   const { user, button, fill } = await start(form);
   await fill();

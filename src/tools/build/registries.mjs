@@ -22,7 +22,7 @@ export function siteRegistries(site) {
   });
 }
 
-/** As `siteRegistries`, without those that are missing. @param {string} site @returns {string[]} */
+/** Like `siteRegistries`, without missing folders. @param {string} site @returns {string[]} */
 export const presentRegistries = (site) =>
   namedRegistries(site).flatMap((name) => registryFolder(site, name) ?? []);
 

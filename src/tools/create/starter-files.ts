@@ -72,8 +72,8 @@ function translated(text: string, words: unknown): string {
 }
 
 /**
- * Inserts the answers (in JSON, a name may need escapes) and the colours of the theme, for what is shown without a
- * style sheet: `%paper%`, and `%dark:paper%` in a dark scheme.
+ * Inserts the answers (in JSON, a name may need escapes) and the colours of the theme, which pages without a style
+ * sheet use: `%paper%`, and `%dark:paper%` in a dark scheme.
  */
 function filled(text: string, file: string, { name, language }: NewSite, theme: string): string {
   const written = file.endsWith('.json') ? JSON.stringify(name).slice(1, -1) : name;

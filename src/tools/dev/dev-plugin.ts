@@ -42,7 +42,7 @@ export function devSite(folder?: string): Plugin {
     }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
-      // Runs after Vite's own middlewares, so the site answers what they don't.
+      // Runs after Vite's own middlewares, so the site answers only the other requests.
       return () => {
         server.middlewares.use((request, response, next) => {
           // Vite rewrites the address of a page, and the site needs the original.

@@ -101,7 +101,7 @@ export function createDevSite(input: DevInput): DevSite {
     probe: () => undefined,
     log,
   });
-  // Until the next save: the thumbnails of a page of the gallery load together.
+  // Kept until the next save, because all thumbnails of a gallery page request it at the same time.
   let loaded: Promise<LoadedSite> | undefined;
   const load = () => {
     loaded ??= loadSite(root);

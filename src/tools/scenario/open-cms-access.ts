@@ -5,7 +5,7 @@ import { SiteError } from '../../node/site-faults.mjs';
 
 /**
  * Opens a CMS for a command.
- * @param token an API token; without it, the CMS of the site is asked as the site does, others for what is public
+ * @param token an API token; by default the site's own for the CMS of the site, and none for others
  * @throws {SiteError} if the address, the token or the site's settings can't be used
  */
 export function openCmsAccess(address: string, token?: string): CmsClient {

@@ -177,7 +177,7 @@ it.each([
   ['/', 1440],
   ['/news-and-events-detail', 360],
   ['/our-journal', 412],
-])('nothing on %s moves at %i px while its HTML comes in pieces', async (path, width) => {
+])('nothing on %s moves at %i px while its HTML loads in pieces', async (path, width) => {
   const viewport = { width, height: 900 };
   const page = await visit('about:blank', { alone: true, site: slow.url, viewport });
   await watchShifts(page);

@@ -5,7 +5,7 @@ import { follow, hydrated, interactive, visit, withBrowser } from '../../browser
 import { withoutContent } from '../../browser/without-content.ts';
 import { gate } from '../../setup/gate.ts';
 
-// src/page/forms has what a form accepts, reports and keeps; here is what only a browser does.
+// Tests that need a browser; src/page/forms tests the values and messages of forms.
 withBrowser('site', { reducedMotion: 'reduce' });
 
 const form = (page: Page, name: string) => page.locator(`form[data-form="${name}"]`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axe } from '../../browser/axe.ts';
 import { open, visit, withBrowser } from '../../browser/visit.ts';
 
-// src/page/search has what is found; here is what only a browser does.
+// Tests that need a browser; src/page/search tests the results.
 withBrowser('site', { reducedMotion: 'reduce' });
 
 const INDEX = '/search-index.json';

@@ -179,7 +179,7 @@ describe('a site for types with special names', () => {
     expect(site.errors).toEqual([]);
   });
 
-  it('reports types of which nothing is shown', () => {
+  it('reports types without a page or a place in the layout', () => {
     const types = ['blog', 'article-page', 'settings', 'footer'].map((name) => single(name, TITLED));
     const site = planFor(...types, collection('article', 'articles', TITLED));
     expect(site.unplaced.map(({ name }) => name)).toEqual(['article-page', 'settings', 'footer']);
@@ -214,8 +214,8 @@ describe('the layout of a site', () => {
   });
 });
 
-describe('a link without words', () => {
-  it('gets those of its field in a component', () => {
+describe('a link without a label', () => {
+  it('is labelled by the name of its field in a component', () => {
     const film = component('ui.film', { title: STRING, videoUrl: STRING });
     const types = [collection('page', 'pages', { ...TITLED, body: zone('ui.film') })];
     const site = planOf(modelOf(types, [film]), { 'api::page.page': [{ title: 'A', slug: 'a' }] });

@@ -91,7 +91,7 @@ async function testSite(
       return isWhole || page === undefined || own.some(isAbout(page)) ? one : [];
     }),
   );
-  // While a scenario or a block has errors, its snapshot is still wanted.
+  // The snapshot of a scenario or a block with errors isn't obsolete.
   const used = new Set(tests.map(({ snapshot }) => snapshot));
   const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
   const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];

@@ -12,7 +12,7 @@ import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 /**
  * The folder with the commit's code, checked out once beside the caches, with its packages.
- * @param say called before long steps
+ * @param say prints a line before each long step
  * @throws {ReviewFailure} if the commit can't be checked out, or its packages can't be installed
  */
 export async function prepareWorktree(

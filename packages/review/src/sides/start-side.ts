@@ -10,7 +10,7 @@ import { type SideList, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
 
-/** A running side of a review: its address, and what it has rendered. */
+/** A running side of a review: its address and its rendered scenarios. */
 export interface Side extends SideList {
   readonly url: string;
   readonly stop: () => void;
