@@ -5,7 +5,7 @@ import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
 import { CODE_GROUPS, isForSomePages } from './src/tools/build/code-groups.ts';
 import { compressPlugin } from './src/tools/build/compress-plugin.ts';
-import { licenses } from './src/tools/build/licenses-plugin.ts';
+import { licensesPlugin } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
     siteCode(site, 'used'),
     devSite(site),
     compressPlugin(),
-    licenses(dist),
+    licensesPlugin(dist),
     budgetPlugin(site, join(dist, 'client')),
   ],
   root,

@@ -35,7 +35,7 @@ const onItsOwn = {
   fileParallelism: false,
   setupFiles: setup('leftovers', 'site.setup'),
 };
-// Pages are rendered as visitors get them; React's warnings are for `dom`, and cost it a stack per element.
+// Renders pages as visitors get them. Only `dom` has React's warnings, which record a stack for each element.
 const asInProduction = { oxc: { jsx: { development: false } } };
 
 const tests = defineConfig({

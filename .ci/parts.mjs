@@ -46,7 +46,7 @@ const OF_THE_CMS = [
 ];
 
 /**
- * Groups one after the other; two parts of a group beside each other, but never two with a browser. A part with inputs
+ * Groups run one after the other, two parts of a group at a time, but never two with a browser. A part with inputs
  * runs when one of them has changed since the base, or with FULL=1 (docs/testing.md).
  */
 const GROUPS = [

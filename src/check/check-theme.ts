@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
-import { nearest } from '../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './paths/manifest-file.ts';
 
@@ -47,7 +47,7 @@ export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): reado
     });
   });
   const unknown = given
-    .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearest(name, undefinedTokens))
+    .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearestWord(name, undefinedTokens))
     .map(({ name, offset }) =>
       inTheme(fault(offset, name.length, `No style sheet uses the token "${name}"`, name, undefinedTokens)),
     );

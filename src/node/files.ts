@@ -33,7 +33,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-export function exists(path: string): Promise<boolean> {
+export function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exists } from './files.ts';
+import { fileExists } from './files.ts';
 
 /** The files that already exist; they are never overwritten. */
 export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
-    [...files].map(async (file) => ((await exists(join(root, file))) ? [file] : [])),
+    [...files].map(async (file) => ((await fileExists(join(root, file))) ? [file] : [])),
   );
   return found.flat();
 }

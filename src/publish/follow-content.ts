@@ -16,7 +16,7 @@ import { declaredUrls, layoutsOf, type Pages } from '../pages/pages.ts';
 import type { ContentChange } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { SiteKeeper } from './current-site.ts';
-import { dependents } from './plan/dependents.ts';
+import { indexReaders } from './plan/index-readers.ts';
 
 /** Requests some sources; for long lists, only the given extent, by default all of it. */
 export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<Snapshot>;
@@ -35,7 +35,7 @@ export interface FollowContentInput {
 /** The routes of the pages that read a source; every page reads the sources of the layout. */
 function readersOf(site: Pages): (url: string) => readonly string[] {
   const around = new Set(sourceUrls(layoutsOf(site)));
-  const reading = dependents(site.pages);
+  const reading = indexReaders(site.pages);
   return (url) => (around.has(url) ? ['every page'] : reading([url]).map(({ route }) => route));
 }
 

@@ -9,7 +9,7 @@ import { iconFiles } from './icons.ts';
 import { llmsText } from './llms-text.ts';
 import { searchIndex } from './search-index.ts';
 import { securityText } from './security-text.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
 
 const page = (route: string, title: string): CompiledPage => ({
   route,
@@ -77,13 +77,13 @@ test('a page is found by synonyms of its keywords', () => {
 });
 
 test('sitemap and robots.txt have escaped absolute addresses', () => {
-  const { body } = sitemap('https://site.example', [
+  const { body } = sitemapFile('https://site.example', [
     { path: '/' },
     { path: '/a&b', lastChange: '2026-11-18' },
   ]);
   expect(body).toContain('<url><loc>https://site.example/</loc></url>');
   expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
-  expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(robotsFile('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface SitemapEntry {
 }
 
 /** The sitemap of all addresses that answer with a page. */
-export function sitemap(origin: string, entries: readonly SitemapEntry[]): SiteFile {
+export function sitemapFile(origin: string, entries: readonly SitemapEntry[]): SiteFile {
   const absolute = (path: string) => escapeHtml(new URL(withBase(path), origin).href);
   const urls = entries.map(({ path, lastChange, alternates = [] }) => {
     const day = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
@@ -33,7 +33,7 @@ ${urls.join('\n')}
 }
 
 /** Allows crawlers every page, but not the files that the browser's code fetches. */
-export function robots(origin: string): SiteFile {
+export function robotsFile(origin: string): SiteFile {
   const body = `User-agent: *
 Disallow: ${withBase('/api/')}
 Disallow: ${withBase('/_pages/')}

@@ -1,4 +1,4 @@
-import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
+import { nearestWord, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { type Argument, type Command, type CommandOption, typedCommand } from './command-line/command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './command-line/commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -18,7 +18,7 @@ export async function main([name]: readonly string[]): Promise<number> {
     return 0;
   }
   const commandNames = COMMANDS.map((one) => one.name);
-  const message = withSuggestion(`There is no command "${name}".`, nearest(name, commandNames));
+  const message = withSuggestion(`There is no command "${name}".`, nearestWord(name, commandNames));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
 }

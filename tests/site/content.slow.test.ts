@@ -129,7 +129,7 @@ const places = [
   return { name: textOf(record, 'slug'), hours: readHours(textOf(record, 'open_hours')), words };
 });
 
-test.each(places)('$name is open exactly as its text reads, all week', ({ hours, words }) => {
+test.each(places)('$name is open at the hours in its text, all week', ({ hours, words }) => {
   for (let at = 0; at < 336; at++) {
     const open = hours && isOpen(hours, [], 'Asia/Kolkata', MONDAY + at * HALF_HOUR);
     const expected = openByWords(words, Math.floor(at / 48), (at % 48) * 30);

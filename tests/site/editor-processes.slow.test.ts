@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spawnClient } from '../../packages/language-server/tests/start-client.ts';
 import { spawnAgent } from '../../packages/mcp/tests/client.ts';
-import { exists } from '../../src/node/files.ts';
+import { fileExists } from '../../src/node/files.ts';
 import { type Folder, projectFolder } from '../setup/folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -51,7 +51,7 @@ describe('in an untrusted folder', () => {
     }
   });
   afterAll(() => folder.remove());
-  const hasRun = () => exists(join(folder.path, 'code ran'));
+  const hasRun = () => fileExists(join(folder.path, 'code ran'));
 
   test('lsp completes props without running code of the folder', async () => {
     const client = await spawnClient(folder.path, '--untrusted');

@@ -5,7 +5,7 @@ import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file
 import { diagnosticsIn } from 'prospectus/internal/core/diagnostics/finding.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
-import { exists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
+import { fileExists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
 import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
@@ -51,7 +51,7 @@ export async function writeManifest(
 /** True unless a symbolic link leads out of the folder of the manifests. */
 async function isInside(root: string, file: string): Promise<boolean> {
   const path = join(root, file);
-  const real = await realpath((await exists(path)) ? path : dirname(path));
+  const real = await realpath((await fileExists(path)) ? path : dirname(path));
   const folder = await realpath(join(root, MANIFESTS_FOLDER));
   return real === folder || real.startsWith(folder + sep);
 }

@@ -1,5 +1,5 @@
 import { isSite, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { nearest } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { type JsonObject, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { manifestSchema } from 'prospectus/internal/core/manifest/manifest.ts';
 import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
@@ -43,8 +43,8 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   if (endpoint !== undefined && !existing && !/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint))
     return refusePlan(`"${endpoint}" is no name for a new endpoint: small letters, digits and -.`);
-  const sameName = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
-  const near = endpoint && !existing ? (sameName ?? nearest(endpoint, site.model.types.keys())) : undefined;
+  const named = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
+  const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
   if (near)
     return refusePlan(
       `There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`,

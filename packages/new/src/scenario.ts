@@ -1,5 +1,5 @@
 import type { Params } from 'prospectus/internal/core/binding/path.ts';
-import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { nearestWord, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { findPlace } from 'prospectus/internal/tools/describe/localized-route.ts';
@@ -23,7 +23,7 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   const place = findPlace(site, path);
   if (!place) {
     const routes = site.pages.map(({ route }) => route);
-    return refusePlan(withSuggestion(`No page has the address "${path}".`, nearest(path, routes)));
+    return refusePlan(withSuggestion(`No page has the address "${path}".`, nearestWord(path, routes)));
   }
   const { page, address: { path: address, params } = { path, params: {} } } = place;
   const urls = Object.values(page.sources).map(({ url }) => url);

@@ -1,4 +1,4 @@
-import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
@@ -110,7 +110,7 @@ function checkMissingProps(members: MembersUse, find: Find): void {
   // A misspelt or renamed prop is reported at its own position.
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
   const intendedNames = new Set(
-    unknown.map((name) => presentName(members, name) ?? nearest(name, Object.keys(fields))),
+    unknown.map((name) => presentName(members, name) ?? nearestWord(name, Object.keys(fields))),
   );
   for (const [name, field] of Object.entries(fields)) {
     if (field.required && !Object.hasOwn(values, name) && !intendedNames.has(name))

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { issueText } from '../../core/diagnostics/zod-message.ts';
 import { isObject, jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
@@ -72,7 +72,7 @@ function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: 
   const owner = jsonAt(value, parent);
   const shape = objectAt(schema, parent, (one) => keysOf(one).includes(name));
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
-  const word = others.find((key) => nearest(key, [name]) || FORMER_WORDS[key] === name);
+  const word = others.find((key) => nearestWord(key, [name]) || FORMER_WORDS[key] === name);
   if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
   // In a closed object the schema has an issue for the misspelt key, too; a misspelt "$each" is reported by the check
   // "list".
@@ -103,7 +103,7 @@ export const unknownFileCheck: CheckDefinition = {
         const message = isUpload
           ? `The content has no file "${address}"`
           : `The site has no file "${address}". Files of the content are under /uploads/`;
-        const near = nearest(address, candidates);
+        const near = nearestWord(address, candidates);
         find(place, message, near === undefined ? {} : { word: address, candidates: [near] });
       }
     },

@@ -1,4 +1,4 @@
-import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { member } from '../../core/json/json.ts';
 import { LANGUAGE } from '../../core/manifest/language.mjs';
 import { siteLocales } from '../../core/manifest/locales.ts';
@@ -22,7 +22,7 @@ export const descriptionCheck: CheckDefinition = {
       if (typeof text === 'string' && text.startsWith('$'))
         find({ path }, 'A description of the search is plain text: a binding is not read here');
       // A misspelt name is reported at its own position.
-      if (Object.keys(page).some((key) => nearest(key, PLACES))) return;
+      if (Object.keys(page).some((key) => nearestWord(key, PLACES))) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
     },
   },

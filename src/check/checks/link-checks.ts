@@ -1,4 +1,4 @@
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { movedLink } from '../../core/manifest/moved-route.ts';
 import { isPageAddress } from '../../core/text/page-address.ts';
 import { type Link, phoneLink, readLink } from '../../core/text/safe-link.ts';
@@ -166,6 +166,6 @@ const isWithin = (href: string, origin: string): boolean => href === origin || h
 
 function near(path: string, routes: readonly string[]): { readonly meant?: string } {
   const slug = `/${path.replace(/^\//, '').trim().toLowerCase().replace(/\s+/g, '-')}`;
-  const meant = routes.includes(slug) ? slug : nearest(slug, routes);
+  const meant = routes.includes(slug) ? slug : nearestWord(slug, routes);
   return meant === undefined ? {} : { meant };
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
@@ -166,7 +166,7 @@ function checkLiteral({ spec, value, path }: LiteralUse, find: Find): void {
     return;
   }
   const word = Object.keys(value).find(
-    (key) => key !== '$each' && (key.startsWith('$') || nearest(key, CANDIDATES)),
+    (key) => key !== '$each' && (key.startsWith('$') || nearestWord(key, CANDIDATES)),
   );
   const message = `Expected a list: [ … ], or an object with ${EACH}`;
   if (word === undefined) find({ path }, message);

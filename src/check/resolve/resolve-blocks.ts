@@ -1,5 +1,5 @@
 import { parseBinding } from '../../core/binding/binding.ts';
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
@@ -160,7 +160,7 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   const isProp = (key: string): boolean => Object.hasOwn(fields, key);
   // A misspelt "from" is reported at its own position, not again at each binding.
   if (from === undefined)
-    return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
+    return Object.keys(block).some((key) => !isProp(key) && nearestWord(key, FROM)) ? ANY : scope;
   const place = { path: [...path, 'from'] };
   context.uses.places.push({ spec: SCOPE, path: place.path, scope });
   return followAndNote(context, scope, from, place, 0) ?? ANY;

@@ -1,6 +1,6 @@
 import { pathsIn } from '../../core/binding/binding.ts';
 import { firstName } from '../../core/binding/path.ts';
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { headMembers } from '../../core/manifest/head-fields.ts';
 import { blockPaths } from '../../core/manifest/page.ts';
@@ -20,7 +20,7 @@ export function matchSourceNames(manifest: JsonObject, lists: readonly string[])
   const unused: string[] = [];
   const misspelt = new Map<string, { meant: string; bindings: number }>();
   for (const name of declared.filter((one) => !bound.has(one))) {
-    const nearName = nearest(name, unknown);
+    const nearName = nearestWord(name, unknown);
     const bindings = bound.get(nearName ?? '') ?? 0;
     if (nearName !== undefined && bindings > 1) misspelt.set(name, { meant: nearName, bindings });
     // With one source and one binding, either may be misspelt, so both are reported.

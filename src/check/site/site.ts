@@ -1,4 +1,4 @@
-import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { memoByText } from '../../core/json/memo.ts';
 import { isLayout, isSite } from '../paths/manifest-file.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './file-facts.ts';
@@ -76,6 +76,6 @@ function firstPages(
 
 // Each address is looked up once, because a menu may have the same dead link on every page.
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
-  const found = memoByText((address) => ({ route: nearest(address, routes) }));
+  const found = memoByText((address) => ({ route: nearestWord(address, routes) }));
   return (address) => found(address).route;
 }

@@ -46,7 +46,7 @@ async function mendRecord(
   const rest = at === -1 ? list.records : list.records.toSpliced(at, 1);
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
-  // Strapi 4 has only numbers.
+  // Records of Strapi 4 have only numbers as ids.
   const key = hasNumberOnly(list.records[0]) ? 'id' : 'documentId';
   const query = `filters[${key}][$eq]=${encodeURIComponent(id)}&`;
   const answer = await ask(pageUrl(base + query, 0, 1));

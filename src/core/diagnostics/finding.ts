@@ -10,7 +10,7 @@ import {
 } from '../json/position.ts';
 import { FORMER_WORDS } from '../manifest/former-names.ts';
 import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
-import { nearest, onlyNear, withSuggestion } from './nearest-word.ts';
+import { nearestWord, onlyNear, withSuggestion } from './nearest-word.ts';
 
 /** The position of a finding in a file's JSON: a value, the name of a member, or a part of a text. */
 export interface PathPlace {
@@ -53,14 +53,14 @@ export function diagnosticsIn(
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
     const details: Details = { ...meantByFormerName(listed), ...listed };
     const span = findSpan(text, root, place);
-    const { offset, length } = span;
     const { word, candidates, meant, hint, write } = details;
-    const suggestion = meant ?? (word === undefined || !candidates ? undefined : nearest(word, candidates));
+    const suggestion =
+      meant ?? (candidates && word !== undefined ? nearestWord(word, candidates) : undefined);
     const edit = write === undefined ? wordEdit(text, span, details) : { ...span, text: write };
     return {
       file,
-      ...positionAt(offset),
-      length,
+      ...positionAt(span.offset),
+      length: span.length,
       where: 'span' in place ? '' : pathText(place.path),
       message: withSuggestion(message, suggestion, hint),
       severity: check.severity,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceList, nearest } from './nearest-word.ts';
+import { choiceList, nearestWord } from './nearest-word.ts';
 
 describe('a suggestion', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a suggestion', () => {
     ['abuot', ['general', 'about'], 'about'],
     ['banner_ttl', ['banner_title'], 'banner_title'],
   ])('exists for %s', (word, candidates, meant) => {
-    expect(nearest(word, candidates)).toBe(meant);
+    expect(nearestWord(word, candidates)).toBe(meant);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('a suggestion', () => {
     ['', ['a', 'title']],
     ['description', ['designation']],
   ])('for %s does not exist', (word, candidates) => {
-    expect(nearest(word, candidates)).toBeUndefined();
+    expect(nearestWord(word, candidates)).toBeUndefined();
   });
 
   test('shortens a long list of choices', () => {

@@ -4,7 +4,7 @@ import leven from 'leven';
  * The nearest candidate, at most two letters and a third of the word away. Undefined if none is near, because a
  * far-fetched guess is worse than none.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -21,7 +21,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** The only candidate near the word, which is certain enough to be written automatically. */
 export function onlyNear(word: string, candidates: Iterable<string>): string | undefined {
-  const near = [...new Set(candidates)].filter((candidate) => nearest(word, [candidate]) !== undefined);
+  const near = [...new Set(candidates)].filter((candidate) => nearestWord(word, [candidate]) !== undefined);
   return near.length === 1 ? near[0] : undefined;
 }
 

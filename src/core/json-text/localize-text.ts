@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest-word.ts';
+import { nearestWord } from '../diagnostics/nearest-word.ts';
 import { isLocale } from '../manifest/locales.ts';
 
 /**
@@ -92,7 +92,7 @@ function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<stri
   for (const { children: [key, value] = [] } of node.children ?? []) {
     const code = String(key?.value);
     // A language twice stays an object, whose doubled key is reported.
-    if (!value || values.has(code) || !(CODE.test(code) || nearest(code, codes))) return undefined;
+    if (!value || values.has(code) || !(CODE.test(code) || nearestWord(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
   // In Indonesian, the filter "id": { "$eq": 5 } is no text that lacks the other languages.

@@ -6,7 +6,7 @@ import { createProjector } from '../../pages/dependencies/projector.ts';
 import { layoutsOf, pageAddresses } from '../../pages/pages.ts';
 import { type Unlisted, unlistedAddresses } from '../../pages/unlisted-addresses.ts';
 import type { SitemapEntry } from '../../render/sitemap.ts';
-import { dependents } from './dependents.ts';
+import { indexReaders } from './index-readers.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable, type JobTable } from './job-table.ts';
 import { lastChanges } from './last-change.ts';
@@ -25,8 +25,8 @@ import {
 import { type ListedPage, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /**
- * The planned state of the site. For a changed record, dependents.ts finds the pages that read it, pages/dependencies
- * finds the fields that they read, and page-jobs.ts computes the keys of their files.
+ * The planned state of the site. For a changed record, index-readers.ts finds the pages that read it,
+ * pages/dependencies the fields that they read, and page-jobs.ts computes the keys of their files.
  */
 export interface PublishPlan {
   readonly input: ShownSite;
@@ -64,7 +64,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
         readonly unlisted: Unlisted;
       }
     | undefined;
-  let reading = dependents([]);
+  let reading = indexReaders([]);
   let cut: ReturnType<typeof createProjector> | undefined;
   let placed: readonly string[] = [];
   let addresses: readonly string[] = [];
@@ -87,7 +87,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     };
     const hasNewPages = last?.input.pages !== pages;
     if (hasNewPages) {
-      reading = dependents(pages.pages);
+      reading = indexReaders(pages.pages);
       files.forget();
       days.forget();
       setAll(manifestJobs(build, input));

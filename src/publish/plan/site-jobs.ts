@@ -16,7 +16,7 @@ import { iconFiles } from '../../render/icons.ts';
 import { llmsText } from '../../render/llms-text.ts';
 import { searchIndex } from '../../render/search-index.ts';
 import { SECURITY_TEXT_URL, securityText } from '../../render/security-text.ts';
-import { robots } from '../../render/sitemap.ts';
+import { robotsFile } from '../../render/sitemap.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, missingAddress, type ShownSite } from './site-files.ts';
@@ -32,7 +32,7 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
   return [
     ...icons,
     [SPECULATION_RULES_URL, madeJob(speculationRules)],
-    ['/robots.txt', madeJob(robots(site.origin))],
+    ['/robots.txt', madeJob(robotsFile(site.origin))],
     [MOVED_ROUTES, madeJob(jsonFile(site.moved ?? {}))],
     [PAGES, madeJob(jsonFile(pages))],
     [

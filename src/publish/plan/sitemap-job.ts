@@ -1,5 +1,5 @@
 import { makeFingerprint } from '../../node/fingerprint.ts';
-import { type SitemapEntry, sitemap } from '../../render/sitemap.ts';
+import { type SitemapEntry, sitemapFile } from '../../render/sitemap.ts';
 import type { Job } from './job.ts';
 
 /** Files by address, with the properties that the sitemap needs. */
@@ -8,7 +8,7 @@ export type ListedPage = ReadonlyMap<string, { readonly status: number; readonly
 /** The sitemap of the pages that answer, which is known only after rendering. */
 export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
   const key = makeFingerprint('sitemap', build, origin, JSON.stringify(entries));
-  return { key, make: () => sitemap(origin, entries) };
+  return { key, make: () => sitemapFile(origin, entries) };
 }
 
 // A page that is temporarily unavailable stays in the sitemap.

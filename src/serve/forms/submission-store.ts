@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { isObject, parsedJson } from '../../core/json/json.ts';
-import { exists, writeFileAtomically } from '../../node/files.ts';
+import { fileExists, writeFileAtomically } from '../../node/files.ts';
 
 /** A receiver of a submission, and the progress of its delivery. */
 export interface Delivery {
@@ -54,7 +54,7 @@ export class SubmissionStore {
   }
 
   async stateOf(id: string): Promise<SubmissionState | undefined> {
-    for (const state of SUBMISSION_STATES) if (await exists(this.#file(state, id))) return state;
+    for (const state of SUBMISSION_STATES) if (await fileExists(this.#file(state, id))) return state;
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { exists, readJson, writeFileAtomically } from '../../node/files.ts';
+import { fileExists, readJson, writeFileAtomically } from '../../node/files.ts';
 import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { makeCopy, type Size } from './formats.ts';
 
@@ -50,7 +50,7 @@ export async function cachedCopy(
   size: Size,
 ): Promise<string> {
   const path = join(cacheDir, `${hash}-${size.width}x${size.height}`);
-  if (!(await exists(path))) await makeOnce(path, () => make(path, cacheDir, source, size));
+  if (!(await fileExists(path))) await makeOnce(path, () => make(path, cacheDir, source, size));
   return path;
 }
 

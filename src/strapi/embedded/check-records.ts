@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
-import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
@@ -144,7 +144,7 @@ function checkPart(
 /** Checks a file in an answer. A plug-in may add fields to it, such as a placeholder. */
 function checkFile(rules: ValueRules, file: unknown, path: JsonPath): Finding[] {
   if (!isObject(file)) return [noObject(file, path, A_FILE)];
-  const added = Object.keys(file).filter((key) => nearest(key, mediaAttributes.keys()) === undefined);
+  const added = Object.keys(file).filter((key) => nearestWord(key, mediaAttributes.keys()) === undefined);
   return checkFields(rules, mediaAttributes, file, path, [...ANSWERED, ...added]);
 }
 

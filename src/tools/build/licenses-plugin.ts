@@ -9,7 +9,7 @@ const LICENSES_FILE = 'licenses.txt';
 const LICENSE_NAME = /^(licen[cs]e|copying|notice)\b/i;
 
 /** Writes name, version and licence text of each package whose code is in a bundle, because licences require it. */
-export function licenses(folder: string): Plugin {
+export function licensesPlugin(folder: string): Plugin {
   const packages = new Set<string>();
   return {
     name: 'prospectus-licenses',

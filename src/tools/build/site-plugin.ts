@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { once } from '../../core/json/once.ts';
 import { defaultLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { basePath } from '../../core/text/base-path.ts';
@@ -188,7 +188,7 @@ function publicFile(id: string): string | undefined {
   const file = exports[asked] ?? fileOfPattern(exports, asked);
   if (file !== undefined) return join(packageRoot(), file);
   const moduleNames = Object.keys(exports).map((one) => NAME + one.slice(1));
-  throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearest(id, moduleNames)));
+  throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearestWord(id, moduleNames)));
 }
 
 /** The file of a module that matches a pattern such as "./internal/*". */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { choiceList, nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList, nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
 import { type Argument, type Command, type CommandOption, isValidWithArgument } from './command.ts';
 
@@ -50,7 +50,7 @@ function optionMistake(
 
 function unknownOption(rawName: string, options: Readonly<Record<string, CommandOption>>): string {
   const optionNames = Object.keys(options).map((name) => `--${name}`);
-  return withSuggestion(`There is no option "${rawName}".`, nearest(rawName, optionNames));
+  return withSuggestion(`There is no option "${rawName}".`, nearestWord(rawName, optionNames));
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
@@ -70,7 +70,7 @@ function wordMistake(argument: Argument, word: string | undefined): string | und
     return `${name} is missing: ${about}${choices ? ` (${choiceList(choices)})` : ''}.`;
   }
   if (choices && !choices.includes(word))
-    return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearest(word, choices));
+    return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearestWord(word, choices));
   return argument.isAddress && !isAddress(word) ? notAddress(word) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { shortenText } from '../../core/text/plain-text.ts';
 
@@ -24,7 +24,7 @@ export function unknownName(kind: string, name: string, knownNames: Iterable<str
   const all = [...knownNames];
   const problem = withSuggestion(
     `There is no ${kind} ${JSON.stringify(shortenText(name, LONGEST))}.`,
-    nearest(name, all),
+    nearestWord(name, all),
   );
   return refuseAnswer(`${problem} There are: ${firstFew(all, MOST) || 'none'}.`);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { nearest } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/node/new-files.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -90,7 +90,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
       `${lines.map(filled).join('\n')}\n`,
     ]),
   );
-  const near = nearest(type, knownTypes);
+  const near = nearestWord(type, knownTypes);
   const next = [
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
     `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,

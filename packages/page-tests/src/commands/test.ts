@@ -3,7 +3,7 @@ import { existsSync, watch } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { nearest, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { nearestWord, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
 import { debounce } from 'prospectus/internal/node/debounce.ts';
@@ -113,8 +113,8 @@ function noSuchTest(tests: readonly TestCase[], subject = '', scenario = ''): st
   const [subjects, names] = [tests.map((one) => one.subject), tests.map(({ name }) => name)];
   const isKnown = subjects.every((one) => one === subject || matchRoute(one, subject));
   if (subject !== '' && !isKnown)
-    return withSuggestion(`There is no page or block "${subject}".`, nearest(subject, subjects));
-  return withSuggestion(`There is no scenario "${scenario}".`, nearest(scenario, names));
+    return withSuggestion(`There is no page or block "${subject}".`, nearestWord(subject, subjects));
+  return withSuggestion(`There is no scenario "${scenario}".`, nearestWord(scenario, names));
 }
 
 async function runCase(
