@@ -237,8 +237,9 @@ it('a changed page is published before the search index', async () => {
   const came = await contentOf(PAGES, someStories(9).with(3, story(3, { title: 'Another title' })), before);
   const snapshot = mergeSnapshots(before.records.keys(), before, came);
   await builder.build(plan(inputOf(PAGES, snapshot), new Map()));
-  const [first, second] = deltas.map(({ set }) => set.map(([address]) => address));
-  expect(first).toContain('/stories/story-3');
-  expect(first).not.toContain('/search-index.json');
-  expect(second?.toSorted()).toEqual(['/llms.txt', '/search-index.json']);
+  // On a busy machine the pages of a publication come in several parts.
+  const partOf = (address: string) => deltas.findIndex(({ set }) => set.some(([path]) => path === address));
+  expect(partOf('/stories/story-3')).toBeGreaterThanOrEqual(0);
+  for (const address of ['/llms.txt', '/search-index.json'])
+    expect(partOf(address)).toBeGreaterThan(partOf('/stories/story-3'));
 });
