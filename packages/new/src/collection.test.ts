@@ -172,7 +172,11 @@ describe('a site of a vet', () => {
   const uid = { kind: 'scalar', type: 'uid' } as const;
   const vet = collection('vet', 'vets', { name: STRING, slug: uid, phone: STRING });
   const service = collection('service', 'services', { name: STRING, slug: uid, summary: STRING });
-  const faq = collection('faq', 'faqs', { question: STRING, answer: { kind: 'scalar', type: 'richtext' } });
+  const faq = collection('faq', 'faqs', {
+    question: STRING,
+    topic: STRING,
+    answer: { kind: 'scalar', type: 'richtext' },
+  });
   const vets = { ...extended, model: modelOf([vet, service, { ...faq, displayName: 'FAQ' }]) };
   const written = (route: string, name: string) => {
     const made = planCollection(vets, { route, name, picture: undefined });
@@ -186,8 +190,12 @@ describe('a site of a vet', () => {
       blocks: [{}, { type: 'card-grid', cards }, {}],
     });
     const [list, one] = written('/team', 'vet');
-    expect(list).toMatchObject({ blocks: [{}, { type: 'people-cards', title: 'All vets', people }, {}] });
+    expect(list).toMatchObject({ blocks: [{}, { type: 'people-cards', title: 'Team', people }, {}] });
     expect(JSON.stringify([list, member(one, 'description')])).not.toContain('phone');
+  });
+
+  it('shows no other field in place of an answer on another page', () => {
+    expect(JSON.stringify(written('/questions', 'faq')[0])).toContain('"link":"/questions/:documentId"');
   });
 
   it('takes the capitals of a title from the name of the type', () => {

@@ -12,7 +12,7 @@ import {
   type PlannedPage,
   withoutItself,
 } from './record-page.ts';
-import { humanise, routeTitle } from './words.ts';
+import { routeTitle } from './words.ts';
 
 export interface ListPage {
   readonly route: string;
@@ -32,7 +32,6 @@ export function planListPage(
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
   const about = `${heading}: the whole list.`;
-  const listHeading = `All ${humanise(type.endpoint.slice(1)).toLowerCase()}`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
   const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
@@ -50,14 +49,14 @@ export function planListPage(
     date: bindField(date),
     text: bindField(short ?? text),
   };
+  const list = { values: [], lists: [{ each: 'records', item: whole?.piece ?? { values: card } }] };
+  const suited = chooseBlock(registry, list, { names: `${type.name} ${heading}` });
+  // A block for questions has answers in place of links to them.
+  const isWithoutLinks = card.some((value) => value.kind === 'link' && suited?.unshown.has(value));
   const blocks = [
     chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), { opens: true }),
-    chooseBlock(
-      registry,
-      { values: [], lists: [{ each: 'records', item: whole?.piece ?? { values: card } }] },
-      { names: `${type.name} ${heading}` },
-    ),
-  ].flatMap((one) => (one ? [withHeading(registry, one.block, listHeading)] : []));
+    isWithoutLinks ? chooseBlock(registry, list) : suited,
+  ].flatMap((one) => (one ? [withHeading(registry, one.block, heading)] : []));
   return {
     file: `${manifestName(route, type)}.json`,
     route,
