@@ -8,12 +8,13 @@ import type { FormBlockProps } from './form.fields.ts';
 import styles from './form.module.css';
 
 /** A form with its text and pictures. */
-export function FormBlock(props: FormBlockProps): ReactElement {
+export function FormBlock(props: FormBlockProps): ReactElement | null {
   const { form, title, subtitle, text, labels, slidesLabel, phone, address } = props;
   const slides = props.slides.filter(
     ({ image, title: name, subtitle: note }) => image !== null || name + note !== '',
   );
   const introduced = title !== '' || subtitle !== '' || text.length > 0;
+  if (!form && !introduced && slides.length === 0) return null;
   return (
     <section
       className={styles.block}

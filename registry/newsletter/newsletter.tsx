@@ -4,7 +4,15 @@ import type { NewsletterProps } from './newsletter.fields.ts';
 import styles from './newsletter.module.css';
 
 /** The newsletter sign-up of the footer. */
-export function Newsletter({ form, title, text, labels, phone, address }: NewsletterProps): ReactElement {
+export function Newsletter({
+  form,
+  title,
+  text,
+  labels,
+  phone,
+  address,
+}: NewsletterProps): ReactElement | null {
+  if (!form && title === '' && text === '') return null;
   return (
     <section className={styles.block}>
       {(title !== '' || text !== '') && (

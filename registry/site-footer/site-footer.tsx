@@ -8,7 +8,15 @@ import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
 
 /** The footer of every page; the arcade above it belongs to the layout. */
-export function SiteFooter({ name, logo, address, groups, social, line }: SiteFooterProps): ReactElement {
+export function SiteFooter({
+  name,
+  logo,
+  address,
+  groups,
+  social,
+  line,
+}: SiteFooterProps): ReactElement | null {
+  if (!logo && name + address + line === '' && groups.length + social.length === 0) return null;
   return (
     <div className={styles.footer}>
       <div className={styles.identity}>

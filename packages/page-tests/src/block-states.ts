@@ -1,8 +1,8 @@
 import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
 import { renderEntry } from 'prospectus/internal/render/render-page.tsx';
-import { hostileVersions } from 'prospectus/internal/tools/scenario/hostile-versions.ts';
+import { hostileVersions, SCRIPT } from 'prospectus/internal/tools/scenario/hostile-versions.ts';
 import { decodeHtml, faultsIn } from 'prospectus/internal/tools/scenario/page-faults.ts';
-import { nodesIn } from 'prospectus/internal/tools/scenario/record-places.ts';
+import { mapLeaves, nodesIn } from 'prospectus/internal/tools/scenario/record-places.ts';
 import { withLongTexts } from 'prospectus/internal/tools/scenario/vary-record.ts';
 
 /** A block with some values of its props. */
@@ -19,6 +19,7 @@ export function blockStates({ about }: DescribedBlock): readonly BlockState[] {
   const states = about.examples.flatMap(({ name, props }) => [
     { name, props, isExample: true },
     { name: `${name}, long texts`, props: withLongTexts(props, new Set()), isExample: false },
+    { name: `${name}, scripts`, props: mapLeaves(props, () => SCRIPT), isExample: false },
     ...hostileVersions(props).map((version, at) => ({
       name: `${name}, hostile${at === 0 ? '' : ` ${at + 1}`}`,
       props: version(),
@@ -33,10 +34,28 @@ export function renderBlock({ block }: DescribedBlock, { name, props, isExample 
   try {
     const html = renderEntry(name, new Map([[name, block]]), props);
     const isMissing = isExample && !name.startsWith('empty') && showsNone(html, props);
-    return { html, faults: [...faultsIn(html), ...(isMissing ? ['shows none of its texts'] : [])] };
+    const faults = [...faultsIn(html), ...(isMissing ? ['shows none of its texts'] : [])];
+    if (!name.includes('hostile') && isFrame(html))
+      faults.push('shows an empty frame: return null without content');
+    return { html, faults };
   } catch (error) {
     return { html: '', faults: [`throws: ${String(error)}`] };
   }
+}
+
+/** True for HTML without any text, picture or control. */
+const isFrame = (html: string): boolean =>
+  html !== '' &&
+  !/<(audio|button|iframe|img|input|svg|video)\b/.test(html) &&
+  /^(\s*<[^>]*>)*\s*$/.test(html);
+
+const HOOK_OR_HANDLER = /\buse(?!Id\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\bui\/(carousel|dialog|lightbox|tabs)\b/;
+
+/** A hook or handler in the code of a block whose code no browser loads. */
+export function unloadedCode({ block }: DescribedBlock, code: string): readonly string[] {
+  const [found] = (block.behaves ? null : HOOK_OR_HANDLER.exec(code)) ?? [];
+  if (found === undefined) return [];
+  return [`uses ${found} without defineBlock(fields, View, { behaves: true }), so no browser loads its code`];
 }
 
 function showsNone(html: string, props: unknown): boolean {

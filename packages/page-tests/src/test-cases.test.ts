@@ -27,17 +27,21 @@ const PARTS: Readonly<Record<string, Part>> = {
   photo: ({ photo }) => photo && h('img', { src: photo.src, alt: photo.alt }),
   intro: ({ intro }) => intro && h('p', null, intro),
   link: ({ to }) => to && h('a', { href: to.href }, 'More about it'),
-  items: ({ items }) => h('ul', null, ...items.map((item, at) => h('li', { key: at }, item))),
+  items: ({ items }) =>
+    items.length > 0 && h('ul', null, ...items.map((item, at) => h('li', { key: at }, item))),
 };
 
 const folder = testFolder('file');
 
 /** The faults that `prospectus test` finds in the block if some of its parts are others. */
-async function faultsWith(changed: Readonly<Record<string, Part>> = {}): Promise<string> {
+async function faultsWith(changed: Readonly<Record<string, Part>> = {}, code = ''): Promise<string> {
   const parts = Object.values({ ...PARTS, ...changed });
-  const block = defineBlock(fields, (props) => h('section', null, ...parts.map((part) => part(props))));
+  const block = defineBlock(fields, (props) => {
+    const shown = parts.map((part) => part(props));
+    return shown.some(Boolean) ? h('section', null, ...shown) : null;
+  });
   const faults: string[] = [];
-  for (const { name, snapshot, run } of blockCases('visit', { block, about }, 'en')) {
+  for (const { name, snapshot, run } of blockCases('visit', { block, about }, 'en', code)) {
     const outcome = await run();
     faults.push(...outcome.faults.map((fault) => `${name}: ${fault}`));
     if (snapshot === undefined) continue;
@@ -83,7 +87,28 @@ it.each<[string, Readonly<Record<string, Part>>, RegExp]>([
     { intro: () => h('p', { style: { color: 'red' } }, 'A') },
     /<p> has a style attribute/,
   ],
+  [
+    'sets inner HTML',
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a bad block, on purpose
+    { intro: ({ intro }) => h('p', { dangerouslySetInnerHTML: { __html: intro } }) },
+    /<script>/,
+  ],
+  [
+    'shows an empty frame',
+    { items: ({ items }) => h('ul', null, ...items) },
+    /without props: shows an empty/,
+  ],
 ])('finds a block that %s', async (_, parts, fault) => {
   await faultsWith();
   expect(await faultsWith(parts)).toMatch(fault);
+});
+
+it.each([
+  ['const [open] = useState(false);', /uses useState\( without .*behaves: true/],
+  ['<button onClick={open}>', /uses onClick={ without/],
+  ["import { Tabs } from 'prospectus/ui/tabs';", /uses ui\/tabs without/],
+  ['const id = useId();', /^$/],
+])('reports code that no browser loads: %s', async (code, fault) => {
+  await faultsWith();
+  expect(await faultsWith({}, code)).toMatch(fault);
 });

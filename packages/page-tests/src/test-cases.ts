@@ -10,7 +10,7 @@ import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenar
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { axeInJsdom } from './axe-in-jsdom.ts';
-import { blockStates, renderBlock } from './block-states.ts';
+import { blockStates, renderBlock, unloadedCode } from './block-states.ts';
 
 /** A page, the layout or a block in one state. */
 export interface TestCase {
@@ -59,11 +59,16 @@ export function layoutCases(site: LoadedSite, scenarios: readonly Scenario[]): r
   return [{ subject: 'layout', name: 'whole', snapshot: `${SNAPSHOTS_FOLDER}/layout.txt`, run }];
 }
 
-/** All examples of a block, with one snapshot, and each with long and hostile values. */
-export function blockCases(type: string, described: DescribedBlock, language: string): readonly TestCase[] {
+/** All examples of a block, with one snapshot, and each with long and hostile values; `code` is that of its view. */
+export function blockCases(
+  type: string,
+  described: DescribedBlock,
+  language: string,
+  code = '',
+): readonly TestCase[] {
   const states = blockStates(described);
   const run: TestCase['run'] = async () => {
-    const faults: string[] = [];
+    const faults = [...unloadedCode(described, code)];
     const texts: string[] = [];
     for (const state of states.filter(({ isExample }) => isExample)) {
       const { html, faults: own } = renderBlock(described, state);

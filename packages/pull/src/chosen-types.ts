@@ -26,7 +26,6 @@ export interface ChosenTypes {
 
 /**
  * Finds the types that a command names.
- * @param cms the name of the CMS for the message
  * @throws {RecordFailure} if there is no such type
  */
 export const findTypes = (
@@ -40,10 +39,7 @@ export const findTypes = (
     throw new RecordFailure(word, cms, new Error('the content model has no such endpoint'));
   });
 
-/**
- * Chooses all types, or those that manifests read, even through relations.
- * @param named types that are taken in any case
- */
+/** Chooses all types, or those that manifests read, even through relations. */
 export function chooseTypes(
   model: ContentModel,
   manifests: readonly ManifestFile[],

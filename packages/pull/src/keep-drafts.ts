@@ -33,10 +33,7 @@ export function mergeKeptDrafts(
   return all;
 }
 
-/**
- * Restores a record's relations to drafts, which the CMS's answer omits.
- * @param before the previous content of the file
- */
+/** Restores a record's relations to drafts, which the CMS's answer omits. */
 export function keptRelations(
   model: ContentModel,
   uid: string,

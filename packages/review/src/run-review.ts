@@ -30,7 +30,6 @@ type ReviewOptions = OptionValues<typeof REVIEW>;
 
 /**
  * Renders the pages that a change can affect on both sides, and compares them.
- * @param say called at each step
  * @throws {ReviewFailure} if nothing can be compared
  */
 export async function review(

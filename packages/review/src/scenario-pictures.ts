@@ -25,8 +25,6 @@ export interface PictureResults {
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @param looked collects the results, even after an error
- * @param done called after each scenario
  * @throws if there is no browser, or if it exits
  */
 export async function compareScenarioPictures(

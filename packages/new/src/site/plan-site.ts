@@ -27,7 +27,6 @@ export interface PlannedSite {
 
 /**
  * Plans the pages, sections and layout of a site from the content model and the published records of a CMS.
- * @param site the content of site.json
  */
 export function planSite(registry: ViewRegistry, content: CmsContent, site: JsonObject): PlannedSite {
   const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;

@@ -10,10 +10,6 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * Proposes the parts of a plan that an earlier plan lacks. Parts that a person wrote or removed since are kept as they are.
- * @param earlier the plan for the content model that the site has
- * @param own the site's files
- * @param next the plan for the present content model
- * @returns the new and changed files
  */
 export function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
   const routes = manifestsByRoute([...own].map(([file, text]) => ({ file, text })));

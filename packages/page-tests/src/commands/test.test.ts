@@ -78,6 +78,7 @@ it('removes the watch option from the combined options -uw', () => {
 it('fails for a wrong scenario, unless another page is tested', async () => {
   await mkdir(file('tests/scenarios/halls'), { recursive: true });
   await writeFile(file('tests/scenarios/halls/bad.json'), '{ "page": "/halls", "sources": { "page": {} } }');
+  expect(await test('--scenario', 'bad')).toMatchObject({ said: expect.stringContaining('bad.json:1:') });
   const codes = [];
   for (const page of ['/halls', '/walks']) codes.push((await test(page)).code);
   expect(codes).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { nearestWord, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
@@ -19,6 +19,7 @@ import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { scenarioName } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { countTests, junitCases, reportText, type TestResult } from '../report.ts';
 import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
@@ -75,8 +76,11 @@ async function testSite(
     one.subject === address || matchRoute(one.subject, address) !== null;
   const own = subject === undefined ? tests : tests.filter(isAbout(localizedRoute(site, subject, locale)));
   const cases = own.filter(({ name }) => (scenario ?? name) === name);
-  if (cases.length === 0)
-    return refuse([...errors, noSuchTest(own.length > 0 ? own : tests, subject, scenario)]);
+  if (cases.length === 0) {
+    const wrong = diagnostics.filter(({ file }) => scenarioName(file) === scenario).map(formatDiagnostic);
+    const unknown = noSuchTest(own.length > 0 ? own : tests, subject, scenario);
+    return refuse([...errors, ...(wrong.length > 0 ? wrong : [unknown])]);
+  }
   const results: TestResult[] = [];
   for (const [name, ofSubject] of groupValues(cases.map((one) => [one.subject, one] as const))) {
     const start = performance.now();
@@ -105,7 +109,9 @@ async function testSite(
 const blockTests = ({ root, site }: LoadedSite): readonly TestCase[] =>
   [...blockFiles(root)].flatMap(([type, file]) => {
     const described = isOwnFile(root, file) && allBlocks.get(type);
-    return described ? blockCases(type, described, site.locale) : [];
+    const views = readdirSync(dirname(file)).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+    const code = views.map((name) => readFileSync(join(dirname(file), name), 'utf8')).join('\n');
+    return described ? blockCases(type, described, site.locale, code) : [];
   });
 
 function noSuchTest(tests: readonly TestCase[], subject = '', scenario = ''): string {

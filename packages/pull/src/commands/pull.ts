@@ -33,7 +33,6 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
 
 /**
  * The content model of a CMS: as its content-type builder answers it, otherwise inferred from the records of endpoints.
- * @param named endpoints beside those that the manifests of the site name
  * @throws {RecordFailure} if the CMS can't be read
  */
 export async function readSchemas(

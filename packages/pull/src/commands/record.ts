@@ -44,7 +44,6 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
 
 /**
  * Copies the records of some types and their media into the folder of the site.
- * @returns a sentence with the counts
  * @throws {RecordFailure} if the CMS can't be read; then nothing is written
  */
 export async function recordTypes(site: RecordedSite, types: readonly ContentType[]): Promise<string> {
@@ -179,10 +178,7 @@ const differs = (attribute: Attribute | undefined): boolean =>
   attribute?.kind === 'relation' ||
   (attribute?.kind === 'scalar' && attribute.type === 'uid');
 
-/**
- * The fields of a translation that differ by language; others are inherited from the default language.
- * @param main the record in the default language
- */
+/** The fields of a translation that differ by language; others are inherited from the default language. */
 function translationOf(attributes: Attributes, entry: RecordedEntry, main: RecordedEntry): RecordedEntry {
   const names = Object.keys({ ...main, ...entry }).filter((name) => {
     const attribute = attributes.get(name);

@@ -8,12 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const FINISH_TRANSITIONS =
   'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
-/**
- * Runs axe on a page in its current colour scheme.
- * @param options the options of axe's own `run`
- * @param context the part of the page to check; by default the whole page
- * @returns a line for each rule and element, none if there are no faults
- */
+/** Runs axe on a page in its current colour scheme. */
 export async function axeFaults(page: Page, options: object = {}, context?: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A new window size also starts transitions.

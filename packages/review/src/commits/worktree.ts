@@ -12,7 +12,6 @@ import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 /**
  * The folder with the commit's code, checked out once beside the caches, with its packages.
- * @param say prints a line before each long step
  * @throws {ReviewFailure} if the commit can't be checked out, or its packages can't be installed
  */
 export async function prepareWorktree(
@@ -61,7 +60,6 @@ const PACKAGES = '.cache/review/packages';
 /**
  * The `node_modules` for rendering a commit: this project's packages if they have every version in the commit's lock
  * file, otherwise separate ones, installed once for each lock file.
- * @param say called when packages are installed, which takes a minute
  * @throws {ReviewFailure} if its own packages can't be installed
  */
 export async function preparePackages(

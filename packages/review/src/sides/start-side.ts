@@ -39,7 +39,6 @@ export function buildsTheSame(files: readonly string[]): boolean {
 
 /**
  * Builds the working tree if its sources have changed since the last build, with the result of `buildSide`.
- * @param files the files that differ from the other side
  */
 export async function buildWorkingTree(
   root: string,
@@ -50,10 +49,7 @@ export async function buildWorkingTree(
   return isBuilt ? undefined : buildSide(root, name);
 }
 
-/**
- * Builds a commit once, with the result of `buildSide`.
- * @param same the working tree, if its build is the same
- */
+/** Builds a commit once, with the result of `buildSide`. */
 export async function buildCommit(folder: string, name: string, same?: string): Promise<string | undefined> {
   const dist = join(folder, 'dist');
   // Removes only a link: the working tree may have been built from other sources since.
@@ -91,7 +87,6 @@ const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}
 
 /**
  * Starts the process of a side, and receives its rendered scenarios.
- * @param args for `side.ts`
  * @throws {ReviewFailure} with the end of the process's output
  */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {
