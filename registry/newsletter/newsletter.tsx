@@ -4,14 +4,8 @@ import type { NewsletterProps } from './newsletter.fields.ts';
 import styles from './newsletter.module.css';
 
 /** The newsletter sign-up of the footer. */
-export function Newsletter({
-  form,
-  title,
-  text,
-  labels,
-  phone,
-  address,
-}: NewsletterProps): ReactElement | null {
+export function Newsletter(props: NewsletterProps): ReactElement | null {
+  const { form, title, text, labels, phone, address } = props;
   if (!form && title === '' && text === '') return null;
   return (
     <section className={styles.block}>

@@ -8,14 +8,8 @@ import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
 
 /** The footer of every page; the arcade above it belongs to the layout. */
-export function SiteFooter({
-  name,
-  logo,
-  address,
-  groups,
-  social,
-  line,
-}: SiteFooterProps): ReactElement | null {
+export function SiteFooter(props: SiteFooterProps): ReactElement | null {
+  const { name, logo, address, groups, social, line } = props;
   if (!logo && name + address + line === '' && groups.length + social.length === 0) return null;
   return (
     <div className={styles.footer}>

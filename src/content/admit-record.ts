@@ -18,8 +18,6 @@ export type AdmitRecord = (url: string, record: unknown, kept: unknown) => Admit
 /**
  * Checks an answer against the content model. A record is refused only for a value of the wrong kind. In a list, the
  * last valid version replaces a refused record; without one, the record is omitted.
- * @param url of the source, beginning with `/api`
- * @param record the normalised answer
  * @param kept the last valid record, if any
  */
 export function admitRecord(

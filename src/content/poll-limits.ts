@@ -6,7 +6,6 @@ const MAX_POLL_MS = 60 * 60 * 1000;
 /**
  * Starts the time limits of one poll of the CMS. Aborts the poll when no answer has arrived for `answerMs`. With one
  * limit for all sources together, a poll never finished if the CMS took 1.5 s for each answer.
- * @param answerMs time limit of each answer, in milliseconds
  */
 export function startPollLimits(answerMs: number) {
   const silence = startTimeLimit(answerMs);

@@ -6,8 +6,6 @@ import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '
 /**
  * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without content
  * or required fields is refused only if an earlier version had them; otherwise no better version exists.
- * @param url of the source, beginning with `/api`
- * @param record the normalised answer
  * @param kept the last valid record, if any
  */
 export function recordError(

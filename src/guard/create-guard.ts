@@ -37,8 +37,6 @@ const CLOCKS: GuardClocks = {
  * Guards the publications from one CMS. A page is removed once two polls in a row lack it. A poll that would remove
  * much of the site, at once or within an hour, is held until the content is back or an operator accepts the loss.
  * Content of another CMS is held, too, unless it is nearly the same. A takedown takes effect at once.
- * @param stateDir the folder of the saved hold
- * @param origin the name of the CMS
  */
 export function createGuard(
   stateDir: string,

@@ -7,8 +7,6 @@ export type AbsentManifests = ReadonlyMap<string, string | undefined>;
 /**
  * The last valid manifests whose pages are no longer built from any file, because the file is missing or has another
  * route. A page that is built from another file, or moved according to site.json, isn't lost.
- * @param read the existing files
- * @param unread the files that can't be read
  */
 export function absentManifests(
   good: ReadonlyMap<string, string>,

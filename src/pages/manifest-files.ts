@@ -20,7 +20,6 @@ export type UnreadFile = (file: string, cause: string) => void;
 /**
  * Reads all manifests in the order of registration: by name, with subfolders last.
  * @param unread called for each unreadable file, which is omitted; without it, the first such file throws
- * @param read reads one file
  */
 export async function readManifestFiles(
   folder: string,

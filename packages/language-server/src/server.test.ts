@@ -119,6 +119,11 @@ test('hovers show model place, value and pages of a field', async () => {
   expect(said).toMatch(/Shown at .*\/halls/);
 });
 
+test('hovers show the finding about a misspelt name', async () => {
+  const said = await client.hover(HALLS, await typed('"$intro"', '"$int|ro_"'));
+  expect(said).toMatch(/Unknown field .*intro_.*Did you mean .*intro/);
+});
+
 test('hovers show the description of a prop', async () => {
   const said = await client.hover(HALLS, await typed('"buttonLabel": "To', '"button|Label": "To'));
   expect(said.length).toBeGreaterThan(20);

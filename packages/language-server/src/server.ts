@@ -8,7 +8,7 @@ import { debounce } from 'prospectus/internal/node/debounce.ts';
 import { FIELD_OPERATORS, WHERE_OPERATORS } from 'prospectus/internal/strapi/filters/operators.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
-import type { CompletionItem, Range } from 'vscode-languageserver';
+import type { CompletionItem, Position, Range } from 'vscode-languageserver';
 import {
   type Connection,
   type InitializeResult,
@@ -88,6 +88,10 @@ export function serveLanguage(root: string, connection: Connection): void {
   );
   connection.onHover(({ textDocument: { uri }, position }) =>
     about(uri, position, async ({ site, file, document, cursor }) => {
+      const isHere = (one: Diagnostic) =>
+        one.file === file && one.severity === 'error' && isAt(position, one);
+      const fault = site.checked.diagnostics.find(isHere);
+      if (fault) return { contents: fault.message };
       const field = cursor.isKey ? undefined : boundFieldAt(site, file, cursor);
       if (!field) return site.schema().hover(document, position);
       const value = explainField(field, site.uses());
@@ -113,6 +117,10 @@ export function serveLanguage(root: string, connection: Connection): void {
   documents.listen(connection);
   connection.listen();
 }
+
+/** True if a diagnostic marks the text at a position, which counts from 0. */
+const isAt = (position: Position, { line, column, length }: Diagnostic): boolean =>
+  line - 1 === position.line && Math.abs(position.character - column + 1 - length / 2) <= length / 2;
 
 const QUIET_MS = 50;
 

@@ -104,10 +104,7 @@ async function languageChapter(chapter: string | undefined): Promise<CommandAnsw
   return chapterText === undefined ? unknownName('chapter', chapter, chapters.keys()) : { text: chapterText };
 }
 
-/**
- * Renders a page with the site's own content, as an outline of its texts, pictures and controls.
- * @param isWhole adds header and footer
- */
+/** Renders a page with the site's own content, as an outline of its texts, pictures and controls. */
 async function pageOutline(
   root: string,
   route: string,

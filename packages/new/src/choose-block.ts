@@ -21,7 +21,6 @@ export interface ChosenBlock {
 /**
  * Chooses the block that shows most of a piece. Each candidate renders the piece with marked values, and the visible
  * marks are counted.
- * @returns undefined if no block shows any of it
  */
 export function chooseBlock(
   registry: ViewRegistry,

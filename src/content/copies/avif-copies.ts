@@ -24,7 +24,6 @@ export type AvifCopies = (
 /**
  * Encodes AVIF copies in the background: the first visitor whose browser accepts AVIF gets the original, the next
  * visitor the copy.
- * @param folder the folder of the copies
  */
 export function avifCopies(folder: string, copies: CopyMaker): AvifCopies {
   return async (accept, original, whole) => {

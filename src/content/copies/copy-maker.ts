@@ -32,7 +32,6 @@ export type CopyMaker = ReturnType<typeof createCopyMaker>;
 /**
  * Encodes copies of uploads, one at a time, each in a separate process. store/sweep-uploads.ts deletes them.
  * @param script the built copy-process.js
- * @param withinMs the time for a copy in milliseconds
  */
 export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
   const inTurn = createQueue();

@@ -12,7 +12,6 @@ const { width, quality } = COPY_FORMATS.jpeg;
 /**
  * Adds JPEG copies of pictures to an origin. A copy is encoded at its first request. A picture without a copy is served
  * unchanged.
- * @param folder the folder of the copies
  */
 export function withSharingCopies(origin: Origin, folder: string, copies: CopyMaker): Origin {
   return {

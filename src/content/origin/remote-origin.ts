@@ -33,7 +33,6 @@ const DISK_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 
  * A Strapi-compatible service. Requested uploads are stored on this server, so that they remain if the CMS fails; while
  * the disk is full, they are only passed through.
  * @param timeoutMs milliseconds until the CMS must begin to answer
- * @param retryAfterMs milliseconds until a failed upload is requested again
  */
 export function remoteOrigin(
   cms: CmsClient,

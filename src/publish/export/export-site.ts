@@ -170,8 +170,6 @@ async function buildFiles(folder: string): Promise<readonly (readonly [string, R
 /**
  * Configuration files that make a static host answer as the server does. Netlify and Cloudflare Pages read the first
  * two automatically; nginx and Caddy include theirs.
- * @param mediaOrigins other hosts from which pictures and films may be loaded
- * @param moved the current addresses of moved pages
  */
 export function hostFiles(
   pages: Pages,

@@ -47,11 +47,7 @@ export interface Renamed {
 /** Two years. Browsers apply it only over TLS. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
-/**
- * The rules of a site. If the site's origin uses TLS, they include HSTS.
- * @param mediaOrigins other hosts from which pictures and films may be loaded
- * @param moved the current addresses of moved pages
- */
+/** The rules of a site. If the site's origin uses TLS, they include HSTS. */
 export function hostRules(
   { pages, site }: Pages,
   mediaOrigins: readonly string[],

@@ -89,10 +89,7 @@ const LISTEN_FAULTS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host has no address',
 };
 
-/**
- * @param setting the name of the port's setting, for messages
- * @returns the address, once the server listens
- */
+/** @returns the address, once the server listens */
 function listen(server: Server, setting: string, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

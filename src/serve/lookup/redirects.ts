@@ -13,8 +13,6 @@ import type { MovedPages } from '../../pages/moved-pages.ts';
 /**
  * The current address of a page by its former address; undefined if no page had this address, or if the redirects are
  * circular.
- * @param moved redirects after changes of the content
- * @param routes redirects of site.json and of the content
  */
 export function findMoved(
   moved: MovedPages,

@@ -113,7 +113,7 @@ ${links}</head><body>${body}</body></html>`;
 }
 
 export function galleryUrl(route: string): string {
-  return route === '/' ? '/scenarios/index' : `/scenarios${route}`;
+  return `/scenarios/${route === '/' ? 'index' : route.replace(/^\//, '')}`;
 }
 
 function Home(): ReactElement {

@@ -30,7 +30,6 @@ const TRIED = 14;
 /**
  * The completions of a value, most probable first: values that fit the field or are usual in the site's manifests,
  * sorted by the findings of the checker.
- * @param offered the values allowed by the JSON Schema
  */
 export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
   const place = completedPlace(input);

@@ -28,7 +28,6 @@ export interface ReadContent extends CmsContent {
 
 /**
  * Reads the model and the published records of a CMS.
- * @param root the site
  * @param named endpoints of types that are read even if they have e-mail addresses
  * @param target a folder without a content model, which gets the model, the records and the media
  * @throws {RecordFailure} if the CMS can't be read

@@ -63,7 +63,6 @@ export async function buildCommit(folder: string, name: string, same?: string): 
 
 /**
  * Builds a side.
- * @returns the faults of a build whose pages can still be compared
  * @throws {ReviewFailure} with the end of the build's output
  */
 async function buildSide(root: string, name: string): Promise<string | undefined> {
