@@ -68,11 +68,8 @@ function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
 
 /** The tests, and the scenarios with errors as failed ones. */
 export const junitCases = ({ results, diagnostics }: TestRun): readonly JunitCase[] => [
-  ...results.map(({ faults, ...one }) => ({
-    ...one,
-    failure: faults.length > 0 ? faults.flatMap((fault) => fault.split('\n')) : undefined,
-  })),
+  ...results,
   ...diagnostics
     .filter(isError)
-    .map((one) => ({ subject: 'scenario', name: one.file, failure: [formatDiagnostic(one)] })),
+    .map((one) => ({ subject: 'scenario', name: one.file, faults: [formatDiagnostic(one)] })),
 ];

@@ -1,7 +1,6 @@
 import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { describe, expect, it } from 'vitest';
 import { junitCases } from './commands/review.ts';
-import { withoutComments } from './commits/changed-files.ts';
 import { isSelected, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
@@ -76,24 +75,6 @@ describe('a change', () => {
       expect(selected.map(({ route }) => route)).toEqual(['/tours', '/kn/pravasa']);
     },
   );
-});
-
-it('comments, types and formatting make no difference', () => {
-  const code = 'export const a = (b: number): number => b + 1;';
-  expect(
-    withoutComments(
-      'a.ts',
-      `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`,
-    ),
-  ).toBe(withoutComments('a.ts', code));
-  expect(withoutComments('a.ts', code.replace('1', '2'))).not.toBe(withoutComments('a.ts', code));
-  expect(withoutComments('a.d.ts', 'declare const a: string;')).toBe(
-    withoutComments('a.d.ts', 'declare const a: number;'),
-  );
-  expect(withoutComments('a.css', '/* why */\na {\n  color: red;\n}')).toBe(
-    withoutComments('a.css', 'a { color: red; }'),
-  );
-  expect(withoutComments('a.json', '{ "a":  1 }')).toBe(withoutComments('a.json', '{"a":1}'));
 });
 
 describe('styles', () => {

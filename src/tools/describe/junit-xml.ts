@@ -3,19 +3,19 @@ import { escapeHtml } from '../../core/text/escape-html.ts';
 export interface JunitCase {
   readonly subject: string;
   readonly name: string;
-  /** The lines of its failure, the first of which is the message. */
-  readonly failure?: readonly string[] | undefined;
+  /** The causes of its failure; none if it passed. Their first line is the message. */
+  readonly faults: readonly string[];
 }
 
 /** Test results as JUnit XML, for CI systems. */
 export function junitXml(cases: readonly JunitCase[], seconds?: number): string {
-  const failures = cases.filter(({ failure }) => failure).length;
+  const failures = cases.filter(({ faults }) => faults.length > 0).length;
   const time = seconds === undefined ? '' : ` time="${seconds.toFixed(1)}"`;
-  const lines = cases.map(({ subject, name, failure }) => {
+  const lines = cases.map(({ subject, name, faults }) => {
     const head = `  <testcase classname="${escapeHtml(subject)}" name="${escapeHtml(name)}"`;
-    if (!failure) return `${head}/>`;
-    const [message = ''] = failure;
-    return `${head}><failure message="${escapeHtml(message)}">${escapeHtml(failure.join('\n'))}</failure></testcase>`;
+    if (faults.length === 0) return `${head}/>`;
+    const text = escapeHtml(faults.join('\n'));
+    return `${head}><failure message="${text.replace(/\n.*/s, '')}">${text}</failure></testcase>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

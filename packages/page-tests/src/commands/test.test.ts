@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Folder } from '../../../../tests/setup/folder.ts';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { smallSiteFolder } from '../../../../tests/setup/small-site.ts';
-import { main, withoutWatch } from './test.ts';
+import { main } from './test.ts';
 
 let site: Folder;
 beforeAll(async () => {
@@ -62,17 +62,6 @@ it('keeps the snapshot of a block that does not build', async () => {
   vi.unstubAllEnvs();
   expect(await readdir(file('tests/site/blocks'))).toContain('broken.txt');
   await rm(file('tests/site/blocks/broken.txt'));
-});
-
-it.each([[['test', '/a', '-w', '--json']], [['test', '/a', '--watch', '--json']]])(
-  'repeats %j without watching',
-  (args) => {
-    expect(withoutWatch(args)).toEqual(['test', '/a', '--json']);
-  },
-);
-
-it('removes the watch option from the combined options -uw', () => {
-  expect(withoutWatch(['test', '-uw'])).toEqual(['test', '-u']);
 });
 
 it('fails for a wrong scenario, unless another page is tested', async () => {

@@ -32,12 +32,12 @@ type Options = OptionValues<typeof TEST>;
 /** Tests a site, or one page, block or the layout. Exits with 1 if a test fails. */
 export const main = runsCommand(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
-  if (!options.watch) return code;
+  if (!options.watch || process.env[AGAIN]) return code;
   const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
   // An editor writes a file in several steps.
   const changed = debounce(() => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    testInNewProcess(root, process.argv.slice(2));
+    testInNewProcess(root);
   }, 60);
   for (const folder of [...WATCHED.map((name) => join(root, name)), ...blocks].filter(existsSync))
     watch(folder, { recursive: true }, changed);
@@ -45,17 +45,14 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   return 0;
 });
 
-/** Runs the tests in a new process: only that one loads changed blocks. */
-function testInNewProcess(root: string, args: readonly string[]): void {
-  const run = [join(packageRoot(), 'src/tools/run.mjs'), ...withoutWatch(args)];
-  spawnSync(process.execPath, run, { env: { ...process.env, SITE: root }, stdio: 'inherit' });
-}
+/** Set in the process of a repeated test, which must not watch. */
+const AGAIN = 'PROSPECTUS_TEST_AGAIN';
 
-/** The arguments of a run without "--watch", also in "-uw": a run that watches would never end. */
-export const withoutWatch = (args: readonly string[]): readonly string[] =>
-  args
-    .map((arg) => (/^-\w+$/.test(arg) ? arg.replace('w', '') : arg))
-    .filter((arg) => arg !== '--watch' && arg !== '-');
+/** Runs the tests in a new process: only that one loads changed blocks. */
+function testInNewProcess(root: string): void {
+  const run = [join(packageRoot(), 'src/tools/run.mjs'), ...process.argv.slice(2)];
+  spawnSync(process.execPath, run, { env: { ...process.env, SITE: root, [AGAIN]: '1' }, stdio: 'inherit' });
+}
 
 async function testSite(
   root: string,

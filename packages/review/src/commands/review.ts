@@ -91,7 +91,6 @@ export const junitCases = ({ groups, decisions }: Outcome): readonly JunitCase[]
   groups.map((group) => {
     const decision = decisions[group.hash];
     const why = decision ? `refused: ${decision.note ?? ''}` : 'nobody has looked at it';
-    const failure =
-      decision?.verdict === 'accepted' ? undefined : [why, `${group.before}\n->\n${group.after}`];
-    return { subject: 'review', name: groupLine(group), failure };
+    const faults = decision?.verdict === 'accepted' ? [] : [why, `${group.before}\n->\n${group.after}`];
+    return { subject: 'review', name: groupLine(group), faults };
   });
