@@ -216,3 +216,12 @@ export function keepAttributes(
     );
   return { ...model, types: narrowed(model.types), components: narrowed(model.components) };
 }
+
+/** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
+export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
+  const taken = new Map(types.map((type) => [type.endpoint, type]));
+  return keepAttributes(
+    { ...model, types: taken },
+    (_, one) => one.kind !== 'relation' || types.some(({ uid }) => uid === one.target),
+  );
+}

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from 'prospectus/internal/core/json/json.ts';
-import { type Attributes, modelAttributes } from 'prospectus/internal/strapi/model.ts';
+import type { Attributes } from 'prospectus/internal/strapi/model.ts';
 import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { type LeftField, leftUnder, linkWords } from './content-values.ts';
-import { type LinkedModel, readLevel } from './level-piece.ts';
-import { listItems, type Piece, pieceValues, type Value } from './piece.ts';
+import { type LinkedModel, partAttributes, readLevel } from './level-piece.ts';
+import { listItems, type Piece, type PieceList, pieceValues, type Value } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
@@ -48,9 +48,10 @@ export class Levels {
   addLevel(path: string, attributes: Attributes, component = ''): void {
     const before = path === '' ? '' : `${path}.`;
     const { piece, parts, left } = readLevel(this.#model, attributes, before, component !== '', this.#around);
-    this.#cover(
+    this.addPiece(
       { ...piece, values: piece.values.filter(({ value }) => !this.#shown.has(value)) },
       path,
+      '',
       OPENS.test(component) && piece.values.some(({ kind }) => kind === 'words'),
     );
     this.left.push(...left);
@@ -63,7 +64,7 @@ export class Levels {
   addComponent(path: string, uid: string): void {
     if (this.#around.has(uid)) return;
     this.#around.add(uid);
-    this.addLevel(path, modelAttributes(this.#model, uid) ?? new Map(), uid);
+    this.addLevel(path, partAttributes(this.#model, uid), uid);
     this.#around.delete(uid);
   }
 
@@ -83,17 +84,29 @@ export class Levels {
   }
 
   /** Adds blocks for a piece: each shows as much of the rest as it can. */
-  #cover(piece: Piece, path: string, opens = false): void {
+  addPiece(piece: Piece, path: string, around = '', opens = false): void {
     const figures = piece.values.filter(({ kind }) => kind === 'number').map((one) => labelValue(one));
     const others = piece.values.filter(({ kind }) => kind !== 'number');
     let rest: Piece = { ...piece, values: others };
     const lists = (piece.lists ?? []).map((list) => ('each' in list ? list.each : ''));
-    const names = [...this.#around, path, ...lists].join(' ');
+    const names = [around, ...this.#around, path, ...lists].join(' ');
+    const alone: PieceList[] = [];
+    const isTooMuch = (list: PieceList) =>
+      isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
     let isFirst = opens;
     while (pieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
         (isFirst ? chooseBlock(this.#registry, rest, { opens: true, names }) : undefined) ??
         chooseBlock(this.#registry, rest, { names });
+      // Sections can't contain sections.
+      const crowded = (rest.lists ?? []).filter(
+        (list) => isCrowded(list, chosen) && (path !== '' || !isTooMuch(list)),
+      );
+      if (crowded.length > 0) {
+        rest = { ...rest, lists: rest.lists?.filter((list) => !crowded.includes(list)) ?? [] };
+        alone.push(...crowded);
+        continue;
+      }
       isFirst = false;
       if (!chosen && rest.values.every(isNamed)) break;
       if (!chosen) {
@@ -104,12 +117,25 @@ export class Levels {
       this.left.push(...hiddenInItems(rest, chosen));
       rest = restOf(rest, chosen);
     }
+    for (const list of alone)
+      if (isTooMuch(list)) this.#repeat(list);
+      else this.addPiece({ values: [], lists: [list] }, path, names);
     this.left.push(...boundFields(rest));
     if (figures.length === 0) return;
     const numbers = { values: [], lists: [{ items: figures }] };
     const chosen = chooseBlock(this.#registry, numbers);
     this.#add(chosen, path);
     if (!chosen) this.left.push(...boundFields(numbers));
+  }
+
+  /** Adds blocks for each item of a list, of which one block would show too little. */
+  #repeat(list: PieceList): void {
+    if (!('each' in list) || list.of === undefined) return;
+    const { each, of } = list;
+    const inner = new Levels(this.#registry, this.#model, humanise(each.replace(/^.*\./, '')), new Set());
+    inner.addComponent('', of);
+    this.blocks.push({ $each: each, show: inner.blocks });
+    this.left.push(...leftUnder(`${each}[].`, inner.left));
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
@@ -135,6 +161,14 @@ export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piec
     values: [...values.filter((value) => chosen.unshown.has(value)), ...rest.flatMap((one) => one.values)],
     lists: rest.flatMap((one) => one.lists ?? []),
   };
+}
+
+/** True if a block shows too little of a list's items; without a block, if there are several values. */
+function isCrowded(list: PieceList, chosen: ChosenBlock | undefined): boolean {
+  if (!('each' in list) || list.of === undefined || (chosen && isHidden(list.item, chosen))) return false;
+  const all = pieceValues(list.item);
+  const hidden = all.filter((value) => !chosen || chosen.unshown.has(value));
+  return hidden.length > 1 && hidden.length * 4 > all.length;
 }
 
 const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>

@@ -6,8 +6,9 @@ import {
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
+import { isHead } from 'prospectus/internal/strapi/personal-data.ts';
 import { contentValues, type LeftField, leftUnder, shownFields, TITLE } from './content-values.ts';
-import { type Piece, type PieceList, type Value, valueFor } from './piece.ts';
+import { type Piece, type PieceList, pieceValues, type Value, valueFor } from './piece.ts';
 
 /** The content model of a site, and the addresses of the records that have pages. */
 export interface LinkedModel extends ContentModel {
@@ -19,12 +20,10 @@ export interface LinkedModel extends ContentModel {
 export interface Level {
   readonly piece: Piece;
   /** Components with a title of their own, in a level that has another title. */
-  readonly parts: readonly { readonly path: string; readonly component: string }[];
+  readonly parts: readonly { readonly path: string; readonly component: string; readonly piece: Piece }[];
   readonly left: readonly LeftField[];
 }
 
-/** Components for search engines. */
-export const isHead = (name: string): boolean => /(^|[.-])(seo|meta-?(data|tags)?)$/i.test(name);
 /** Components with the look of another one. */
 const isLook = (name: string): boolean =>
   /^(decorations?|settings?|config(uration)?|styles?|styling|options?|appearance|send_?e?mail)$/i.test(name);
@@ -47,7 +46,6 @@ export function readLevel(
   const lists: PieceList[] = [];
   const left: LeftField[] = [...own.left];
   const parts: Level['parts'][number][] = [];
-  const cards: Piece[] = [];
   for (const [name, one] of attributes) {
     const inner = path + name;
     if (one.kind === 'relation') {
@@ -66,21 +64,18 @@ export function readLevel(
     }
   }
   // One component with a title is a part of its own; several are cards beside each other.
-  if (cards.length > 1) {
-    lists.push({ items: cards });
-    parts.length = 0;
-  }
+  if (parts.length > 1) lists.push({ items: parts.splice(0).map((part) => part.piece) });
   return { piece: { values, lists }, parts, left };
 
   function readComponent({ component, repeatable }: Component, inner: string): void {
-    const fields = modelAttributes(model, component) ?? new Map();
+    const fields = partAttributes(model, component);
     const within = new Set([...around, component]);
     if (repeatable) {
       const level = readLevel(model, fields, '', true, within);
       const link = readLink(model, fields, '', within);
-      const item = link ? { values: [link, ...pictures(level.piece)] } : withOneLabel(level.piece);
+      const item = link ? { values: [link, ...pictures(level.piece)] } : withOneLabel(withParts(level));
       if (item.values.length + (item.lists?.length ?? 0) === 0) return;
-      lists.push({ each: inner, item });
+      lists.push({ each: inner, item, of: component });
       left.push(...leftUnder(`${inner}[].`, level.left));
       return;
     }
@@ -90,8 +85,7 @@ export function readLevel(
     if (link) {
       values.push(link, ...pictures(level.piece));
     } else if (hasTitle(own.values) && hasTitle(level.piece.values)) {
-      cards.push(level.piece);
-      parts.push({ path: inner, component });
+      parts.push({ path: inner, component, piece: level.piece });
     } else {
       values.push(...level.piece.values);
       lists.push(...(level.piece.lists ?? []));
@@ -102,9 +96,14 @@ export function readLevel(
   function readRelation(target: ContentType, inner: string, many: boolean): void {
     const route = model.routes?.get(target.uid);
     const { title, picture, date, short } = shownFields(target);
+    const within = new Set([...around, target.uid]);
+    const own = readLevel(model, partAttributes(model, target.uid), '', false, within);
+    if (!many && model.routes && route === undefined && pieceValues(own.piece).length > 1) {
+      readComponent({ kind: 'component', component: target.uid, repeatable: false }, inner);
+      return;
+    }
     if (!many) {
       values.push(...valueFor('words', title && `$${inner}.${title}`));
-      if (route === undefined) values.push(...valueFor('picture', picture && `$${inner}.${picture}`));
       return;
     }
     const card = [
@@ -114,10 +113,8 @@ export function readLevel(
       ...valueFor('prose', short && `$${short}`),
       ...valueFor('link', route && linkTo(route)),
     ];
-    const within = new Set([...around, target.uid]);
-    const own = withoutRelations(target.attributes);
-    const item = route === undefined ? readLevel(model, own, '', false, within).piece : { values: card };
-    if (item.values.length > 0) lists.push({ each: inner, item });
+    const item = route === undefined ? withParts(own) : { values: card };
+    if (pieceValues(item).length > 0) lists.push({ each: inner, item, of: target.uid });
   }
 }
 
@@ -136,8 +133,18 @@ function withOneLabel({ values, lists = [] }: Piece): Piece {
   return { values: [...values.filter((one) => one !== link && one !== words), { ...link, label }], lists };
 }
 
-const withoutRelations = (attributes: Attributes): Attributes =>
-  new Map([...attributes].filter(([, { kind }]) => kind !== 'relation' && kind !== 'zone'));
+/** The fields of a component, or of a related record without a page: its own relations and zones are too far away. */
+export function partAttributes(model: LinkedModel, uid: string): Attributes {
+  const all = modelAttributes(model, uid) ?? new Map();
+  if (model.components.has(uid)) return all;
+  return new Map([...all].filter(([, { kind }]) => kind !== 'relation' && kind !== 'zone'));
+}
+
+/** An item with its titled components, which have no blocks of their own in a list. */
+export const withParts = ({ piece, parts }: Level): Piece =>
+  parts.length === 0
+    ? piece
+    : { ...piece, lists: [...(piece.lists ?? []), { items: parts.map((part) => part.piece) }] };
 
 const hasTitle = (values: readonly Value[]): boolean =>
   values.some(({ kind, value }) => kind === 'words' && TITLE.test(value) && !/sub[^.]*$/i.test(value));

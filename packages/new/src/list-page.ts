@@ -2,8 +2,8 @@ import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { type ContentType, isNumeric } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, shownFields } from './content-values.ts';
-import { withHeading } from './derive.ts';
-import { readLevel } from './level-piece.ts';
+import { Levels, SOURCE } from './derive.ts';
+import { readLevel, withParts } from './level-piece.ts';
 import { openingPiece, trailStep, valueFor } from './piece.ts';
 import {
   type ListChoice,
@@ -12,7 +12,7 @@ import {
   type PlannedPage,
   withoutItself,
 } from './record-page.ts';
-import { routeTitle } from './words.ts';
+import { humanise, routeTitle } from './words.ts';
 
 export interface ListPage {
   readonly route: string;
@@ -32,6 +32,7 @@ export function planListPage(
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
   const about = `${heading}: the whole list.`;
+  const listHeading = `All ${humanise(type.endpoint.slice(1)).toLowerCase()}`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
   const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
@@ -49,14 +50,14 @@ export function planListPage(
     date: bindField(date),
     text: bindField(short ?? text),
   };
-  const list = { values: [], lists: [{ each: 'records', item: whole?.piece ?? { values: card } }] };
-  const suited = chooseBlock(registry, list, { names: `${type.name} ${heading}` });
-  // A block for questions has answers in place of links to them.
-  const isWithoutLinks = card.some((value) => value.kind === 'link' && suited?.unshown.has(value));
-  const blocks = [
-    chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), { opens: true }),
-    isWithoutLinks ? chooseBlock(registry, list) : suited,
-  ].flatMap((one) => (one ? [withHeading(registry, one.block, heading)] : []));
+  const opening = openingPiece(valueFor('words', heading), [trailStep(heading)]);
+  const levels = new Levels(registry, model, listHeading, new Set());
+  const records = whole ? { item: withParts(whole), of: type.uid } : { item: { values: card } };
+  levels.addPiece(
+    { values: [], lists: [{ each: 'records', ...records }] },
+    SOURCE,
+    `${type.name} ${heading}`,
+  );
   return {
     file: `${manifestName(route, type)}.json`,
     route,
@@ -70,9 +71,13 @@ export function planListPage(
       feed: whole || title === undefined || date === undefined ? undefined : feed,
       search: category && { keywords: [heading.toLowerCase()], description: about, category, priority: 5 },
       sources: { records: { endpoint: type.endpoint, ...choice, paginate: pager && 12 } },
-      blocks: [...blocks, ...(pager ? [pager] : [])],
+      blocks: [
+        ...[chooseBlock(registry, opening, { opens: true })].flatMap((one) => one?.block ?? []),
+        ...levels.blocks,
+        ...(pager ? [pager] : []),
+      ],
     },
-    left: whole?.left ?? [],
+    left: whole ? [...whole.left, ...levels.left] : [],
   };
 }
 

@@ -36,7 +36,12 @@ export interface Piece {
 
 /** The items of a list in the content, or items listed in the manifest itself. */
 export type PieceList =
-  | { readonly each: string; readonly item: Piece }
+  | {
+      readonly each: string;
+      readonly item: Piece;
+      /** The component or type of the items. */
+      readonly of?: string;
+    }
   /** `optional`: a block without a place for the items may still be chosen. */
   | { readonly items: readonly Piece[]; readonly optional?: true };
 

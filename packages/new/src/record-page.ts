@@ -5,11 +5,12 @@ import {
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
+import { isHead } from 'prospectus/internal/strapi/personal-data.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
 import { Levels, labelValue, SOURCE, withHeading } from './derive.ts';
-import { isHead, type LinkedModel } from './level-piece.ts';
+import type { LinkedModel } from './level-piece.ts';
 import { openingPiece, trailStep, type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import {
   collection,
@@ -11,7 +12,7 @@ import {
   zone,
 } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { describe, expect, test } from 'vitest';
-import { chooseTypes, withoutOtherTypes } from './chosen-types.ts';
+import { chooseTypes } from './chosen-types.ts';
 
 const EMAIL = { kind: 'scalar', type: 'email' } as const;
 const model = modelOf(
@@ -21,9 +22,10 @@ const model = modelOf(
     collection('author', 'authors', { name: STRING }),
     collection('subscriber', 'subscribers', { name: STRING, contact: one('part.contact') }),
     collection('member', 'members', { Email: STRING }),
-    collection('note', 'notes', { text: STRING, parts: zone('part.mail') }),
+    collection('note', 'notes', { text: STRING, parts: zone('part.mail'), seo: one('shared.seo') }),
   ],
   [
+    component('shared.seo', { email: STRING }),
     component('part.list', { articles: relations('article') }),
     component('part.contact', { mails: many('part.mail') }),
     component('part.mail', { address: EMAIL, more: many('part.contact') }),

@@ -6,9 +6,9 @@ import {
   type ContentModel,
   type ContentType,
   findEndpoint,
-  keepAttributes,
   modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
+import { hasEmails } from 'prospectus/internal/strapi/personal-data.ts';
 import {
   fieldSelection,
   parseSelection,
@@ -75,26 +75,4 @@ function addRelated(model: ContentModel, fields: Attributes, selection: Selectio
     for (const uid of attributeTargets(attribute))
       addRelated(model, modelAttributes(model, uid) ?? new Map(), inner.on?.get(uid) ?? inner, read);
   }
-}
-
-function hasEmails(model: ContentModel, { kind, attributes }: ContentType): boolean {
-  const seen = new Set<string>();
-  const inFields = (fields: Attributes): boolean =>
-    [...fields].some(([name, attribute]) => {
-      if (attribute.kind === 'scalar') return attribute.type === 'email' || /e-?mail/i.test(name);
-      // The components of a zone are parts of a page, such as an address to write to.
-      if (attribute.kind !== 'component' || seen.has(attribute.component)) return false;
-      seen.add(attribute.component);
-      return inFields(modelAttributes(model, attribute.component) ?? new Map());
-    });
-  return kind === 'collection' && inFields(attributes);
-}
-
-/** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
-export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
-  const taken = new Map(types.map((type) => [type.endpoint, type]));
-  return keepAttributes(
-    { ...model, types: taken },
-    (_, one) => one.kind !== 'relation' || types.some(({ uid }) => uid === one.target),
-  );
 }

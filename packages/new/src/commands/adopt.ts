@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutOtherTypes } from '@prospectus/pull/chosen-types.ts';
 import { addedSchema, schemaChange } from '@prospectus/pull/pulled-schema.ts';
 import { createTwoFilesPatch } from 'diff';
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
@@ -10,6 +9,7 @@ import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import { withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { ADOPT } from 'prospectus/internal/tools/command-line/testing-commands.ts';

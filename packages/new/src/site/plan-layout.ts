@@ -102,10 +102,11 @@ function barBlock(
   const piece = type === 'navbar' ? withLinks(level.piece) : withGroups(level.piece);
   const named = { ...piece, values: [...valueFor('words', name), ...piece.values] };
   const chosen = chooseBlock(new Map([[type, described]]), named);
-  if (!chosen || !Object.values(chosen.block).some((value) => typeof value === 'object')) return plain;
+  const shown = JSON.stringify(chosen?.block ?? {}).match(/"\$(?!each)/);
+  if (!chosen || !shown) return plain;
   return {
     part,
-    block: { ...withLegalLine(chosen.block), name },
+    block: { ...links, ...withLegalLine(chosen.block), name },
     left: [...level.left, ...boundFields(restOf(named, chosen)), ...hiddenInItems(named, chosen)],
   };
 }

@@ -180,8 +180,12 @@ describe('a site for types with special names', () => {
   });
 
   it('reports types without a page or a place in the layout', () => {
-    const types = ['blog', 'article-page', 'settings', 'footer'].map((name) => single(name, TITLED));
-    const site = planFor(...types, collection('article', 'articles', TITLED));
+    const types = ['blog', 'article-page', 'settings'].map((name) => single(name, TITLED));
+    const site = planFor(
+      ...types,
+      single('footer', { theme: STRING }),
+      collection('article', 'articles', TITLED),
+    );
     expect(site.unplaced.map(({ name }) => name)).toEqual(['article-page', 'settings', 'footer']);
     expect(site.read('layout.json')).toMatchObject({ sources: {} });
   });
@@ -192,7 +196,48 @@ describe('a site for types with special names', () => {
   });
 });
 
+describe('the records of related types', () => {
+  const related = (name: string): Attribute => ({
+    kind: 'relation',
+    target: `api::${name}.${name}`,
+    many: false,
+  });
+  const card = { name: STRING, photo: IMAGE };
+
+  it('have a list if no other page shows them', () => {
+    const lap = collection('lap', 'laps', { name: STRING, note: TEXT, race: related('race') });
+    const site = planFor(lap, collection('race', 'races', { name: STRING, winner: related('lap') }));
+    expect(site.pages.map(({ route }) => route)).toContain('/laps');
+    expect(site.unplaced).toEqual([]);
+  });
+
+  it('appear whole on the page that relates to one without a page', () => {
+    const author = collection('author', 'authors', { ...card, motto: STRING });
+    const site = planFor(collection('post', 'posts', { ...TITLED, author: related('author') }), author);
+    const text = JSON.stringify(site.read('post.json'));
+    for (const field of ['name', 'photo', 'motto']) expect(text).toContain(`$page.author.${field}`);
+  });
+
+  it('have blocks of their own in a list with more than one block shows', () => {
+    const long = { ...card, one: TEXT, two: TEXT, three: TEXT, four: TEXT, five: TEXT };
+    const site = planOf(modelOf([single('club', { teams: many('a.team') })], [component('a.team', long)]), {
+      'api::club.club': [{}],
+    });
+    const text = JSON.stringify(site.read('club.json'));
+    expect(site.errors).toEqual([]);
+    for (const field of Object.keys(long)) expect(text).toContain(`"$${field}"`);
+    expect(text).toContain('"$each":"page.teams","show":');
+  });
+});
+
 describe('the layout of a site', () => {
+  it('shows the texts of a footer without links', () => {
+    const site = planFor(single('footer', { copyright: STRING }), single('about', TITLED));
+    expect(site.read('layout.json')).toMatchObject({
+      footer: [{ line: '$footer.copyright', groups: [{ links: [{ to: '/about' }] }] }],
+    });
+  });
+
   const menu = { title: STRING, links: many('ui.link') };
 
   it('shows the menu of a collection to which the settings relate', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chooseTypes, findTypes, withoutOtherTypes } from '@prospectus/pull/chosen-types.ts';
+import { chooseTypes, findTypes } from '@prospectus/pull/chosen-types.ts';
 import { readSchemas } from '@prospectus/pull/commands/pull';
 import { recordTypes } from '@prospectus/pull/commands/record';
 import type { PulledSchema } from '@prospectus/pull/pulled-schema.ts';
@@ -11,7 +11,7 @@ import { type JsonObject, member, parsedJson, textMember } from 'prospectus/inte
 import { localeSchema, siteLocales } from 'prospectus/internal/core/manifest/locales.ts';
 import { writeNew } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
-import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import { type ContentModel, type ContentType, withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import type { CmsContent } from './type-roles.ts';
 

@@ -1,7 +1,12 @@
 import { textMember } from 'prospectus/internal/core/json/json.ts';
 import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
-import type { ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
-import { shownFields, slugField } from '../content-values.ts';
+import {
+  attributeTargets,
+  type ContentModel,
+  type ContentType,
+  modelAttributes,
+} from 'prospectus/internal/strapi/model.ts';
+import { contentValues, shownFields, slugField } from '../content-values.ts';
 
 /** The content of a CMS: its model, and its published records by the uid of their type. */
 export interface CmsContent {
@@ -34,15 +39,25 @@ export const HOME = /^\/?((home|index|landing|start|root)(-?(page|screen|seite))
 
 /** Chooses the role of each type. A type without a published record has none. */
 export function placeTypes({ model, records }: CmsContent): readonly PlacedType[] {
-  const related = relatedUids(model);
-  return [...model.types.values()].flatMap((type): PlacedType[] => {
+  const placed = [...model.types.values()].flatMap((type): PlacedType[] => {
     const all = records.get(type.uid) ?? [];
-    const role = all.length === 0 ? undefined : roleOf(type, all, related.has(type.uid));
+    const role = all.length === 0 ? undefined : roleOf(type, all);
     return role ? [{ type, role }] : [];
   });
+  const listed = ({ type }: PlacedType): PlacedType => ({ type, role: listRole(type, undefined) });
+  const rank = (one: PlacedType) => 100 * shownUids(model, [listed(one)]).size + one.type.attributes.size;
+  for (;;) {
+    const shown = shownUids(model, placed);
+    // Of the types that no page shows, the one that shows most of the others gets a page.
+    const [lost] = placed
+      .filter(({ type, role }) => role.kind === 'inner' && !shown.has(type.uid))
+      .toSorted((a, b) => rank(b) - rank(a));
+    if (!lost) return placed;
+    placed[placed.indexOf(lost)] = listed(lost);
+  }
 }
 
-function roleOf(type: ContentType, records: readonly unknown[], isRelated: boolean): TypeRole | undefined {
+function roleOf(type: ContentType, records: readonly unknown[]): TypeRole | undefined {
   if (REDIRECTS.test(type.name)) return type.kind === 'collection' ? { kind: 'redirects' } : undefined;
   if (INTERNAL.test(type.name)) return undefined;
   if (type.kind === 'single') return { kind: LAYOUT.test(type.name) ? 'layout' : 'page' };
@@ -52,18 +67,29 @@ function roleOf(type: ContentType, records: readonly unknown[], isRelated: boole
     const home = values.find((value) => value !== undefined && HOME.test(value));
     return { kind: 'pages', key, isTree: isPath(records, key), ...(home === undefined ? {} : { home }) };
   }
-  const isListed = shownFields(type).title !== undefined && (key !== undefined || !isRelated);
-  if (!isListed) return isRelated ? { kind: 'inner' } : undefined;
-  const id = key ?? (isLong(type) ? 'documentId' : undefined);
-  return { kind: 'list', route: freeRoute(type.endpoint), ...(id === undefined ? {} : { key: id }) };
+  const hasPage = key !== undefined && shownFields(type).title !== undefined;
+  return !hasPage && !isLarge(type) ? { kind: 'inner' } : listRole(type, key);
+}
+
+/** A list with pages for its records, if they have a title and more than a card can show, or an address. */
+function listRole(type: ContentType, address: string | undefined): TypeRole {
+  const id = address ?? (isLong(type) ? 'documentId' : undefined);
+  const key = shownFields(type).title === undefined ? undefined : id;
+  return { kind: 'list', route: freeRoute(type.endpoint), ...(key === undefined ? {} : { key }) };
 }
 
 /** A route, or one beside it if the server, or the new site's page for unknown addresses, has that name. */
 export const freeRoute = (route: string): string =>
   reservedFor(route) || route === '/not-found' ? `${route}-page` : route;
 
+/** True for records with more than another page should show of them. */
+const isLarge = ({ attributes }: ContentType): boolean =>
+  contentValues(attributes, '').values.length > 6 ||
+  [...attributes.values()].some(({ kind }) => kind === 'zone');
+
 /** True for records with more than a card can show. */
 const isLong = ({ attributes }: ContentType): boolean =>
+  contentValues(attributes, '').values.length > 4 ||
   [...attributes.values()].some(
     (one) =>
       one.kind === 'zone' ||
@@ -93,16 +119,20 @@ function addressField(type: ContentType, records: readonly unknown[]): string | 
 const isPath = (records: readonly unknown[], key: string): boolean =>
   records.every((record) => textMember(record, key)?.startsWith('/') ?? true);
 
-/** The types to which records of other types lead. */
-function relatedUids({ types, components }: ContentModel): ReadonlySet<string> {
-  const owners = [...types.values(), ...components.values()];
-  return new Set(
-    owners.flatMap((owner) =>
-      [...owner.attributes.values()].flatMap((one) =>
-        one.kind === 'relation' && one.target !== owner.uid && one.mappedBy === undefined ? [one.target] : [],
-      ),
-    ),
-  );
+/** The types that pages show, also as parts of other records. */
+function shownUids(model: ContentModel, placed: readonly PlacedType[]): ReadonlyMap<string, boolean> {
+  const parts = new Map<string, boolean>();
+  const add = (uid: string, isPart: boolean) => {
+    if (parts.has(uid) && (isPart || !parts.get(uid))) return;
+    parts.set(uid, isPart);
+    for (const one of modelAttributes(model, uid)?.values() ?? []) {
+      // The components of a part are shown, but not the records to which it relates.
+      const isShown = one.kind !== 'relation' || (!isPart && (one.many || one.mappedBy === undefined));
+      if (isShown) for (const target of attributeTargets(one)) add(target, isPart || one.kind === 'relation');
+    }
+  };
+  for (const { type, role } of placed) if (role.kind !== 'inner') add(type.uid, false);
+  return parts;
 }
 
 /** The routes of the pages of records, by the uid of their type. */

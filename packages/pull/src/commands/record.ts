@@ -11,13 +11,19 @@ import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/m
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { readSettings } from 'prospectus/internal/serve/settings.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
-import type { Attribute, Attributes, ContentModel, ContentType } from 'prospectus/internal/strapi/model.ts';
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  type ContentType,
+  withoutOtherTypes,
+} from 'prospectus/internal/strapi/model.ts';
 import { hasNumberOnly } from 'prospectus/internal/strapi/normal-record.ts';
 import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { chooseTypes, findTypes, withoutOtherTypes } from '../chosen-types.ts';
+import { chooseTypes, findTypes } from '../chosen-types.ts';
 import { type RecordedEntry, toEntry } from '../entry.ts';
 import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
 import { MediaNames } from '../media-names.ts';
