@@ -20,7 +20,7 @@ const OPENS = /hero|jumbotron|masthead|page-?header|(^|[.-])banner/i;
 
 /** The blocks of a component wherever pages go through it. */
 export function deriveSection(registry: ViewRegistry, model: LinkedModel, uid: string): DerivedPage {
-  const levels = new Levels(registry, model, humanise(uid.replace(/^.*\./, '')), new Set());
+  const levels = new Levels(registry, model, humanise(uid.replace(/^.*\./, '')));
   levels.addComponent('', uid);
   return levels;
 }
@@ -34,22 +34,25 @@ export class Levels {
   readonly #heading: string;
   /** The components around the present level. */
   readonly #around = new Set<string>();
-  /** The bindings of the values that the page already shows. */
-  readonly #shown: ReadonlySet<string>;
+  /** The bindings of the values that the page already shows; undefined in a section. */
+  readonly #shown: ReadonlySet<string> | undefined;
 
-  /** @param heading the heading of the record itself, or of its list */
-  constructor(registry: ViewRegistry, model: LinkedModel, heading: string, shown: ReadonlySet<Value>) {
+  /**
+   * @param heading the heading of the record itself, or of its list
+   * @param shown the values that the page already shows; undefined for a section, which can't contain sections
+   */
+  constructor(registry: ViewRegistry, model: LinkedModel, heading: string, shown?: ReadonlySet<Value>) {
     this.#registry = registry;
     this.#model = model;
     this.#heading = heading;
-    this.#shown = new Set([...shown].map(({ value }) => value));
+    this.#shown = shown && new Set([...shown].map(({ value }) => value));
   }
 
   addLevel(path: string, attributes: Attributes, component = ''): void {
     const before = path === '' ? '' : `${path}.`;
     const { piece, parts, left } = readLevel(this.#model, attributes, before, component !== '', this.#around);
     this.addPiece(
-      { ...piece, values: piece.values.filter(({ value }) => !this.#shown.has(value)) },
+      { ...piece, values: piece.values.filter(({ value }) => !this.#shown?.has(value)) },
       path,
       '',
       OPENS.test(component) && piece.values.some(({ kind }) => kind === 'words'),
@@ -88,19 +91,23 @@ export class Levels {
     const figures = piece.values.filter(({ kind }) => kind === 'number').map((one) => labelValue(one));
     const others = piece.values.filter(({ kind }) => kind !== 'number');
     let rest: Piece = { ...piece, values: others };
-    const lists = (piece.lists ?? []).map((list) => ('each' in list ? list.each : ''));
-    const names = [around, ...this.#around, path, ...lists].join(' ');
     const alone: PieceList[] = [];
+    const nameOf = (list: PieceList) => ('each' in list ? list.each : '');
+    const namesFor = (all: readonly PieceList[]) =>
+      [around, ...this.#around, path, ...all.map(nameOf)].join(' ');
+    const names = namesFor(piece.lists ?? []);
     const isTooMuch = (list: PieceList) =>
-      isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
+      isCrowded(
+        list,
+        chooseBlock(this.#registry, { values: [], lists: [list] }, { names: namesFor([list]) }),
+      );
     let isFirst = opens;
     while (pieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
         (isFirst ? chooseBlock(this.#registry, rest, { opens: true, names }) : undefined) ??
         chooseBlock(this.#registry, rest, { names });
-      // Sections can't contain sections.
       const crowded = (rest.lists ?? []).filter(
-        (list) => isCrowded(list, chosen) && (path !== '' || !isTooMuch(list)),
+        (list) => isCrowded(list, chosen) && (this.#shown || !isTooMuch(list)),
       );
       if (crowded.length > 0) {
         rest = { ...rest, lists: rest.lists?.filter((list) => !crowded.includes(list)) ?? [] };
@@ -119,7 +126,7 @@ export class Levels {
     }
     for (const list of alone)
       if (isTooMuch(list)) this.#repeat(list);
-      else this.addPiece({ values: [], lists: [list] }, path, names);
+      else this.addPiece({ values: [], lists: [list] }, path, around);
     this.left.push(...boundFields(rest));
     if (figures.length === 0) return;
     const numbers = { values: [], lists: [{ items: figures }] };
@@ -132,7 +139,7 @@ export class Levels {
   #repeat(list: PieceList): void {
     if (!('each' in list) || list.of === undefined) return;
     const { each, of } = list;
-    const inner = new Levels(this.#registry, this.#model, humanise(each.replace(/^.*\./, '')), new Set());
+    const inner = new Levels(this.#registry, this.#model, humanise(each.replace(/^.*\./, '')));
     inner.addComponent('', of);
     this.blocks.push({ $each: each, show: inner.blocks });
     this.left.push(...leftUnder(`${each}[].`, inner.left));
@@ -168,7 +175,8 @@ function isCrowded(list: PieceList, chosen: ChosenBlock | undefined): boolean {
   if (!('each' in list) || list.of === undefined || (chosen && isHidden(list.item, chosen))) return false;
   const all = pieceValues(list.item);
   const hidden = all.filter((value) => !chosen || chosen.unshown.has(value));
-  return hidden.length > 1 && hidden.length * 4 > all.length;
+  const isMuch = hidden.length > 1 || hidden.some(({ kind }) => kind !== 'words');
+  return isMuch && hidden.length * 4 > all.length;
 }
 
 const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>

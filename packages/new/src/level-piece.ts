@@ -63,8 +63,9 @@ export function readLevel(
       else readComponent(one, inner);
     }
   }
-  // One component with a title is a part of its own; several are cards beside each other.
-  if (parts.length > 1) lists.push({ items: parts.splice(0).map((part) => part.piece) });
+  // One component with a title is a part of its own; several are cards beside each other, which have no room for lists.
+  if (parts.length > 1 && parts.every((part) => part.piece.lists?.length === 0))
+    lists.push({ items: parts.splice(0).map((part) => part.piece) });
   return { piece: { values, lists }, parts, left };
 
   function readComponent({ component, repeatable }: Component, inner: string): void {

@@ -230,6 +230,15 @@ describe('the records of related types', () => {
   });
 });
 
+it('shows the lists of several titled components', () => {
+  const item = component('a.item', { label: STRING, photo: IMAGE });
+  const part = component('a.part', { title: STRING, items: many('a.item') });
+  const club = single('club', { ...TITLED, one: one('a.part'), two: one('a.part') });
+  const site = planOf(modelOf([club], [part, item]), { 'api::club.club': [{}] });
+  const text = JSON.stringify(site.read('club.json'));
+  expect(text.match(/"\$photo"/g)).toHaveLength(2);
+});
+
 describe('the layout of a site', () => {
   it('shows the texts of a footer without links', () => {
     const site = planFor(single('footer', { copyright: STRING }), single('about', TITLED));
