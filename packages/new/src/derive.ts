@@ -93,14 +93,9 @@ export class Levels {
     let rest: Piece = { ...piece, values: others };
     const alone: PieceList[] = [];
     const nameOf = (list: PieceList) => ('each' in list ? list.each : '');
-    const namesFor = (all: readonly PieceList[]) =>
-      [around, ...this.#around, path, ...all.map(nameOf)].join(' ');
-    const names = namesFor(piece.lists ?? []);
+    const names = [around, ...this.#around, path, ...(piece.lists ?? []).map(nameOf)].join(' ');
     const isTooMuch = (list: PieceList) =>
-      isCrowded(
-        list,
-        chooseBlock(this.#registry, { values: [], lists: [list] }, { names: namesFor([list]) }),
-      );
+      isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names: nameOf(list) }));
     let isFirst = opens;
     while (pieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
@@ -184,19 +179,19 @@ const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>
 
 /** The fields that a block doesn't show of the items of a list that it does show. */
 export function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly LeftField[] {
-  return lists.flatMap((list) => {
-    if (!('each' in list)) return list.items.flatMap((item) => hiddenInItems(item, chosen));
-    if (isHidden(list.item, chosen)) return [];
-    const fields = [...boundFields(restOf(list.item, chosen)), ...hiddenInItems(list.item, chosen)];
-    return leftUnder(`${list.each}[].`, fields);
-  });
+  const shown = lists.filter((list) => 'each' in list && !isHidden(list.item, chosen));
+  return boundFields({ values: [], lists: shown }, chosen.unshown);
 }
 
-export function boundFields({ values, lists = [] }: Piece): readonly LeftField[] {
-  const bound = values.filter(({ value }) => value.startsWith('$'));
+/** The fields of a piece, or those of them that a block doesn't show. */
+export function boundFields(
+  { values, lists = [] }: Piece,
+  unshown?: ChosenBlock['unshown'],
+): readonly LeftField[] {
+  const bound = values.filter((one) => one.value.startsWith('$') && (unshown?.has(one) ?? true));
   const inner = lists.flatMap((list) => {
     const name = 'each' in list ? `${list.each}[].` : '';
-    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item)));
+    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item, unshown)));
   });
   return [...bound.map(({ value }) => ({ path: value.slice(1), why: 'unshown' as const })), ...inner];
 }

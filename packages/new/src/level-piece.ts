@@ -120,7 +120,7 @@ export function readLevel(
 }
 
 /** A link to the page of a record: of a tree of pages, the field with the whole path. */
-const linkTo = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
+export const linkTo = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
 
 type Component = Extract<Attribute, { readonly kind: 'component' }>;
 

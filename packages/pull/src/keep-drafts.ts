@@ -2,7 +2,6 @@ import { isObject, member, textMember } from 'prospectus/internal/core/json/json
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { RecordedEntry } from './entry.ts';
-import { isSameRecord } from './same-record.ts';
 
 /** Returns true for the documentId of a draft: a record of the content that the CMS doesn't publish. */
 export type IsDraft = (uid: string, documentId: unknown) => boolean;
@@ -90,4 +89,10 @@ function withRelations(
   return Array.isArray(before) && before.length === value.length
     ? value.map((item: unknown, at) => part(before[at], item))
     : value;
+}
+
+/** True if two values are versions of the same record: with the same documentId or, without one, the same content. */
+export function isSameRecord(one: unknown, other: unknown): boolean {
+  const [id, otherId] = [one, other].map((record) => textMember(record, 'documentId'));
+  return id === undefined || otherId === undefined ? sameJson(one, other) : id === otherId;
 }

@@ -190,6 +190,15 @@ describe('a site for types with special names', () => {
     expect(site.read('layout.json')).toMatchObject({ sources: {} });
   });
 
+  it('links a home page without content to the pages at the root', () => {
+    const site = planFor(collection('page', 'pages', TITLED));
+    expect(site.read('index.json')).toMatchObject({
+      sources: { records: { endpoint: '/pages' } },
+      blocks: [{}, {}, { cards: { $each: 'records', title: '$title', link: '/:slug' } }],
+    });
+    expect(site.errors).toEqual([]);
+  });
+
   it('has one home page', () => {
     const site = planFor(single('startseite', TITLED), single('landing-page', TITLED));
     expect(site.pages.map(({ route }) => route)).toEqual(['/', '/landing']);

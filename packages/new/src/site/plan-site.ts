@@ -5,10 +5,10 @@ import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { type ContentType, keepAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { ViewRegistry } from '../choose-block.ts';
-import { type LeftField, leftUnder } from '../content-values.ts';
+import { bindField, type LeftField, leftUnder, shownFields } from '../content-values.ts';
 import { type DerivedPage, deriveSection } from '../derive.ts';
 import { jsonText } from '../json-text.ts';
-import type { LinkedModel } from '../level-piece.ts';
+import { type LinkedModel, linkTo } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { planLayout } from './plan-layout.ts';
@@ -117,7 +117,8 @@ function planPages(
     const route = `${role.route}/:${role.key}`;
     add(planRecordPage(context, type, { route, select, parent, ...listChoice(type) }));
   }
-  if (!taken.has('/')) add(homePage(context, pages, name));
+  if (!taken.has('/'))
+    add(homePage(context, pages, name, placed.find(({ role }) => role.kind === 'pages')?.type));
   return pages;
 }
 
@@ -143,7 +144,14 @@ function withList(page: PlannedPage, list: PlannedPage): PlannedPage {
 }
 
 /** A home page for content without one: the site's name, and the ways to all other pages. */
-function homePage({ category }: PageContext, pages: readonly PlannedPage[], name: string): PlannedPage {
+function homePage(
+  { category, model }: PageContext,
+  pages: readonly PlannedPage[],
+  name: string,
+  type: ContentType | undefined,
+): PlannedPage {
+  const title = type && bindField(shownFields(type).title);
+  const link = linkTo(model.routes?.get(type?.uid ?? '') ?? '');
   const cards = pages
     .filter(({ route }) => !route.includes(':'))
     .map(({ label, route }) => ({ title: label, link: route }));
@@ -152,10 +160,11 @@ function homePage({ category }: PageContext, pages: readonly PlannedPage[], name
     route: '/',
     title: name,
     search: { keywords: ['home'], description: `${name}.`, category, priority: 8 },
-    sources: {},
+    sources: title ? { records: { endpoint: type.endpoint } } : {},
     blocks: [
       { type: 'hero', title: name },
       { type: 'card-grid', look: 'plain', cards },
+      ...(title ? [{ type: 'card-grid', look: 'plain', cards: { $each: 'records', title, link } }] : []),
     ],
   };
   return { file: 'index.json', route: '/', endpoint: '', label: 'Home', manifest, left: [] };

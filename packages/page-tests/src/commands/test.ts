@@ -32,7 +32,7 @@ type Options = OptionValues<typeof TEST>;
 /** Tests a site, or one page, block or the layout. Exits with 1 if a test fails. */
 export const main = runsCommand(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
-  if (!options.watch || process.env[AGAIN]) return code;
+  if (!options.watch || process.env.PROSPECTUS_TEST_AGAIN) return code;
   const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
   // An editor writes a file in several steps.
   const changed = debounce(() => {
@@ -45,13 +45,13 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   return 0;
 });
 
-/** Set in the process of a repeated test, which must not watch. */
-const AGAIN = 'PROSPECTUS_TEST_AGAIN';
-
-/** Runs the tests in a new process: only that one loads changed blocks. */
+/** Runs the tests in a new process, which doesn't watch: only that one loads changed blocks. */
 function testInNewProcess(root: string): void {
   const run = [join(packageRoot(), 'src/tools/run.mjs'), ...process.argv.slice(2)];
-  spawnSync(process.execPath, run, { env: { ...process.env, SITE: root, [AGAIN]: '1' }, stdio: 'inherit' });
+  spawnSync(process.execPath, run, {
+    env: { ...process.env, SITE: root, PROSPECTUS_TEST_AGAIN: '1' },
+    stdio: 'inherit',
+  });
 }
 
 async function testSite(

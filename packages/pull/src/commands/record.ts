@@ -25,11 +25,10 @@ import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-c
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { chooseTypes, findTypes } from '../chosen-types.ts';
 import { type RecordedEntry, toEntry } from '../entry.ts';
-import { draftsIn, type IsDraft, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
+import { draftsIn, type IsDraft, isSameRecord, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
 import { MediaNames } from '../media-names.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure } from '../record-failure.ts';
-import { isSameRecord } from '../same-record.ts';
 import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
