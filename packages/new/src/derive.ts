@@ -94,8 +94,9 @@ export class Levels {
     const alone: PieceList[] = [];
     const nameOf = (list: PieceList) => ('each' in list ? list.each : '');
     const names = [around, ...this.#around, path, ...(piece.lists ?? []).map(nameOf)].join(' ');
+    // With the names that it gets below: otherwise its block could be crowded again, without an end.
     const isTooMuch = (list: PieceList) =>
-      isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names: nameOf(list) }));
+      isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
     let isFirst = opens;
     while (pieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
@@ -121,7 +122,7 @@ export class Levels {
     }
     for (const list of alone)
       if (isTooMuch(list)) this.#repeat(list);
-      else this.addPiece({ values: [], lists: [list] }, path, around);
+      else this.addPiece({ values: [], lists: [list] }, path, names);
     this.left.push(...boundFields(rest));
     if (figures.length === 0) return;
     const numbers = { values: [], lists: [{ items: figures }] };
@@ -133,11 +134,10 @@ export class Levels {
   /** Adds blocks for each item of a list, of which one block would show too little. */
   #repeat(list: PieceList): void {
     if (!('each' in list) || list.of === undefined) return;
-    const { each, of } = list;
-    const inner = new Levels(this.#registry, this.#model, humanise(each.replace(/^.*\./, '')));
-    inner.addComponent('', of);
-    this.blocks.push({ $each: each, show: inner.blocks });
-    this.left.push(...leftUnder(`${each}[].`, inner.left));
+    const inner = new Levels(this.#registry, this.#model, humanise(list.each.replace(/^.*\./, '')));
+    inner.addComponent('', list.of);
+    this.blocks.push({ $each: list.each, show: inner.blocks });
+    this.left.push(...leftUnder(`${list.each}[].`, inner.left));
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
