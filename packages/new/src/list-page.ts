@@ -12,7 +12,7 @@ import {
   type PlannedPage,
   withoutItself,
 } from './record-page.ts';
-import { humanise, routeTitle } from './words.ts';
+import { routeTitle } from './words.ts';
 
 export interface ListPage {
   readonly route: string;
@@ -32,7 +32,6 @@ export function planListPage(
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
   const about = `${heading}: the whole list.`;
-  const listHeading = `All ${humanise(type.endpoint.slice(1)).toLowerCase()}`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
   const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
@@ -51,13 +50,14 @@ export function planListPage(
     text: bindField(short ?? text),
   };
   const opening = openingPiece(valueFor('words', heading), [trailStep(heading)]);
-  const levels = new Levels(registry, model, listHeading, new Set());
+  const levels = new Levels(registry, model, heading, new Set());
   const records = whole ? { item: withParts(whole), of: type.uid } : { item: { values: card } };
-  levels.addPiece(
-    { values: [], lists: [{ each: 'records', ...records }] },
-    SOURCE,
-    `${type.name} ${heading}`,
-  );
+  const list = { values: [], lists: [{ each: 'records', ...records }] };
+  const names = `${type.name} ${heading}`;
+  const unshown = chooseBlock(registry, list, { names })?.unshown;
+  // A block for questions has answers in place of links to them.
+  const isWithoutLinks = card.some((value) => value.kind === 'link' && unshown?.has(value));
+  levels.addPiece(list, SOURCE, isWithoutLinks ? '' : names);
   return {
     file: `${manifestName(route, type)}.json`,
     route,
