@@ -325,8 +325,16 @@ describe('a site in two languages', () => {
   it('reports the pages that are not translated', async () => {
     const shown = contentAt(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
     expect(languageLines(pages, shown)).toEqual([
-      'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories).',
+      'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories: "Run" b).',
     ]);
+  });
+
+  it('counts a page with rich text as untranslated without its translation', async () => {
+    const blocks = [{ type: 'prose', text: '$story.text' }];
+    const en = CONTENT.en.map((one) => ({ ...one, text: 'A **text**.' }));
+    const read = await planOf({ ...CONTENT, en }, bilingualPages({ story: { blocks } }));
+    const { canonical } = JSON.parse(bodyAt(read, '/kn/kathegalu/run')[1] ?? '');
+    expect(canonical).toBe('https://stories.example/stories/run');
   });
 
   it('keeps a record in English when its translation is unpublished', async () => {

@@ -102,7 +102,8 @@ function oddAddress({ item, field, value, address }: StaticPath): string | undef
 /** True if the value's segments are segments of the address. */
 const isSpread = (path: string, value: string): boolean => path.endsWith(`/${addressSegments(value)}`);
 
-function recordName(item: unknown): string {
+/** A record's title and documentId. */
+export function recordName(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);
   const shown = title === undefined ? 'a record' : `"${title}"`;
   return [shown, textMember(item, 'documentId')].filter(Boolean).join(' ');

@@ -3,6 +3,7 @@ import { type Checked, check } from '../../src/check/check.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/content/snapshot.ts';
 import { defineBlock } from '../../src/core/block/define-block.ts';
 import { group, href, list, text } from '../../src/core/block/fields.ts';
+import { prose } from '../../src/core/block/prose.ts';
 import { contentAt } from '../../src/pages/content-at.ts';
 import { compilePages, declaredUrls, type Pages } from '../../src/pages/pages.ts';
 import { createPlanner, type PublishPlan } from '../../src/publish/plan/plan.ts';
@@ -11,8 +12,12 @@ import { collection, modelOf, relations, STRING } from '../../src/strapi/testing
 /** A site in English and Kannada: a list of localised stories with a page for each, and a related note without languages. */
 
 const SLUG = { kind: 'scalar', type: 'uid' } as const;
+const RICH = { kind: 'scalar', type: 'richtext', richText: 'markdown' } as const;
 const model = modelOf([
-  { ...collection('story', 'stories', { title: STRING, slug: SLUG, link: STRING }), localized: true },
+  {
+    ...collection('story', 'stories', { title: STRING, slug: SLUG, link: STRING, text: RICH }),
+    localized: true,
+  },
   collection('note', 'notes', { text: STRING, slug: SLUG, link: STRING, stories: relations('story') }),
 ]);
 
@@ -25,6 +30,7 @@ const links = defineBlock({ items: list(group({ title: text(), to: href() })) },
 const registry = new Map([
   ['words', words],
   ['links', links],
+  ['prose', defineBlock({ text: prose() }, () => null)],
 ]);
 
 const SITE = {

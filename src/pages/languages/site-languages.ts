@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { textMember } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { sameJson } from '../../core/json/same-json.ts';
@@ -7,6 +8,7 @@ import type { LanguageLink, PageLanguages, SiteLanguages } from '../../core/mani
 import { pageNumber } from '../../core/manifest/part.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { addressKey } from '../../core/text/address.ts';
+import { recordName } from '../address-lines.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { isDeleted } from '../live-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
@@ -93,18 +95,21 @@ function ownership(
 ): Pick<Place, 'foreign' | 'partial' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
     if (!asked.has(source.url)) return [];
-    const shown = [recordPart(records.get(source.url), source, params) ?? []].flat();
+    // With lists cut by a block, a part would be another object than its record.
+    const { lists: _, ...selection } = source;
+    const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
     const untranslated = shown.filter((one) => foreign.get(source.url)?.has(one));
     const isForeign = shown.length > 0 && untranslated.length === shown.length;
-    const isPartial = untranslated.length > 0 && !isForeign;
-    return [{ name, url: source.url, isForeign, isPartial, isOwn: shown.length > 0 && !isForeign }];
+    const partial =
+      isForeign || untranslated.length === 0 ? [] : [`${name}: ${firstFew(untranslated.map(recordName))}`];
+    return [{ name, url: source.url, isForeign, partial, isOwn: shown.length > 0 && !isForeign }];
   });
   const list = addressList(page)?.url;
   const decisive = localized.find(({ url }) => url === list);
   const { of, hasOwnTexts } = page.language ?? {};
   return {
     foreign: localized.flatMap(({ name, isForeign }) => (isForeign ? [name] : [])),
-    partial: localized.flatMap(({ name, isPartial }) => (isPartial ? [name] : [])),
+    partial: localized.flatMap(({ partial }) => partial),
     isOwn:
       of === page.route ||
       (decisive ? decisive.isOwn : hasOwnTexts === true || localized.some(({ isOwn }) => isOwn)),
