@@ -301,7 +301,7 @@ describe('a site in two languages', () => {
   it('warns once in each file about texts in a removed language', () => {
     const site = { locales: ['en'] };
     const { diagnostics } = checkBilingual({ site });
-    const former = diagnostics.filter(({ code }) => code === 'former-language');
+    const former = diagnostics.filter(({ code }) => code === 'unknown-language');
     expect(former.map(({ file }) => file.replace(/^.*\//, ''))).toEqual([
       'home.json',
       'site.json',

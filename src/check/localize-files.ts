@@ -5,7 +5,7 @@ import { parsedJson, textMember } from '../core/json/json.ts';
 import { type LiteralGap, literalGaps, localizeText } from '../core/json-text/localize-text.ts';
 import { partialValue } from '../core/json-text/read-json.ts';
 import { localeCodes, type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
-import { formerLanguageCheck, unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
+import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
 /** A file with the literals of each language of the site. */
@@ -66,22 +66,20 @@ function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): L
     versions: codes.map((code) => ({ file, text: localizeText(text, codes, code) })),
     untranslated: gaps.flatMap((gap) => {
       const { code, kind, ...span } = gap;
-      const alike = gaps.filter((one) => one.kind === kind && one.code === code);
+      const first = gaps.find((one) => one.kind === kind && one.code === code);
       // An author who has removed a language has one warning for each file, not for each text.
-      if (kind === 'former' && alike[0] !== gap) return [];
-      return located({ ...gapFinding(gap, codes, alike.length), place: { span } });
+      if (kind === 'unknown' && first !== gap) return [];
+      return located({ ...gapFinding(gap, codes), place: { span } });
     }),
   };
 }
 
-function gapFinding({ code, kind }: LiteralGap, codes: readonly string[], count: number) {
+function gapFinding({ code, kind }: LiteralGap, codes: readonly string[]) {
   if (kind === 'missing')
     return {
       check: untranslatedCheck,
       message: `No text in "${code}": its visitors read another language here`,
     };
   const message = `"${code}" is no language of this site, which has ${choiceList(codes)}`;
-  if (kind === 'unknown') return { check: unknownLanguageCheck, message, word: code, candidates: codes };
-  const hint = `${count === 1 ? 'A text has' : `${count} texts have`} it. Remove it (--fix does)`;
-  return { check: formerLanguageCheck, message, hint, fixable: true } as const;
+  return { check: unknownLanguageCheck, message, word: code, candidates: codes };
 }

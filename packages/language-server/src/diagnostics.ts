@@ -71,11 +71,7 @@ function quickFix(site: SiteNow, finding: Diagnostic, asked: Asked, range: Range
   const codes = readLocaleCodes(site.files);
   const fixed = fixFile(site.input, { file, text }, codes);
   if (fixed === text) return undefined;
-  const title =
-    finding.code === 'former-language'
-      ? 'Remove the languages that the site no longer has'
-      : 'Write the populate that the bindings need';
-  return action(title, asked, whole(text), fixed);
+  return action('Write the populate that the bindings need', asked, whole(text), fixed);
 }
 
 function fixAll(site: SiteNow, asked: Asked): CodeAction[] {

@@ -78,16 +78,6 @@ export const unknownLanguageCheck: CheckDefinition = {
   ),
 };
 
-export const formerLanguageCheck: CheckDefinition = {
-  code: 'former-language',
-  severity: 'warning',
-  about: 'A text has no language besides those of `locales`.',
-  example: changeSite(
-    '"name": "Museum",',
-    '"name": { "en": "Museum", "de": "Museum" },\n  "locales": ["en"],',
-  ),
-};
-
 export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',

@@ -1,8 +1,7 @@
-import { applyEdits } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
 import { sameJson } from '../../core/json/same-json.ts';
-import { formerLanguageEdits, localizeText } from '../../core/json-text/localize-text.ts';
+import { localizeText } from '../../core/json-text/localize-text.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { fileUses } from '../check-file.ts';
 import type { FileResult } from '../check-manifest.ts';
@@ -13,8 +12,8 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
 
 /**
- * The text of a manifest without former languages, and with the smallest populate for its bindings. While errors may
- * hide uses of a source, nothing is removed, and a populate that the CMS would refuse is kept until they are fixed.
+ * The text of a manifest with the smallest populate for its bindings. While errors may hide uses of a source, nothing is
+ * removed, and a populate that the CMS would refuse is kept until they are fixed.
  * @param codes the languages of the site, all of whose bindings count; none for a site with one language
  */
 export function fixFile(
@@ -22,16 +21,15 @@ export function fixFile(
   { file, text }: ManifestFile,
   codes: readonly string[] = [],
 ): string {
-  const kept = applyEdits(text, formerLanguageEdits(text, codes));
-  const { root, value, findings } = readJsonText(kept);
+  const { root, value, findings } = readJsonText(text);
   // With a duplicate key it is unclear which one is right, and one hides the other's uses.
-  if (findings.length > 0) return kept;
+  if (findings.length > 0) return text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
-  const texts = codes.length === 0 ? [kept] : codes.map((code) => localizeText(kept, codes, code));
+  const texts = codes.length === 0 ? [text] : codes.map((code) => localizeText(text, codes, code));
   const results = texts.flatMap((own) => fileUses(environment, { file, text: own }) ?? []);
   const fixed = fixSources(results, sources);
-  return node && fixed ? replaceObject(kept, node, fixed) : kept;
+  return node && fixed ? replaceObject(text, node, fixed) : text;
 }
 
 /** The sources with every wrong populate replaced; undefined if none is wrong. */

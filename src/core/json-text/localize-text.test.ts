@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyEdits } from '../diagnostics/diagnostic.ts';
-import { formerLanguageEdits, literalGaps, localizeText } from './localize-text.ts';
+import { literalGaps, localizeText } from './localize-text.ts';
 
 const CODES = ['en', 'kn'];
 
@@ -23,22 +22,14 @@ it.each([
   ['{ "title": { "en": "Fees" } }', ['missing { "en": "Fees" }']],
   ['{ "title": { "en": "Fees", "de": "Gebühren" } }', ['unknown "de"']],
   ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", "nk": "" } }', ['unknown "nk"']],
-  ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", "de": "" } }', ['former "de"']],
+  ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", "de": "" } }', ['unknown "de"']],
   ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" } }', []],
-])('finds the missing, unknown and former languages of %s', (text, gaps) => {
+])('finds the missing and unknown languages of %s', (text, gaps) => {
   expect(
     literalGaps(text, CODES).map(
       ({ kind, offset, length }) => `${kind} ${text.slice(offset, offset + length)}`,
     ),
   ).toEqual(gaps);
-});
-
-it.each([
-  ['{ "a": { "de": "1", "en": "2" }, "b": { "en": "3" } }', '{ "a": { "en": "2" }, "b": { "en": "3" } }'],
-  ['[{ "fr": [1], "en": "2",\n  "de": "3" }, { "en": "4", "de": "" }]', '[{ "en": "2" }, { "en": "4" }]'],
-  ['{ "de": "no literal", "title": "" }', '{ "de": "no literal", "title": "" }'],
-])('removes the former languages of %s', (text, kept) => {
-  expect(applyEdits(text, formerLanguageEdits(text, ['en']))).toBe(kept);
 });
 
 it.each([

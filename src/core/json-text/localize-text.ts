@@ -1,7 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
-import { isLocale } from '../manifest/locales.ts';
 
 /**
  * Reduces each literal in several languages, `{ "en": "Fees", "kn": "ಶುಲ್ಕ" }`, to its value in one language or, if
@@ -34,34 +32,22 @@ function parseLiterals(text: string, codes: readonly string[]): Node | undefined
 /** A language without a value in a literal, or one that the site doesn't have, at its key. */
 export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
   readonly code: string;
-  /** `former`: a language besides all those of the site. `unknown`: it may be a misspelt one that the text lacks. */
-  readonly kind: 'missing' | 'unknown' | 'former';
+  readonly kind: 'missing' | 'unknown';
 }
 
 /** The languages that literals lack, and those that are no languages of the site. */
 export function literalGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
-  return literalsIn(text, codes).flatMap(({ node, values }) => {
-    const missing = codes.filter((code) => !values.has(code));
-    const other = (node.children ?? []).flatMap(({ children: [key] = [] }): readonly LiteralGap[] => {
+  return literalsIn(text, codes).flatMap(({ node, values }): readonly LiteralGap[] => {
+    const unknown = (node.children ?? []).flatMap(({ children: [key] = [] }): readonly LiteralGap[] => {
       const code = String(key?.value);
       if (!key || codes.includes(code)) return [];
-      const kind = missing.length === 0 && isLocale(code) ? 'former' : 'unknown';
-      return [{ offset: key.offset, length: key.length, code, kind }];
+      return [{ offset: key.offset, length: key.length, code, kind: 'unknown' }];
     });
-    if (other.some(({ kind }) => kind === 'unknown')) return other;
+    // It may be a misspelt language that the text lacks.
+    if (unknown.length > 0) return unknown;
     const { offset, length } = node;
-    return [...other, ...missing.map((code) => ({ offset, length, code, kind: 'missing' as const }))];
-  });
-}
-
-/** The edits that remove the values in languages that the site no longer has. */
-export function formerLanguageEdits(text: string, codes: readonly string[]): readonly TextEdit[] {
-  const gaps = literalGaps(text, codes);
-  const former = new Set(gaps.flatMap(({ kind, offset }) => (kind === 'former' ? [offset] : [])));
-  return literalsIn(text, codes).flatMap(({ node: { offset, length, children = [] } }) => {
-    const kept = children.filter((property) => !former.has(property.offset));
-    const values = kept.map((one) => text.slice(one.offset, one.offset + one.length));
-    return kept.length === children.length ? [] : [{ offset, length, text: `{ ${values.join(', ')} }` }];
+    const missing = codes.filter((code) => !values.has(code));
+    return missing.map((code) => ({ offset, length, code, kind: 'missing' }));
   });
 }
 
