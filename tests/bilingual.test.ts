@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCheck } from '../src/check/check.ts';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import type { PreviewClaim } from '../src/content/preview-link.ts';
-import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../src/content/snapshot.ts';
 import { withoutDocument } from '../src/content/without-document.ts';
 import { contentAt } from '../src/pages/content-at.ts';
 import { languageLines } from '../src/pages/languages/language-gaps.ts';
@@ -329,12 +329,41 @@ describe('a site in two languages', () => {
     ]);
   });
 
+  it('finds the translation of a record beyond the limit of a list', async () => {
+    const sources = { stories: { endpoint: '/stories', limit: 1, sort: 'title' } };
+    const kn = [
+      { documentId: 'b', title: 'ಓಟ', slug: 'ota' },
+      { documentId: 'a', title: 'ದೀಪ', slug: 'dipa' },
+    ];
+    const site = bilingualPages({ stories: { sources } });
+    const snapshot = await bilingualSnapshot(site, { ...CONTENT, kn });
+    expect(languageLines(site, contentAt(site, snapshot, 0).content)).toEqual([
+      'Pages in kn: 1 untranslated: /kn/notes.',
+    ]);
+  });
+
   it('counts a page with rich text as untranslated without its translation', async () => {
     const blocks = [{ type: 'prose', text: '$story.text' }];
     const en = CONTENT.en.map((one) => ({ ...one, text: 'A **text**.' }));
     const read = await planOf({ ...CONTENT, en }, bilingualPages({ story: { blocks } }));
     const { canonical } = JSON.parse(bodyAt(read, '/kn/kathegalu/run')[1] ?? '');
     expect(canonical).toBe('https://stories.example/stories/run');
+  });
+
+  it('pairs the translations of a Strapi 4 by their localizations', async () => {
+    const entry = (id: number, attributes: object) => ({ id, attributes });
+    const other = { data: [entry(1, { locale: 'en' })] };
+    const ask: Ask = async (url) => {
+      const { searchParams } = new URL(url, 'http://cms.invalid');
+      const isAsked = searchParams.has('populate[localizations][fields][0]');
+      const own = { title: 'ದೀಪ', slug: 'dipa', locale: 'kn', ...(isAsked && { localizations: other }) };
+      const en = [entry(1, { title: 'Lamp', slug: 'lamp' }), entry(3, { title: 'Run', slug: 'run' })];
+      const data = searchParams.get('locale') === 'kn' ? [entry(2, own)] : en;
+      return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: data.length } } });
+    };
+    const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
+    const { alternates } = JSON.parse(bodyAt(planBilingual(pages, snapshot), '/kn/kathegalu/dipa')[1] ?? '');
+    expect(alternates).toHaveLength(2);
   });
 
   it('keeps a record in English when its translation is unpublished', async () => {

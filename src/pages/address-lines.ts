@@ -76,8 +76,8 @@ export function explainMissingPage(
   page: CompiledPage,
   claims: Claims,
 ): string | undefined {
-  const [name, text] = [recordName(item), JSON.stringify(value) ?? ''];
-  if (first !== undefined) return `${name}: its ${field} ${text} is that of ${recordName(first)}`;
+  const [name, text] = [describeRecord(item), JSON.stringify(value) ?? ''];
+  if (first !== undefined) return `${name}: its ${field} ${text} is that of ${describeRecord(first)}`;
   if (reserved !== undefined)
     return `${name}: the address of its ${field} ${text} is reserved for ${reserved}`;
   if (!address) return `${name}: its ${field} ${text} can't be part of an address`;
@@ -86,14 +86,14 @@ export function explainMissingPage(
   const owner =
     other.item === undefined
       ? 'another page'
-      : `the page of ${recordName(other.item)} by ${other.page.route}`;
+      : `the page of ${describeRecord(other.item)} by ${other.page.route}`;
   return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
 /** A record whose page has an address that differs from the field, or one that is often written differently. */
 function oddAddress({ item, field, value, address }: StaticPath): string | undefined {
   if (!address || typeof value !== 'string' || !isSpread(address.path, value)) return undefined;
-  const its = `${recordName(item)}: its ${field} ${JSON.stringify(value)} has`;
+  const its = `${describeRecord(item)}: its ${field} ${JSON.stringify(value)} has`;
   const path = decodeSegment(address.path);
   if (/\/\/|[^/]\/+$/.test(value)) return `${its} slashes too many, its page is ${path}`;
   return /\p{Lu}/u.test(value) ? `${its} capital letters, its page is ${path} in any spelling` : undefined;
@@ -102,8 +102,7 @@ function oddAddress({ item, field, value, address }: StaticPath): string | undef
 /** True if the value's segments are segments of the address. */
 const isSpread = (path: string, value: string): boolean => path.endsWith(`/${addressSegments(value)}`);
 
-/** A record's title and documentId. */
-export function recordName(item: unknown): string {
+export function describeRecord(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);
   const shown = title === undefined ? 'a record' : `"${title}"`;
   return [shown, textMember(item, 'documentId')].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { statusMessage } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
 import { shortenText } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
-import type { AnswerShape } from '../../strapi/normal-record.ts';
+import { type AnswerShape, hasNumberOnly } from '../../strapi/normal-record.ts';
 import type { OnPause } from '../cms-client.ts';
 import { type ReadAnswer, readOnce } from './read-answer.ts';
 
@@ -27,6 +27,9 @@ const MAX_MESSAGE = 300;
 /** The status of a source after a timeout. */
 export const TOO_LATE = 504;
 
+const LOCALE = '?locale=';
+const LOCALIZATIONS = '?populate[localizations][fields][0]=locale&locale=';
+
 /** Sends one request and parses the answer. Never rejects. */
 export async function loadAnswer(
   url: string,
@@ -40,7 +43,11 @@ export async function loadAnswer(
   try {
     const answer = await ask(url, signal, onPause);
     text = await textWithin(answer, signal);
-    return { state: 'loaded', ...read(url, answer.status, text, shape) };
+    const loaded = read(url, answer.status, text, shape);
+    // In Strapi 4 each translation has its own number, so the numbers of the others are needed to find its original.
+    if (!hasNumberOnly([loaded.record].flat()[0]) || !url.includes(LOCALE))
+      return { state: 'loaded', ...loaded };
+    return await loadAnswer(url.replace(LOCALE, LOCALIZATIONS), ask, signal, onPause, shape, read);
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));

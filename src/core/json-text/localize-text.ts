@@ -46,8 +46,7 @@ export function literalGaps(text: string, codes: readonly string[]): readonly Li
     // It may be a misspelt language that the text lacks.
     if (unknown.length > 0) return unknown;
     const { offset, length } = node;
-    const missing = codes.filter((code) => !values.has(code));
-    return missing.map((code) => ({ offset, length, code, kind: 'missing' }));
+    return codes.flatMap((code) => (values.has(code) ? [] : { offset, length, code, kind: 'missing' }));
   });
 }
 

@@ -8,7 +8,7 @@ import type { LanguageLink, PageLanguages, SiteLanguages } from '../../core/mani
 import { pageNumber } from '../../core/manifest/part.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { addressKey } from '../../core/text/address.ts';
-import { recordName } from '../address-lines.ts';
+import { describeRecord } from '../address-lines.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { isDeleted } from '../live-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
@@ -101,7 +101,9 @@ function ownership(
     const untranslated = shown.filter((one) => foreign.get(source.url)?.has(one));
     const isForeign = shown.length > 0 && untranslated.length === shown.length;
     const partial =
-      isForeign || untranslated.length === 0 ? [] : [`${name}: ${firstFew(untranslated.map(recordName))}`];
+      isForeign || untranslated.length === 0
+        ? []
+        : [`${name}: ${firstFew(untranslated.map(describeRecord))}`];
     return [{ name, url: source.url, isForeign, partial, isOwn: shown.length > 0 && !isForeign }];
   });
   const list = addressList(page)?.url;

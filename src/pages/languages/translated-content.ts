@@ -3,11 +3,14 @@ import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
-import { member, textMember } from '../../core/json/json.ts';
+import { isObject, member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
+import { hasNumberOnly } from '../../strapi/normal-record.ts';
 import type { Pages } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
 import { siteLanguages } from './site-languages.ts';
+
+type List = readonly unknown[];
 
 // One shared object: equal failures must be the same object.
 const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
@@ -24,9 +27,13 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const foreign = new Map<string, ReadonlySet<unknown>>();
   const asked = new Set(translations.flatMap(({ url, isTranslated }) => (isTranslated ? [url] : [])));
   const fields = addressFields(pages);
+  const longest = longestLists(pages, content);
   const showsDefault = site.missing !== 'no page';
-  for (const { url, of, isShared } of translations) {
-    const [own, main] = [content.records.get(url), content.records.get(of)];
+  for (const { url, of, code, isShared } of translations) {
+    const main = content.records.get(of);
+    const kept = content.records.get(url);
+    const isNumbered = Array.isArray(kept) && Array.isArray(main) && hasNumberOnly(kept[0]);
+    const own = isNumbered ? numberedList(kept)(main) : kept;
     const failure = content.failures.get(isShared ? of : url);
     if (isShared ? main !== undefined : own === undefined && showsDefault && main !== undefined) {
       records.set(url, main);
@@ -34,8 +41,11 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
       if (!isShared) foreign.set(url, new Set([main].flat()));
     } else if (own === undefined && failure)
       failures.set(url, failure.status === 404 && !isShared ? UNTRANSLATED : failure);
-    else if (Array.isArray(own) && Array.isArray(main) && showsDefault) {
-      const merged = mergeLists(own)(main)(url)(fields.get(urlEndpoint(url)) ?? '');
+    else if (Array.isArray(own) && Array.isArray(main)) {
+      records.set(url, own);
+      if (!showsDefault) continue;
+      const whole = longest.get(`${code} ${urlEndpoint(url)}`) ?? own;
+      const merged = mergeLists(own)(main)(whole)(url)(fields.get(urlEndpoint(url)) ?? '');
       records.set(url, merged.list);
       if (merged.foreign.size > 0) foreign.set(url, merged.foreign);
     }
@@ -57,31 +67,55 @@ export function withoutUntranslated<T extends LoadFailure & { readonly url: stri
   return failed.filter(({ url, status }) => status !== 404 || !urls.has(url));
 }
 
+/** A list of a Strapi 4, which numbers each translation, with the numbers of the default language as documentIds. */
+const numberedList = memo((own: List) =>
+  memo((main: List): List => {
+    const ids = new Set(main.map(recordId));
+    return own.map((record) => {
+      const documentId = translationIds(record).find((id) => ids.has(id));
+      return isObject(record) && documentId !== undefined ? { ...record, documentId } : record;
+    });
+  }),
+);
+
 /** The field from which the addresses of a collection's records are built, by endpoint. */
 const addressFields = memo(({ pages }: Pages): ReadonlyMap<string, string> => {
   const lists = pages.flatMap((page) => addressList(page) ?? []);
   return new Map(lists.map(({ url, field }) => [urlEndpoint(url), field]));
 });
 
-const mergeLists = memo((own: readonly unknown[]) =>
-  memo((main: readonly unknown[]) =>
-    memoByText((url) => memoByText((field) => mergedList(own, main, field, listAt(url)?.limit))),
+const mergeLists = memo((own: List) =>
+  memo((main: List) =>
+    memo((whole: List) =>
+      memoByText((url) => memoByText((field) => mergedList(own, main, whole, field, listAt(url)?.limit))),
+    ),
   ),
 );
+
+/** The longest loaded list of each collection in each language: it has translations beyond the limits of other lists. */
+function longestLists({ translations = [] }: Pages, { records }: Snapshot) {
+  const longest = new Map<string, List>();
+  for (const { url, code } of translations) {
+    const [key, list] = [`${code} ${urlEndpoint(url)}`, records.get(url)];
+    if (Array.isArray(list) && list.length > (longest.get(key)?.length ?? 0)) longest.set(key, list);
+  }
+  return longest;
+}
 
 /**
  * A list with untranslated records, each after its predecessor in the default language, unless it has the address of a
  * translated record, which would lose its page.
  */
-function mergedList(own: readonly unknown[], main: readonly unknown[], field: string, limit?: number) {
+function mergedList(own: List, main: List, whole: List, field: string, limit = Number.POSITIVE_INFINITY) {
   const addressIn = (record: unknown): unknown => member(record, field) ?? record;
   const ids = new Set(own.map(recordId));
+  const translated = own.length < limit ? ids : new Set(whole.flatMap(translationIds));
   const taken = new Set(own.map(addressIn));
   let group: unknown[] = [];
   const followers = new Map<string | undefined, unknown[]>([[undefined, group]]);
   for (const record of main) {
     const id = recordId(record);
-    if (!ids.has(id) && !taken.has(addressIn(record))) group.push(record);
+    if (!ids.has(id) && !translated.has(id) && !taken.has(addressIn(record))) group.push(record);
     if (!ids.has(id)) continue;
     group = [];
     followers.set(id, group);
@@ -91,5 +125,9 @@ function mergedList(own: readonly unknown[], main: readonly unknown[], field: st
   const rest = own.flatMap((record) => [record, ...(followers.get(recordId(record)) ?? [])]);
   return { list: [...(followers.get(undefined) ?? []), ...rest].slice(0, limit), foreign };
 }
+
+/** The documentId of a record, and in Strapi 4 those of its translations. */
+const translationIds = (record: unknown): readonly (string | undefined)[] =>
+  [record, member(record, 'localizations')].flat().map(recordId);
 
 const recordId = (record: unknown): string | undefined => textMember(record, 'documentId');
