@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Undefined if the file is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
@@ -43,6 +43,12 @@ export function fileExists(path: string): Promise<boolean> {
 /** True for names that begin with a dot: an editor's lock file, or metadata of the operating system. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
+}
+
+/** Writes a text, and makes its folder if there is none. */
+export async function writeTextFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { formSchemaText } from '../check/schema/form-json-schema.ts';
 import { schemaText } from '../check/schema/schema-text.ts';
+import { writeTextFile } from '../node/files.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -25,8 +26,7 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];
   for (const [file, text] of await generateFiles(root)) {
     if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
+    await writeTextFile(join(root, file), text);
     written.push(file);
   }
   return written;

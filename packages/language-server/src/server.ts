@@ -38,7 +38,6 @@ const CAPABILITIES: InitializeResult = {
   serverInfo: { name: 'prospectus' },
 };
 
-/** A position in a file of the site, with the current site. */
 interface Place {
   readonly site: EditorSite;
   readonly file: string;
@@ -183,7 +182,6 @@ function publishDiagnostics(
   return (file) => [...typed, ...saved].filter((one) => one.file === file);
 }
 
-/** A position in the text of a file. */
 interface TextPlace {
   readonly file: string;
   readonly text: string;

@@ -28,7 +28,6 @@ const MOST = 60;
 
 const reads = (name: string, description: string) => ({ name, description, isReading: true });
 
-/** Adds the tools that describe a site without changing it. */
 export function addSiteTools(addTool: AddTool, root: string, open: () => Promise<SiteNow>): void {
   addTool(
     reads('site', 'All pages, forms, endpoints with their fields, and blocks with their props: begin here.'),

@@ -24,7 +24,6 @@ export interface PlannedPage {
   readonly left: readonly LeftField[];
 }
 
-/** All that the pages of a site have in common. */
 export interface PageContext {
   readonly registry: ViewRegistry;
   readonly model: LinkedModel;

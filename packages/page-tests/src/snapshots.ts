@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { filesBelow } from 'prospectus/internal/node/files.ts';
+import { filesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
 import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 
 /** The state of a snapshot after a run; `changed` with the differences as a patch. */
@@ -18,8 +18,7 @@ export async function compareSnapshot(path: string, text: string, update: boolea
     // Its first line is a row of "=".
     return { state: 'changed', patch: patch.slice(patch.indexOf('\n') + 1) };
   }
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeTextFile(path, text);
   return { state: before === undefined ? 'new' : 'updated' };
 }
 

@@ -15,7 +15,6 @@ import { type LinkTarget, linkCandidates } from './links.ts';
 import { canFieldShow, HIDDEN, reachablePaths, typeSuits } from './paths.ts';
 import { contentSuits, presentValues } from './present.ts';
 
-/** The inputs of completion besides the text itself. */
 export interface CompletionInput {
   readonly environment: CheckEnvironment;
   readonly file: string;

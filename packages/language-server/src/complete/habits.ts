@@ -20,7 +20,6 @@ export function countValues({ text }: ManifestFile): Counts {
   return counts;
 }
 
-/** Combines the counts of the manifests of a site. */
 export function habitsOf(all: readonly Counts[]): Habits {
   return (key, value) => {
     const asked = countKey(key, value);

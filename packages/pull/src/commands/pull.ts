@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
-import { filesBelow } from 'prospectus/internal/node/files.ts';
+import { filesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { PULL } from 'prospectus/internal/tools/command-line/testing-commands.ts';
@@ -108,8 +108,7 @@ async function writeSchemas(source: string, schemas: readonly PulledSchema[]): P
     const change = schemaChange(schema, await readFile(file, 'utf8').catch(() => undefined));
     if (!change) continue;
     changed++;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, change.text);
+    await writeTextFile(file, change.text);
     console.log(`  ${schema.path}  ${change.words ?? 'new'}`);
   }
   return changed;

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
+import { writeTextFile } from 'prospectus/internal/node/files.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { type JunitCase, junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
@@ -24,8 +24,9 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
       values.accept === undefined ? reviewed : await accept(root, reviewed, values.accept, values.note);
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
     // Written last: if the disk is full, the summary must still be printed.
-    await write(join(root, REPORT), reportHtml(outcome));
-    if (values.junit !== undefined) await write(values.junit, junitXml(junitCases(outcome), outcome.seconds));
+    await writeTextFile(join(root, REPORT), reportHtml(outcome));
+    if (values.junit !== undefined)
+      await writeTextFile(values.junit, junitXml(junitCases(outcome), outcome.seconds));
     return isFailing(outcome) || (values.ci && openGroups(outcome).length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReviewFailure)) throw error;
@@ -33,11 +34,6 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
     return 2;
   }
 });
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}
 
 async function accept(
   root: string,

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { buildsTheSame } from '../sides/start-side.ts';
-import { changedFiles } from './changed-files.ts';
-import { baseCommit } from './git.ts';
+import { baseCommit, changedFiles } from './git.ts';
 import { preparePackages, prepareWorktree } from './worktree.ts';
 
 const folder = testFolder();

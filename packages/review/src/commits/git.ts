@@ -55,3 +55,13 @@ export async function baseCommit(root: string, ref: string | undefined): Promise
   }
   throw new ReviewFailure('There is no branch "main" to compare with. Name a commit: --against REF');
 }
+
+/** The files that differ between a commit and the working tree. */
+export async function changedFiles(root: string, base: string): Promise<readonly string[]> {
+  const [tracked, untracked] = await Promise.all([
+    git(root, 'diff', '--name-only', '--no-renames', base),
+    git(root, 'ls-files', '--others', '--exclude-standard'),
+  ]);
+  const names = new Set(`${tracked}\n${untracked}`.split('\n'));
+  return [...names].filter((name) => name !== '').sort();
+}

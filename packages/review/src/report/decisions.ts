@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { writeTextFile } from 'prospectus/internal/node/files.ts';
 import { z } from 'zod';
 import { git } from '../commits/git.ts';
 
@@ -44,6 +45,5 @@ export async function writeDecisions(root: string, path: string, added: Decision
   const file = join(root, path);
   const before = reviewFile.safeParse(parsedJson(await readFile(file, 'utf8').catch(() => '')));
   const decisions = { ...(before.success ? before.data.decisions : {}), ...added };
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ decisions }, null, 2)}\n`);
+  await writeTextFile(file, `${JSON.stringify({ decisions }, null, 2)}\n`);
 }
