@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
+export type FailureMode = 'none' | 'missing' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
 /** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
 export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
@@ -76,11 +76,19 @@ function* fiftyMegabytes(): Generator<Buffer> {
   yield Buffer.from('"}');
 }
 
+const ERRORS = new Map<
+  FailureMode,
+  { readonly status: number; readonly name: string; readonly message: string }
+>([
+  ['missing', { status: 404, name: 'NotFoundError', message: 'Not Found' }],
+  ['500', { status: 500, name: 'InternalServerError', message: 'The database is asleep' }],
+]);
+
 function misbehave(kind: FailureMode, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
-  if (kind === '500') {
-    const error = { status: 500, name: 'InternalServerError', message: 'The database is asleep' };
-    response.writeHead(500, json).end(JSON.stringify({ data: null, error }));
+  const error = ERRORS.get(kind);
+  if (error) {
+    response.writeHead(error.status, json).end(JSON.stringify({ data: null, error }));
   } else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
   else if (kind === 'half') response.writeHead(200, json).end('{"data":{"banner_title":"Ou');
   else if (kind === 'huge') {
