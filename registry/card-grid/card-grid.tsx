@@ -121,13 +121,15 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
     ) : (
       <Time>{content}</Time>
     );
+  const frame = image && look !== 'plain' && look !== 'panel' && (
+    <div className={styles.frame}>
+      <Picture className={styles.picture} picture={image} sizes={sizes} />
+    </div>
+  );
   return (
     <>
-      {image && look !== 'plain' && look !== 'panel' && (
-        <div className={styles.frame}>
-          <Picture className={styles.picture} picture={image} sizes={sizes} />
-        </div>
-      )}
+      {/* Not moved by CSS: the part of a page that has come would be shown with the picture in its first place. */}
+      {look !== 'notice' && frame}
       <div className={styles.text}>
         {kicker !== '' && <p className={styles.kicker}>{words('kicker', dayText(kicker))}</p>}
         {title !== '' && <Level className={styles.title}>{words('title', title)}</Level>}
@@ -143,6 +145,7 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
           </Anchor>
         )}
       </div>
+      {look === 'notice' && frame}
     </>
   );
 }
