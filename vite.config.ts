@@ -1,10 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
-import { CODE_GROUPS, isForSomePages } from './src/tools/build/code-groups.ts';
-import { compressPlugin } from './src/tools/build/compress-plugin.ts';
 import { licensesPlugin } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
@@ -16,6 +17,28 @@ const FILE_NAMES = {
   chunkFileNames: 'assets/[name]-[hash:8].js',
   assetFileNames: 'assets/[name]-[hash:8][extname]',
 };
+
+/** The files into which the browser's code is divided (Vite: `output.codeSplitting.groups`). */
+const CODE_GROUPS = [
+  // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
+  {
+    name: 'react',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
+  },
+  // Everything else that a browser needs for every page: the renderer and the header.
+  {
+    name: 'parts',
+    test: /(src[\\/]core[\\/](?!form[\\/]|block[\\/]prose|text[\\/](contact-links|slug|markup|prose))|src[\\/]page[\\/]((layout|renderer)[\\/]|loading[\\/](?!block-loaders|load-page)|navigation[\\/](?!current-page|prefetcher|router|scroll-and-focus))|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden|day-text|time)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,
+  },
+  // Code that nearly every block uses. Most pages don't load it: most blocks stay the server's HTML.
+  { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },
+];
+
+/** False for a file that every page loads, so that no other file names it for loading in advance. */
+const isForSomePages = (file: string): boolean => !/\/(react|parts|rolldown-runtime)-[^/]*$/.test(file);
+
+const brotli = promisify(brotliCompress);
+const TEXT = /\.(js|css|svg)$/;
 
 const root = setPackageRoot();
 /** The folder of the site that is built, served or tested. */
@@ -78,3 +101,24 @@ export default defineConfig({
   },
   builder: {},
 });
+
+/**
+ * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. This takes up to a second,
+ * which every start of the server saves.
+ */
+function compressPlugin(): Plugin {
+  return {
+    name: 'prospectus-compressed',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const files = Object.keys(bundle).filter((name) => TEXT.test(name));
+      await Promise.all(
+        files.map(async (name) => {
+          const file = join(dir, name);
+          await writeFile(`${file}.br`, await brotli(await readFile(file)));
+        }),
+      );
+    },
+  };
+}
